@@ -185,20 +185,19 @@ function priceContent(
 ): Content {
   const shown =
     auction && cardPrice({ ...auction, isPaused: auction.marketplace?.isPaused === true })
-  if (!auction || !shown) {
-    const text = auction ? 'Trading is paused' : 'Not for sale'
-    return html`<span class="small faint">${text}</span>`
-  }
-  const isFinal = isEnded && shown.kind === 'current'
+  if (!auction) return html`<span class="small faint">Not for sale</span>`
   // Another marketplace's auction is settled on its own site.
   const isElsewhere = auction.marketplaceKey !== locals.environment.marketplaceKey
+  const elsewhere = isElsewhere ? auction.marketplace?.name : undefined
+  const place = elsewhere ? ` on ${elsewhere}` : ''
+  if (!shown) return html`<span class="small faint">Trading is paused${place}</span>`
+  const isFinal = isEnded && shown.kind === 'current'
   const isOwn = auction.owner === locals.viewer?.address
   const isOthers = isSft && holding !== undefined && !isOwn && !isElsewhere
   const openLabel = auction.type === 'SftOnePerPayment' ? 'Price each' : LABELS[shown.kind]
   const label = isFinal ? 'Final bid' : isOthers ? OTHERS_LABELS[shown.kind] : openLabel
-  const elsewhere = isElsewhere ? auction.marketplace?.name : undefined
   return moneyHtml(locals, shown.price, {
-    label: `${label}${elsewhere ? ` on ${elsewhere}` : ''}${bids ? ` · ${pluralText(bids, 'bid')}` : ''}`,
+    label: `${label}${place}${bids ? ` · ${pluralText(bids, 'bid')}` : ''}`,
     precision: shown.precision
   })
 }

@@ -66,6 +66,18 @@ describe('the time on the card of an auction', { tags: ['@M26'] }, () => {
   })
 })
 
+describe('the card of an auction whose marketplace is paused', { tags: ['@M26'] }, () => {
+  test.each([
+    ['atrium', 'Atrium', 'Trading is paused<'],
+    ['winterhall', 'Winterhall', 'Trading is paused on Winterhall<']
+  ])('has no price and says which one, where it is another: %s', (key, name, expected) => {
+    const marketplace = { ...AUCTION.marketplace, key, name, isPaused: true }
+    const html = cardHtml({ marketplaceKey: key, marketplace }, {})
+    expect(html).toContain(expected)
+    expect(html).not.toContain('EGLD')
+  })
+})
+
 describe('the maker on the card of an item', { tags: ['@M26'] }, () => {
   const card = { artist: { address: 'erd1maker', herotag: 'thirdmoon.elrond', privacy: 'public' } }
 
