@@ -4,15 +4,17 @@ import { LOCALE } from '../../lib/config/locale.ts'
 import { countText } from '../../lib/format/amounts.ts'
 
 /**
- * The share of items with the trait: '12%', '3.6%', '< 0.1%'. Below ten percent it has one decimal digit. It is cut
- * off, never rounded up.
+ * The share of items with the trait: '41%', '3.6%', '< 0.1%'. Rounded, below ten percent to one decimal digit; 100% only
+ * when all items have it.
  */
 export function rarityText(count: number, of: number): string {
   if (of <= 0 || count <= 0) return '0%'
-  const thousandths = Math.floor((Math.min(count, of) * 1000) / of)
-  if (thousandths === 0) return '< 0.1%'
-  if (thousandths >= 100) return `${Math.floor(thousandths / 10)}%`
-  return `${thousandths / 10}%`
+  if (count >= of) return '100%'
+  // Multiplied first, because a quotient such as 0.145 is inexact.
+  const thousandths = Math.round((count * 1000) / of)
+  if (count * 1000 < of) return '< 0.1%'
+  if (thousandths < 100) return `${thousandths / 10}%`
+  return `${Math.min(99, Math.round((count * 100) / of))}%`
 }
 
 /** 'Rarity 83 of 260'; without the number of items where it is unknown, or smaller than a rank of an old count. */

@@ -8,9 +8,14 @@ test.each([
   { count: 1, of: 1001, text: '< 0.1%' },
   { count: 1, of: 1000, text: '0.1%' },
   { count: 36, of: 1000, text: '3.6%' },
-  { count: 999, of: 10_000, text: '9.9%' },
+  { count: 1999, of: 1_000_000, text: '0.2%' },
+  { count: 994, of: 10_000, text: '9.9%' },
+  { count: 999, of: 10_000, text: '10%' },
   { count: 100, of: 1000, text: '10%' },
-  { count: 129, of: 1000, text: '12%' },
+  { count: 124, of: 1000, text: '12%' },
+  { count: 125, of: 1000, text: '13%' },
+  { count: 106, of: 260, text: '41%' },
+  { count: 999, of: 1000, text: '99%' },
   { count: 7, of: 7, text: '100%' },
   { count: 9, of: 7, text: '100%' }
 ])('$count of $of is $text', ({ count, of, text }) => {
