@@ -18,7 +18,7 @@ test.describe('the newsletter', () => {
     tag: ['@N12', '@phone']
   }, async ({ page }) => {
     await home.expectSteadyEnd()
-    await home.subscribe(address())
+    await home.subscribeAtLowerEdge(address())
     await home.expectSubscribed()
     await expect(page).toHaveURL(routes.home())
   })

@@ -223,8 +223,17 @@ export class HomePage {
     expect(await fromEnd()).toBe(before)
   }
 
+  /** As on a phone, whose window ends with the button. */
+  async subscribeAtLowerEdge(email: string): Promise<void> {
+    await this.email().fill(email)
+    const button = this.newsletter().getByRole('button', { name: 'Subscribe' })
+    await button.evaluate(i => i.scrollIntoView({ block: 'end' }))
+    await button.click()
+  }
+
   async expectSubscribed(): Promise<void> {
     const status = this.newsletter().getByRole('status')
+    await expect(status).toBeInViewport({ ratio: 1 })
     await expect(status).toHaveClass('note note-success')
     await expect(status).toHaveText('Thank you for subscribing!')
     await expect(this.newsletter().getByRole('alert')).toHaveText('')
