@@ -39,7 +39,7 @@ test.describe('on a phone', () => {
     for (const [name, path] of [
       ['Explore', routes.explore()],
       ['Trending', routes.trending()],
-      ['Collections', routes.allCollections()],
+      ['Collections', routes.collections()],
       ['Creators', routes.creators()],
       ['Launches', routes.campaigns()],
       ['Ticket sale', routes.launch()],

@@ -14,7 +14,7 @@ export function drawCrop(
   const { height, width } = canvas
   const source = cropBox(picture, canvas, crop)
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('photo: expected a canvas to have a 2d context')
+  if (!context) throw new Error('photo: no 2d context')
   context.imageSmoothingQuality = 'high'
   context.clearRect(0, 0, width, height)
   context.drawImage(picture, source.x, source.y, source.width, source.height, 0, 0, width, height)

@@ -2,7 +2,7 @@
 
 import { type Infer, type } from 'superstruct'
 import { publicRequest } from '../../lib/api/graphql-request.ts'
-import type { GraphqlRequest } from '../../lib/api/request.ts'
+import type { GraphqlRequest, Send } from '../../lib/api/request.ts'
 import { Integer, list, orAbsent } from '../../lib/api/response-limits.ts'
 import { type Token, TokenResponse, toToken } from '../../lib/api/structs.ts'
 
@@ -21,7 +21,7 @@ export interface ExploreNftsStats {
   liveAuctions: number
 }
 
-/** Counts of the explore tabs. */
+/** The sizes of the lists of explore. */
 export function loadExploreStats(): GraphqlRequest<ExploreStats> {
   return publicRequest({
     operation: 'exploreStats',
@@ -71,6 +71,20 @@ export function loadExploreCollectionsStats(): GraphqlRequest<ExploreCollections
       verified: raw.verifiedCount
     })
   })
+}
+
+export interface ExploreTabStats extends ExploreStats {
+  /** Of the collections; `undefined` when they are not counted. */
+  verified: number | undefined
+}
+
+/** The counts of the tabs, with that of the verified collections, to which the tab of collections leads. */
+export async function loadExploreTabStats(send: Send): Promise<ExploreTabStats> {
+  const [stats, collections] = await Promise.all([
+    send(loadExploreStats()),
+    send(loadExploreCollectionsStats()).catch(() => undefined)
+  ])
+  return { ...stats, verified: collections?.verified }
 }
 
 export interface PaymentToken extends Token {

@@ -11,9 +11,9 @@ import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import {
   type ExploreCollectionsStats,
-  type ExploreStats,
+  type ExploreTabStats,
   loadExploreCollectionsStats,
-  loadExploreStats
+  loadExploreTabStats
 } from '../api/explore.ts'
 import { loadSales } from './collection-sales.ts'
 import { type ListedCollection, withLaunches } from './launching-collections.ts'
@@ -29,7 +29,7 @@ export interface CollectionsView {
   collectionsStats: ApiResult<ExploreCollectionsStats>
   items: ApiResult<Page<ListedCollection>>
   query: CollectionsQuery
-  stats: ApiResult<ExploreStats>
+  stats: ApiResult<ExploreTabStats>
 }
 
 const SORTING = { newest: 'Newest', trending: 'Trending', verified: 'Verified' } as const
@@ -66,7 +66,7 @@ export async function loadCollectionsView(
 ): Promise<CollectionsView> {
   const [items, stats, collectionsStats] = await Promise.all([
     loadCollectionsPage(send, query, market),
-    toResult(send(loadExploreStats())),
+    toResult(loadExploreTabStats(send)),
     toResult(send(loadExploreCollectionsStats()))
   ])
   return { collectionsStats, items, query, stats }

@@ -4,7 +4,7 @@
 import { countText, pluralText } from '../../lib/format/amounts.ts'
 import type { NftListing } from '../../lib/queries/query-params.ts'
 import type { ApiResult } from '../api/api-result.ts'
-import type { ExploreStats } from '../api/explore.ts'
+import type { ExploreStats, ExploreTabStats } from '../api/explore.ts'
 import { hasFilter, type NftsQuery, type NftsView } from './explore.ts'
 import type { CollectionsQuery } from './explore-collections.ts'
 
@@ -29,15 +29,15 @@ export function nftsCounts(
   }
 }
 
-/** The counts of the tabs. `total`: of the open list, without filters. */
+/** The counts of the lists that the tabs lead to. `total`: of the open list, when it is the one of its tab. */
 export function tabCounts(
-  stats: ApiResult<ExploreStats> | undefined,
+  stats: ApiResult<ExploreTabStats> | undefined,
   current: ExploreTab | undefined,
   total: number | undefined
 ): Record<ExploreTab, string | undefined> {
   const known = stats?.ok ? stats.value : undefined
   const counts = {
-    collections: known?.collections,
+    collections: known?.verified,
     creators: known?.artists,
     nfts: known?.nfts
   }
@@ -50,8 +50,8 @@ export function tabCounts(
 }
 
 /**
- * The number of collections of the list: '54 of 75 collections' with a filter, since the tab counts all of them and its
- * link leads to the verified ones.
+ * The number of collections of the list: '54 of 75 collections' with a filter, since the tab leads to the verified ones
+ * and counts those.
  */
 export function collectionsFoundText(
   { isActive, isVerified }: Pick<CollectionsQuery, 'isActive' | 'isVerified'>,

@@ -11,7 +11,7 @@ import { readCursor } from '../../lib/queries/query-params.ts'
 import { readSort, type SortOption } from '../../lib/queries/sort-options.ts'
 import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
-import { type ExploreStats, loadExploreStats } from '../api/explore.ts'
+import { type ExploreTabStats, loadExploreTabStats } from '../api/explore.ts'
 
 export interface CreatorsQuery {
   after: string | undefined
@@ -29,7 +29,7 @@ export interface FollowableArtist extends Artist {
 export interface CreatorsView {
   items: ApiResult<Page<FollowableArtist>>
   query: CreatorsQuery
-  stats: ApiResult<ExploreStats>
+  stats: ApiResult<ExploreTabStats>
 }
 
 const SORTING = { active: 'MostActive', followed: 'MostFollowed', trending: 'Trending' } as const
@@ -48,7 +48,7 @@ export function creatorsHref(path: string, sort: SortOption<'creators'>): string
 export async function loadCreatorsView(send: Send, query: CreatorsQuery): Promise<CreatorsView> {
   const [items, stats] = await Promise.all([
     loadCreatorsPage(send, query),
-    toResult(send(loadExploreStats()))
+    toResult(loadExploreTabStats(send))
   ])
   return { items, query, stats }
 }

@@ -21,9 +21,9 @@ import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import {
   type ExploreNftsStats,
-  type ExploreStats,
+  type ExploreTabStats,
   loadExploreNftsStats,
-  loadExploreStats,
+  loadExploreTabStats,
   loadPaymentTokens,
   type PaymentToken
 } from '../api/explore.ts'
@@ -55,7 +55,7 @@ export interface NftsView {
   /** What was put on sale last, above the list of all items, of which few are for sale. Empty above any other list. */
   onSale: ApiResult<AssetSummary[]>
   query: NftsQuery
-  stats: ApiResult<ExploreStats>
+  stats: ApiResult<ExploreTabStats>
   tags: ApiResult<CountedTag[]>
   tokens: ApiResult<PaymentToken[]>
 }
@@ -176,7 +176,7 @@ export async function loadNftsView(
     loadBuyNowCount(send, query, visit),
     loadNfts(send, query, visit),
     isFirstSeen(query) ? loadOnSale(send, context) : ok([]),
-    toResult(send(loadExploreStats())),
+    toResult(loadExploreTabStats(send)),
     toResult(send(loadExploreNftsStats())),
     loadCountedTags(send, query, visit),
     tokens

@@ -10,7 +10,7 @@ import { readValidValues } from '../../lib/queries/normalize-query.ts'
 import { readCursor } from '../../lib/queries/query-params.ts'
 import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
-import { type ExploreStats, loadExploreStats } from '../api/explore.ts'
+import { type ExploreTabStats, loadExploreTabStats } from '../api/explore.ts'
 
 export interface TrendingQuery {
   after: string | undefined
@@ -22,7 +22,7 @@ export interface TrendingView {
   items: ApiResult<Page<AssetSummary>>
   query: TrendingQuery
   /** For the tabs, as on the other pages of explore. */
-  stats: ApiResult<ExploreStats>
+  stats: ApiResult<ExploreTabStats>
   tags: ApiResult<Tag[]>
 }
 
@@ -42,7 +42,7 @@ export async function loadTrendingView(send: Send, query: TrendingQuery): Promis
   const [items, tags, stats] = await Promise.all([
     loadTrendingItems(send, query),
     toResult(send(loadTags('auctions'))),
-    toResult(send(loadExploreStats()))
+    toResult(loadExploreTabStats(send))
   ])
   const others = tags.ok ? ok(tags.value.filter(i => i.tag !== ALL_TAG)) : tags
   return { items, query, stats, tags: others }

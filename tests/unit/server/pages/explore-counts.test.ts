@@ -35,17 +35,26 @@ describe('the counts of explore', { tags: ['@M17'] }, () => {
   })
 
   test('of the tabs agree with the open list', () => {
-    const stats = ok({ artists: 40, collections: 75, nfts: 9_796 })
+    const sizes = { artists: 40, collections: 75, nfts: 9_796 }
+    const stats = ok({ ...sizes, verified: 54 })
     expect(tabCounts(stats, 'nfts', 10_000)).toEqual({
-      collections: '75',
+      collections: '54',
       creators: '40',
       nfts: '10000+'
     })
+    expect(tabCounts(stats, 'collections', 53).collections).toBe('53')
+    const uncounted = ok({ ...sizes, verified: undefined })
+    expect(tabCounts(uncounted, 'nfts', 1).collections).toBeUndefined()
     expect(tabCounts(undefined, undefined, undefined).nfts).toBeUndefined()
   })
 
   test.each([
-    { name: 'as the tab does', isVerified: true, total: 54, expected: '54 of 75 collections' },
+    {
+      name: 'beside those of the tab',
+      isVerified: true,
+      total: 54,
+      expected: '54 of 75 collections'
+    },
     { name: 'unless all match', isVerified: true, total: 75, expected: '75 collections' },
     { name: 'only with a filter', isVerified: false, total: 74, expected: '74 collections' },
     { name: 'unless the list failed', isVerified: true, total: undefined, expected: undefined }

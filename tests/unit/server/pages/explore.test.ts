@@ -103,7 +103,7 @@ describe('the filters of /nfts', () => {
     nftsStats: { ok: true, value: { all: 1, buyNow: 1, liveAuctions: 1 } },
     onSale: { ok: true, value: [] },
     query: read('show=live&min=0.1&max=5&tag=dusk&tag=gone&token=USDC-350c4e'),
-    stats: { ok: true, value: { artists: 1, collections: 1, nfts: 1 } },
+    stats: { ok: true, value: { artists: 1, collections: 1, nfts: 1, verified: 1 } },
     tags: { ok: true, value: [{ tag: 'dusk', count: 12_000 }] },
     tokens: { ok: true, value: [{ ...USDC, name: undefined, priceUsd: undefined }] }
   }
