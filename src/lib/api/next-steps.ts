@@ -20,7 +20,7 @@ const NextStepsResponse = type({
     type({
       ...WorkResponse.schema,
       /** `answer`: an offer was received. `expired`: an offer of the viewer, whose money is held. */
-      kind: enums(['answer', 'expired', 'sold', 'unsold', 'won'])
+      kind: enums(['answer', 'expired', 'outbid', 'sold', 'unsold', 'won'])
     })
   ),
   /** The newest work that the viewer created, holds and does not sell. */

@@ -17,6 +17,10 @@ const WaitingResponse = type({
   ended: maybe(Integer),
   /** Those of them with a bid: ending one pays the viewer. Absent when there are too many to look at. */
   sold: maybe(Integer),
+  /** Running auctions in which the viewer was outbid and may bid again. */
+  outbid: maybe(Integer),
+  /** Those of them that end within a day. */
+  outbidSoon: maybe(Integer),
   /** Auctions that the viewer has won and not claimed. */
   won: maybe(Integer),
   /** Listings of the viewer that have not ended. */

@@ -7,6 +7,7 @@ import { settleActionText } from './settle-actions.ts'
 export const WAITING_TEXTS = {
   answer: { state: 'You received an offer', step: 'See the offer' },
   expired: { state: 'Your offer has expired', step: 'Get your money back' },
+  outbid: { state: 'You were outbid', step: 'Bid again' },
   sold: { state: 'Sold', step: settleActionText(true) },
   unsold: { state: 'Ended without a bid', step: settleActionText(false) },
   won: { state: 'You won the auction', step: 'Claim it' }

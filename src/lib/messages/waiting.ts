@@ -14,6 +14,7 @@ const DUE: Partial<Record<keyof OwnCounts, (waiting: Waiting) => readonly Due[]>
           { verb: 'to get paid for', number: sold },
           { verb: 'to take back', number: ended - sold }
         ],
+  orders: ({ outbid = 0 }) => [{ verb: 'outbid', number: outbid }],
   claimable: ({ won = 0 }) => [{ verb: 'to claim', number: won }],
   offers: ({ answerable = 0, expired = 0 }) => [
     { verb: 'to answer', number: answerable },
@@ -58,11 +59,15 @@ export function waitingParts(waiting: Waiting): WaitingPart[] {
 }
 
 function allParts(waiting: Waiting): WaitingPart[] {
-  const { answerable = 0, ended = 0, expired = 0, sold, won = 0 } = waiting
+  const { answerable = 0, ended = 0, expired = 0, outbid = 0, sold, won = 0 } = waiting
   const part = (list: OwnListName, count: number, [one, verb]: [one: string, verb: string]) =>
     count > 0 ? [{ count, list, text: `${pluralText(count, one)} ${verb}` }] : []
+  const bids = part('my-bids', outbid, ['bid', 'to raise'])
+  const areUrgent = (waiting.outbidSoon ?? 0) > 0
   return [
+    ...(areUrgent ? bids : []),
     ...part('my-offers', answerable, ['offer', 'to answer']),
+    ...(areUrgent ? [] : bids),
     ...part('my-offers', expired, ['expired offer', 'to take back']),
     ...(sold === undefined
       ? part('my-auctions', ended, ['auction', 'to end'])

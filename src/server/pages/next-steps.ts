@@ -17,9 +17,10 @@ import {
   type PlacedOffer
 } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
+import { endsSoon, loadBidsToRaise } from './bids-to-raise.ts'
 import { toListedAsset } from './holdings.ts'
 import { isHeld } from './own-list-order.ts'
-import { type ListViewer, toAuctionRow, toOfferRow } from './own-list-rows.ts'
+import { type AuctionListRow, type ListViewer, toAuctionRow, toOfferRow } from './own-list-rows.ts'
 import { loadReceivedOffers, type ReceivedOffer } from './received-offers.ts'
 
 /** Of each kind. More are in the viewer's own lists. */
@@ -39,16 +40,21 @@ export async function findNextSteps(send: Send, query: ListViewer): Promise<Next
     toResult(send(loadClaimable(marketplaceKey, page))),
     toResult(
       send(loadAccountAssets({ ownerAddress: address, marketplaceKey }, { first: MAX_HELD }))
-    )
+    ),
+    toResult(loadBidsToRaise(send, query))
   ])
   const failed = parts.find(i => !i.ok)
   if (failed && !failed.ok && parts.every(i => !i.ok)) throw failed.reason
-  const [received, placed, ended, won, held] = parts
+  const [received, placed, ended, won, held, outbid] = parts
   const market = await loadingMarket
   const isPaused = market.ok && market.value?.isPaused === true
+  const bids = outbid.ok ? outbid.value.slice(0, MAX_WORKS) : []
+  const isUrgent = (row: AuctionListRow) => endsSoon(row, query.now)
   return {
     waiting: [
+      ...bids.filter(isUrgent).map(toRaise),
       ...toAnswer(received),
+      ...bids.filter(i => !isUrgent(i)).map(toRaise),
       ...toSettle(ended, query),
       ...toClaim(won, query),
       ...toTakeBack(placed, query)
@@ -63,6 +69,10 @@ function toAnswer(received: ApiResult<ReceivedOffer[]>): WaitingWork[] {
     ...toWork(asset, offer.identifier, routes.acceptOffer(offer.identifier, offer.id)),
     kind: 'answer'
   }))
+}
+
+function toRaise({ asset, auction, identifier }: AuctionListRow): WaitingWork {
+  return { ...toWork(asset, identifier, routes.placeBid(identifier, auction.id)), kind: 'outbid' }
 }
 
 function toTakeBack(placed: ApiResult<Page<PlacedOffer>>, query: ListViewer): WaitingWork[] {

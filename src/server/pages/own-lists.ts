@@ -12,11 +12,11 @@ import {
   type ListedAuction,
   loadAccountAuctions,
   loadAccountBids,
-  loadClaimable,
-  loadOutbids
+  loadClaimable
 } from '../api/account-auctions.ts'
 import { loadAccountAssets, loadAccountOffers } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
+import { loadOutbidRows } from './bids-to-raise.ts'
 import { byBidding, bySettling, groupOffers, sortAuctions } from './own-list-order.ts'
 import {
   findProceeds,
@@ -31,8 +31,6 @@ import {
 } from './own-list-rows.ts'
 import { loadReceivedOffers, type ReceivedOffer } from './received-offers.ts'
 
-/** Of the bids that were outbid, the newest. */
-const MAX_OUTBIDS = 50
 /** Of the auctions that run, those that end first. */
 const MAX_ENDING = 50
 
@@ -105,9 +103,8 @@ export async function loadOwnListRows(
 
   /** The service sorts by the newest bid. Without these the list is whole, in that order. */
   async function outbidRows(): Promise<OwnListRow[]> {
-    const found = await toResult(send(loadOutbids(query, { first: MAX_OUTBIDS })))
-    const outbid = found.ok ? found.value.items : []
-    return outbid.filter(i => i.auction.topBidder !== address).map(i => toBidRow(i, query))
+    const found = await toResult(loadOutbidRows(send, query))
+    return found.ok ? found.value : []
   }
 
   async function receivedOfferRows(): Promise<OwnListRow[]> {

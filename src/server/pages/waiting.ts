@@ -1,5 +1,5 @@
-// Counts what waits for the viewer: offers to answer and to take back, auctions to end and to claim. A part that fails
-// has no number. Rejects when all of them fail.
+// Counts what waits for the viewer: offers to answer and to take back, bids to raise, auctions to end and to claim. A
+// part that fails has no number. Rejects when all of them fail.
 
 import { loadAccountStats } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
@@ -7,6 +7,7 @@ import type { Waiting } from '../../lib/api/waiting.ts'
 import { loadAccountAuctions } from '../api/account-auctions.ts'
 import { toResult } from '../api/api-result.ts'
 import { loadExpiredOfferCount } from '../api/expired-offers.ts'
+import { endsSoon, loadBidsToRaise } from './bids-to-raise.ts'
 import { loadReceivedOffers } from './received-offers.ts'
 
 /** Of those that have ended. With more, it is unknown which of them have a bid. */
@@ -22,13 +23,14 @@ interface WaitingQuery {
 export async function countWaiting(send: Send, query: WaitingQuery): Promise<Waiting> {
   const ofOwner = { ...query, isOwner: true }
   const { address, marketplaceKey } = query
-  const [offers, expired, ended, stats] = await Promise.all([
+  const [offers, expired, ended, stats, outbid] = await Promise.all([
     toResult(loadReceivedOffers(send, query)),
     toResult(send(loadExpiredOfferCount(query))),
     toResult(send(loadAccountAuctions({ ...ofOwner, isEnded: true }, { first: MAX_AUCTIONS }))),
-    toResult(send(loadAccountStats({ address, isOwner: true, marketplaceKey })))
+    toResult(send(loadAccountStats({ address, isOwner: true, marketplaceKey }))),
+    toResult(loadBidsToRaise(send, query))
   ])
-  if (!offers.ok && !expired.ok && !ended.ok && !stats.ok) throw stats.reason
+  if (!offers.ok && !expired.ok && !ended.ok && !stats.ok && !outbid.ok) throw stats.reason
   const auctions = ended.ok ? ended.value : undefined
   const total = auctions?.total ?? auctions?.items.length
   const sold = auctions?.items.filter(i => i.auction.topBid !== undefined).length
@@ -38,6 +40,8 @@ export async function countWaiting(send: Send, query: WaitingQuery): Promise<Wai
     expired: expired.ok ? expired.value : undefined,
     ended: total,
     sold: total === auctions?.items.length ? sold : undefined,
+    outbid: outbid.ok ? outbid.value.length : undefined,
+    outbidSoon: outbid.ok ? outbid.value.filter(i => endsSoon(i, query.now)).length : undefined,
     won: stats.ok ? stats.value.claimable : undefined,
     listed: stats.ok && total !== undefined ? Math.max(0, stats.value.auctions - total) : undefined,
     created: stats.ok ? stats.value.creations : undefined

@@ -12,6 +12,8 @@ describe('what waits', { tags: ['@N7', '@M25'] }, () => {
     ['auctions', { ended: 3, sold: 3 }, '3 to get paid for'],
     ['auctions', { ended: 3, sold: 0 }, '3 to take back'],
     ['auctions', { ended: 60 }, '60 to end'],
+    ['orders', { outbid: 5 }, '5 outbid'],
+    ['orders', { outbid: 0 }, undefined],
     ['claimable', { won: 1 }, '1 to claim'],
     ['offers', { answerable: 0, received: 3 }, undefined],
     ['offers', {}, undefined],
@@ -28,6 +30,14 @@ describe('what waits', { tags: ['@N7', '@M25'] }, () => {
       { count: 2, list: 'my-offers', text: '2 expired offers to take back' }
     ])
     expect(waitingParts({ received: 4, ended: 0, expired: 0, sold: 0 })).toEqual([])
+  })
+
+  test.each([
+    [{ answerable: 3, outbid: 5, outbidSoon: 0 }, ['3 offers to answer', 'See all 8']],
+    [{ answerable: 3, outbid: 5, outbidSoon: 1 }, ['5 bids to raise', 'See all 8']],
+    [{ outbid: 1, expired: 1 }, ['1 bid to raise', 'See all 2']]
+  ])('begins with bids to raise when one of their auctions ends soon: %j', (waiting, texts) => {
+    expect(waitingParts(waiting).map(i => i.text)).toEqual(texts)
   })
 
   test('does not say how many ended listings were sold where there are too many to look at', () => {

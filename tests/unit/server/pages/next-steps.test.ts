@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findNextSteps } from '../../../../src/server/pages/next-steps.ts'
 import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
-import { NOW, OFFER, OTHER, QUERY } from './waiting-offer.ts'
+import { NOW, OFFER, OTHER, outbidIn, QUERY } from './waiting-offer.ts'
 
 const NAMED_OFFER = { ...OFFER, asset: CARD }
 const EXPIRED = {
@@ -30,6 +30,7 @@ const HELD = {
   lowestAuction: null,
   marketplaces: [{ key: 'atrium' }]
 }
+const DAY = 24 * 60 * 60
 const ANSWERS: OperationResponses = {
   accountAssets: () => ({
     assets: connection(
@@ -40,6 +41,9 @@ const ANSWERS: OperationResponses = {
     )
   }),
   accountAuctions: () => ({ auctions: connection({ ...ENDED, id: '7', topBid: null }, SOLD) }),
+  accountBids: () => ({
+    orders: connection(outbidIn('20', NOW + 2 * DAY), outbidIn('21', NOW + DAY))
+  }),
   accountOffers: () => ({
     offers: connection({ ...NAMED_OFFER, id: '6', ownerAddress: ADDRESS }, EXPIRED)
   }),
@@ -64,13 +68,15 @@ describe('what the viewer can do next', { tags: ['@N13'] }, () => {
   test('are the works that wait, each with its dialog, and the newest own one that is not for sale', async () => {
     const { unlisted, waiting } = await findNextSteps(createFakeSend(ANSWERS).send, QUERY)
     expect(waiting.map(i => [i.kind, i.dialog])).toEqual([
+      ['outbid', `/nfts/${AUCTION.identifier}/auction/21/modal/place-bid`],
       ['answer', `${PATH}/modal/accept-offer/4`],
+      ['outbid', `/nfts/${AUCTION.identifier}/auction/20/modal/place-bid`],
       ['sold', `/nfts/${AUCTION.identifier}/auction/8/modal/end-auction`],
       ['unsold', `/nfts/${AUCTION.identifier}/auction/7/modal/end-auction`],
       ['won', `/nfts/${AUCTION.identifier}/auction/9/modal/claim-auction`],
       ['expired', `${PATH}/modal/withdraw-offer/5`]
     ])
-    expect(waiting[0]).toMatchObject({ identifier: CARD.identifier, name: CARD.name })
+    expect(waiting[1]).toMatchObject({ identifier: CARD.identifier, name: CARD.name })
     expect(unlisted).toMatchObject({
       dialog: '/nfts/ART-abcdef-07/modal/create-nft-auction',
       name: 'Newest'
@@ -78,9 +84,10 @@ describe('what the viewer can do next', { tags: ['@N13'] }, () => {
   })
 
   test.each([
-    ['accountAuctions', ['answer', 'won', 'expired'], true],
-    ['accountAssets', ['answer', 'sold', 'unsold', 'won', 'expired'], false],
-    ['notifications', ['sold', 'unsold', 'won', 'expired'], true]
+    ['accountAuctions', ['outbid', 'answer', 'outbid', 'won', 'expired'], true],
+    ['accountBids', ['answer', 'sold', 'unsold', 'won', 'expired'], true],
+    ['accountAssets', ['outbid', 'answer', 'outbid', 'sold', 'unsold', 'won', 'expired'], false],
+    ['notifications', ['outbid', 'outbid', 'sold', 'unsold', 'won', 'expired'], true]
   ] as const)('leave out what %s would tell', async (missing, kinds, hasUnlisted) => {
     const { [missing]: _, ...answers } = ANSWERS
     const { unlisted, waiting } = await findNextSteps(createFakeSend(answers).send, QUERY)

@@ -1,4 +1,4 @@
-import { ADDRESS, CARD, PRICE } from '../../lib/api/fixtures.ts'
+import { ADDRESS, AUCTION, CARD, PRICE } from '../../lib/api/fixtures.ts'
 
 export const OTHER = `${ADDRESS.slice(0, -1)}x`
 /** A second after the start of the fixtures' auctions. */
@@ -16,4 +16,19 @@ export const OFFER = {
   marketplaceKey: 'atrium',
   price: PRICE,
   owner: null
+}
+
+/** The service's answer about a bid of `ADDRESS` in an auction that `OTHER` leads until `endDate`. */
+export function outbidIn(id: string, endDate: number): object {
+  const auction = {
+    ...AUCTION,
+    id,
+    asset: CARD,
+    nrAuctionedTokens: 1,
+    endDate,
+    ownerAddress: 'erd1seller',
+    topBid: PRICE,
+    topBidder: { address: OTHER }
+  }
+  return { id, auction, auctionId: Number(id), price: PRICE, status: 'Inactive' }
 }

@@ -7,7 +7,7 @@ import { type AccountPage, loadAccountPage } from '../../../../src/server/pages/
 import { countWaiting } from '../../../../src/server/pages/waiting.ts'
 import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
-import { NOW, OFFER, OTHER, QUERY } from './waiting-offer.ts'
+import { NOW, OFFER, OTHER, outbidIn, QUERY } from './waiting-offer.ts'
 
 const ENDED = { ...AUCTION, asset: CARD, status: 'Claimable', nrAuctionedTokens: 1 }
 const SOLD = { ...ENDED, topBid: PRICE, topBidder: { address: OTHER } }
@@ -18,10 +18,19 @@ const NOTIFIED = {
   name: CARD.name,
   type: 'OfferReceived'
 }
+const DAY = 24 * 60 * 60
 /** Two offers for an item of which the viewer has one copy; the second is for two. */
 const ANSWERS: OperationResponses = {
   accountAuctions: () => ({
     auctions: connection(SOLD, { ...ENDED, id: '8' }, { ...ENDED, id: '9' })
+  }),
+  accountBids: () => ({
+    orders: connection(
+      outbidIn('20', NOW + DAY + 1),
+      outbidIn('21', NOW + DAY),
+      outbidIn('21', NOW + DAY),
+      outbidIn('22', NOW - 1)
+    )
   }),
   accountStats: () => ({
     accountStats: { auctions: '7', claimable: '2', collected: '5', creations: '3' }
@@ -42,13 +51,15 @@ function ownOffers(status: string[]): number {
 }
 
 describe('what waits for the viewer', { tags: ['@N7', '@M25'] }, () => {
-  test('is counted: offers received and expired, auctions that have ended with and without a bid, and won ones', async () => {
+  test('is counted: offers received and expired, bids to raise, auctions that have ended with and without a bid, and won ones', async () => {
     expect(await countWaiting(createFakeSend(ANSWERS).send, QUERY)).toEqual({
       received: 2,
       answerable: 1,
       expired: 4,
       ended: 3,
       sold: 1,
+      outbid: 2,
+      outbidSoon: 1,
       won: 2,
       listed: 4,
       created: 3
@@ -58,6 +69,7 @@ describe('what waits for the viewer', { tags: ['@N7', '@M25'] }, () => {
   test.each([
     ['notifications', { received: undefined, answerable: undefined, expired: 4, sold: 1, won: 2 }],
     ['offers', { received: undefined, expired: undefined, sold: 1, won: 2 }],
+    ['accountBids', { received: 2, outbid: undefined, outbidSoon: undefined, won: 2 }],
     ['accountAuctions', { received: 2, ended: undefined, sold: undefined, won: 2 }],
     ['accountStats', { received: 2, sold: 1, won: undefined }]
   ] as const)('has no number for what %s would tell', async (missing, counts) => {
