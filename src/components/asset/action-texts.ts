@@ -65,6 +65,15 @@ export function offerCopiesText({ quantity }: { quantity: number }): string {
   return quantity > 1 ? ` for ${countText(quantity)} copies` : ''
 }
 
+/** The label of the best open offer. */
+export function highestOfferText(
+  offer: { owner: string; quantity: number },
+  viewer: string | undefined
+): string {
+  const label = offer.owner === viewer ? 'Yours is the highest offer' : 'Highest offer'
+  return label + offerCopiesText(offer)
+}
+
 /** Labels of history actions. An unknown action is shown as the service returns it. */
 const HISTORY_TEXTS: Record<string, string> = {
   Added: 'Added',
