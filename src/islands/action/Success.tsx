@@ -60,6 +60,7 @@ export function Success({
         nextSteps === undefined && <Icon name="success" />
       )}
       <div className="success-text" role="status">
+        {work && !isGained && <p dir="auto">{work.name}</p>}
         {children}
       </div>
       {nextSteps ?? (

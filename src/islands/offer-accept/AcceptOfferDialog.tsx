@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { moneyText } from '../../lib/format/money.ts'
+import { personText } from '../../lib/format/names.ts'
 import { percentText } from '../../lib/format/percent.ts'
 import type { AcceptOfferData, OfferTarget } from '../../lib/loaders/offers.ts'
 import { acceptRefusalText } from '../../lib/messages/made-offer.ts'
@@ -41,7 +42,8 @@ export function AcceptOfferDialog({ target, onDone }: Props): ReactNode {
         <>
           <p className="strong">Offer accepted</p>
           <p>
-            The buyer has {units > 1 ? `your ${units} copies` : 'the item'}, and{' '}
+            {data ? personText(data.offer.by) : 'The buyer'}{' '}
+            {units > 1 ? `now has your ${units} copies` : 'now owns it'}, and{' '}
             {data ? proceedsText(data) : 'your money'} is in your wallet.
           </p>
         </>
