@@ -49,7 +49,9 @@ test('a person makes offers, and withdraws one', {
     await offers.expectOffer('Offer Active', '0.1235 XEGLD', 'Your offer')
     const asset = new AssetPage(maker.page)
     await asset.expectAuctionText('You offered 0.1235 XEGLD')
+    await asset.expectAuctionText('Yours is the highest offer')
     await asset.expectAction('Make another offer', /\/modal\/make-offer/)
+    await asset.expectAction('Withdraw', /\/modal\/withdraw-offer/)
     const id = await readNewestOffer(origin, identifier)
     expect(await readOfferRow(sandbox, id)).toMatchObject({
       status: 'Active',
@@ -197,10 +199,11 @@ test('an owner accepts an offer, reads older ones, and cannot give more than the
     await dialog.submit()
     await owner.wallet.approve()
     await dialog.expectMessage('Offer accepted')
+    await dialog.expectMessage(/^erd1.* now owns it, and /)
     expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Accepted', held: 0 })
     // For an item of an earlier step.
     await dialog.takeStep('See the next offer')
-    await dialog.expectMessage('You receive')
+    await new AssetPage(owner.page).expectAction('Accept offer', /accept-offer/)
     await list.follow({ address: owner.address })
     await list.expectNoRow('Wanted')
   })

@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { WaitingWork } from '../../lib/api/next-steps.ts'
+import { routes } from '../../lib/config/routes.ts'
 import type { OfferTarget } from '../../lib/loaders/offers.ts'
 
 const loadStore = () => import('../../stores/next-offer.ts')
 
-/** The way to the next offer to answer. Nothing while it is unknown, and when it cannot be loaded. */
+/** The page of the item with the next offer to answer. Nothing while it is unknown, and when it cannot be loaded. */
 export function NextOffer({ accepted }: { accepted: OfferTarget }): ReactNode {
   const [next, setNext] = useState<WaitingWork>()
   // Once: the target of an open dialog stays the same.
@@ -15,7 +16,7 @@ export function NextOffer({ accepted }: { accepted: OfferTarget }): ReactNode {
   }, [accepted])
   return (
     next && (
-      <a className="btn btn-secondary btn-lg btn-block" href={next.dialog}>
+      <a className="btn btn-secondary btn-lg btn-block" href={routes.asset(next.identifier)}>
         See the next offer
       </a>
     )
