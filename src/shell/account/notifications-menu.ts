@@ -142,9 +142,9 @@ function readAll(button: HTMLElement): void {
 }
 
 function renderCount(unread: ReadonlySet<string>): void {
-  // Those further down count too: only rows that were in view are read.
+  // Rows that were in view are read, so the others are further down.
   const count = panel()?.querySelector('[data-notifications-unread]')
-  if (count) count.textContent = unread.size ? `${unread.size} unread` : ''
+  if (count) count.textContent = unread.size ? `${unread.size} unread below` : ''
   const button = document.getElementById(BUTTON_ID)
   if (!button) return
   const { size } = unread

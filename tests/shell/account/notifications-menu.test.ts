@@ -51,7 +51,7 @@ test('a notification is read once its row is in view, and stays marked until the
   expect(bell().dataset.unread).toBe('1')
   expect(bell().ariaLabel).toBe('Notifications, 1 unread')
   const count = document.querySelector('[data-notifications-unread]')
-  expect(count?.textContent).toBe('1 unread')
+  expect(count?.textContent).toBe('1 unread below')
   FakeObserver.report('1')
   expect(bell().dataset.unread).toBeUndefined()
   expect(count?.textContent).toBe('')
