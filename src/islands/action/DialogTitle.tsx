@@ -1,15 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Changes the title of the dialog around it, to what its URL cannot say: an answer, or what was found. */
+/** Changes the title of the dialog around it, also in that of the document, to what its URL cannot say: an answer, or what was found. */
 export function DialogTitle({ text }: { text: string }): ReactNode {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const heading = place.current?.closest('.dialog')?.querySelector('.dialog-head > h2')
     if (!heading) return undefined
     const own = heading.textContent
+    const title = document.title
+    const changed = title.replace(own, () => text)
     heading.textContent = text
+    document.title = changed
     return () => {
       heading.textContent = own
+      // Not that of the page below, after the dialog has closed.
+      if (document.title === changed) document.title = title
     }
   }, [text])
   return <span hidden ref={place} />

@@ -60,8 +60,15 @@ export async function loadKnownPrices(
   ofCollection('Collection from', stats?.minPrice)
   // An average has any number of digits, and says less than a sale of the item itself.
   if (stats?.saleAverage && !sale?.price)
-    ofCollection('Collection average', roundDown(stats.saleAverage, LIMITS.nativeDecimals))
+    ofCollection('Collection average', roundAverage(stats.saleAverage))
   return prices
+}
+
+/** To hundredths, and what is less than one to three significant digits. */
+function roundAverage(amount: bigint): bigint {
+  const digits = String(amount).length
+  const precision = Math.max(2, LIMITS.nativeDecimals - digits + 3)
+  return roundDown(amount, LIMITS.nativeDecimals, precision)
 }
 
 /** With what other copies cost, which says more than what the collection does. */

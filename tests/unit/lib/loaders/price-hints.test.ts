@@ -57,15 +57,23 @@ describe('what others pay', { tags: ['@M12'] }, () => {
     ])
   })
 
-  test('is the average of the collection where the item has not been sold', async () => {
-    const stats = { minPrice: '7', saleAverage: '1234567890123456789' }
-    const collectionStats = () => ({ collectionStats: stats })
-    expect(await hints({ collectionStats })).toEqual([
-      'Collection from: 7 EGLD',
-      'Collection average: 1234500000000000000 EGLD'
-    ])
-    expect((await hints({ ...history(SALE), collectionStats })).join()).not.toContain('average')
-  })
+  test.each([
+    ['1234567890123456789', '1230000000000000000'],
+    ['12345678901234567890', '12340000000000000000'],
+    ['34567890123456789', '34500000000000000'],
+    ['7', '7']
+  ])(
+    'is the average of the collection where the item has not been sold: %s',
+    async (saleAverage, average) => {
+      const stats = { minPrice: '7', saleAverage }
+      const collectionStats = () => ({ collectionStats: stats })
+      expect(await hints({ collectionStats })).toEqual([
+        'Collection from: 7 EGLD',
+        `Collection average: ${average} EGLD`
+      ])
+      expect((await hints({ ...history(SALE), collectionStats })).join()).not.toContain('average')
+    }
+  )
 
   test('has the highest offer of each token', async () => {
     const made = [price('3'), price('9'), price('5'), price('4', 'USDC-350c4e')]
