@@ -4,8 +4,7 @@
 import type { Send } from '../src/lib/api/request.ts'
 import { toResult } from '../src/server/api/api-result.ts'
 import { findHeldTokens } from '../src/server/pages/held-tokens.ts'
-import { findNextSteps } from '../src/server/pages/next-steps.ts'
-import type { ListViewer } from '../src/server/pages/own-list-rows.ts'
+import { findNextSteps, type NextStepsQuery } from '../src/server/pages/next-steps.ts'
 import { countWaiting } from '../src/server/pages/waiting.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError } from './failure.ts'
@@ -26,9 +25,10 @@ export function nextSteps(request: Request, edge: Edge): Promise<Response> {
 async function answerForOwner(
   request: Request,
   edge: Edge,
-  load: (send: Send, owner: ListViewer) => Promise<object>
+  load: (send: Send, owner: NextStepsQuery) => Promise<object>
 ): Promise<Response> {
-  const owner = { ...(await readOwner(request, edge)), now: edge.now() }
+  const { nativeLabel } = edge.environment
+  const owner = { ...(await readOwner(request, edge)), nativeLabel, now: edge.now() }
   const found = await toResult(load(createSsrClient(edge), owner))
   // The data service has refused the session meanwhile.
   if (edge.sessionState.endCode) throw new EdgeError(edge.sessionState.endCode)

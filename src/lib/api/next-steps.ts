@@ -19,6 +19,10 @@ const NextStepsResponse = type({
   waiting: list(
     type({
       ...WorkResponse.schema,
+      /** With its symbol: of the offer or the bid; of a sale what the viewer receives. */
+      amount: maybe(Text),
+      /** Who made the offer. */
+      by: maybe(Text),
       /** `answer`: an offer was received. `expired`: an offer of the viewer, whose money is held. */
       kind: enums(['answer', 'expired', 'outbid', 'sold', 'unsold', 'won'])
     })

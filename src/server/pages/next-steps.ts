@@ -2,12 +2,15 @@
 // fails is left out. Rejects when all of them fail.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
+import type { Money } from '../../lib/api/auction-summary.ts'
 import { loadMarketplace } from '../../lib/api/marketplaces.ts'
 import type { NamedWork, NextSteps, WaitingWork } from '../../lib/api/next-steps.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { routes } from '../../lib/config/routes.ts'
-import { scamText } from '../../lib/format/names.ts'
+import { countText, PRECISION, roundDown } from '../../lib/format/amounts.ts'
+import { priceProps } from '../../lib/format/money.ts'
+import { personText, scamText } from '../../lib/format/names.ts'
 import { isToSettle } from '../../lib/rules/settling.ts'
 import { type ListedAuction, loadAccountAuctions, loadClaimable } from '../api/account-auctions.ts'
 import {
@@ -20,15 +23,26 @@ import { type ApiResult, toResult } from '../api/api-result.ts'
 import { endsSoon, loadBidsToRaise } from './bids-to-raise.ts'
 import { toListedAsset } from './holdings.ts'
 import { isHeld } from './own-list-order.ts'
-import { type AuctionListRow, type ListViewer, toAuctionRow, toOfferRow } from './own-list-rows.ts'
+import {
+  type AuctionListRow,
+  findProceeds,
+  type ListViewer,
+  toAuctionRow,
+  toOfferRow
+} from './own-list-rows.ts'
 import { loadReceivedOffers, type ReceivedOffer } from './received-offers.ts'
 
-/** Of each kind. More are in the viewer's own lists. */
+/** Of each kind, except bids to raise. More are in the viewer's own lists. */
 const MAX_WORKS = 6
 /** Among which the newest work is looked for: what an owner holds begins with what they received last. */
 const MAX_HELD = 20
 
-export async function findNextSteps(send: Send, query: ListViewer): Promise<NextSteps> {
+export interface NextStepsQuery extends ListViewer {
+  /** Of the native token on this network. */
+  nativeLabel: string
+}
+
+export async function findNextSteps(send: Send, query: NextStepsQuery): Promise<NextSteps> {
   const { address, marketplaceKey } = query
   const page = { first: MAX_WORKS }
   const ofSeller = { ...query, isEnded: true, isOwner: true }
@@ -48,14 +62,14 @@ export async function findNextSteps(send: Send, query: ListViewer): Promise<Next
   const [received, placed, ended, won, held, outbid] = parts
   const market = await loadingMarket
   const isPaused = market.ok && market.value?.isPaused === true
-  const bids = outbid.ok ? outbid.value.slice(0, MAX_WORKS) : []
+  const bids = outbid.ok ? outbid.value : []
   const isUrgent = (row: AuctionListRow) => endsSoon(row, query.now)
   return {
     waiting: [
-      ...bids.filter(isUrgent).map(toRaise),
-      ...toAnswer(received),
-      ...bids.filter(i => !isUrgent(i)).map(toRaise),
-      ...toSettle(ended, query),
+      ...bids.filter(isUrgent).map(i => toRaise(i, query)),
+      ...toAnswer(received, query),
+      ...bids.filter(i => !isUrgent(i)).map(i => toRaise(i, query)),
+      ...toSettle(ended, { ...query, cutBp: market.ok ? market.value?.cutBp : undefined }),
       ...toClaim(won, query),
       ...toTakeBack(placed, query)
     ],
@@ -63,48 +77,80 @@ export async function findNextSteps(send: Send, query: ListViewer): Promise<Next
   }
 }
 
-function toAnswer(received: ApiResult<ReceivedOffer[]>): WaitingWork[] {
+function toAnswer(
+  received: ApiResult<ReceivedOffer[]>,
+  { nativeLabel }: NextStepsQuery
+): WaitingWork[] {
   const offers = received.ok ? received.value.filter(i => i.canAccept) : []
   return offers.slice(0, MAX_WORKS).map(({ asset, offer }) => ({
     ...toWork(asset, offer.identifier, routes.acceptOffer(offer.identifier, offer.id)),
+    amount: moneyIn(offer.price, nativeLabel) + copiesText(offer.quantity),
+    by: personText(offer.by),
     kind: 'answer'
   }))
 }
 
-function toRaise({ asset, auction, identifier }: AuctionListRow): WaitingWork {
-  return { ...toWork(asset, identifier, routes.placeBid(identifier, auction.id)), kind: 'outbid' }
+function copiesText(quantity: number): string {
+  return quantity > 1 ? ` for ${countText(quantity)} copies` : ''
 }
 
-function toTakeBack(placed: ApiResult<Page<PlacedOffer>>, query: ListViewer): WaitingWork[] {
+function toRaise(
+  { asset, auction, identifier }: AuctionListRow,
+  { nativeLabel }: NextStepsQuery
+): WaitingWork {
+  return {
+    ...toWork(asset, identifier, routes.placeBid(identifier, auction.id)),
+    amount: auction.topBid && moneyIn(auction.topBid, nativeLabel),
+    kind: 'outbid'
+  }
+}
+
+function toTakeBack(placed: ApiResult<Page<PlacedOffer>>, query: NextStepsQuery): WaitingWork[] {
   const rows = placed.ok ? placed.value.items.map(i => toOfferRow(i, query)) : []
   return rows
     .filter(isHeld)
     .slice(0, MAX_WORKS)
     .map(({ asset, identifier, offer }) => ({
       ...toWork(asset, identifier, routes.withdrawOffer(identifier, offer.id)),
+      amount: moneyIn(offer.price, query.nativeLabel),
       kind: 'expired'
     }))
 }
 
 /** What sold comes first. */
-function toSettle(ended: ApiResult<Page<ListedAuction>>, query: ListViewer): WaitingWork[] {
-  const rows = ended.ok ? ended.value.items.map(i => toAuctionRow(i, query)) : []
+function toSettle(
+  ended: ApiResult<Page<ListedAuction>>,
+  query: NextStepsQuery & { cutBp: number | undefined }
+): WaitingWork[] {
+  const rows = ended.ok
+    ? ended.value.items.map(i => ({
+        ...toAuctionRow(i, query),
+        proceeds: findProceeds(i, query.cutBp)
+      }))
+    : []
   const works = rows
     .filter(i => isToSettle(i.decision))
-    .map(({ asset, auction, decision, identifier }) => {
+    .map(({ asset, auction, decision, identifier, proceeds }) => {
       const path = decision.action === 'end' ? routes.endAuction : routes.withdraw
       const kind: WaitingWork['kind'] = auction.topBid ? 'sold' : 'unsold'
-      return { ...toWork(asset, identifier, path(identifier, auction.id)), kind }
+      const amount =
+        proceeds &&
+        moneyIn(
+          { ...proceeds, amount: roundDown(proceeds.amount, proceeds.decimals) },
+          query.nativeLabel
+        )
+      return { ...toWork(asset, identifier, path(identifier, auction.id)), amount, kind }
     })
   return [...works.filter(i => i.kind === 'sold'), ...works.filter(i => i.kind === 'unsold')]
 }
 
-function toClaim(won: ApiResult<Page<ListedAuction>>, query: ListViewer): WaitingWork[] {
+function toClaim(won: ApiResult<Page<ListedAuction>>, query: NextStepsQuery): WaitingWork[] {
   const rows = won.ok ? won.value.items.map(i => toAuctionRow(i, query)) : []
   return rows
     .filter(i => i.decision.action === 'claim')
     .map(({ asset, auction, identifier }) => ({
       ...toWork(asset, identifier, routes.claimAuction(identifier, auction.id)),
+      amount: auction.topBid && moneyIn(auction.topBid, query.nativeLabel),
       kind: 'won'
     }))
 }
@@ -125,6 +171,11 @@ function findUnlisted(
     return toWork(asset, identifier, dialog)
   }
   return undefined
+}
+
+function moneyIn(money: Money, nativeLabel: string): string {
+  const { amount, symbol } = priceProps(money, nativeLabel, PRECISION.full)
+  return `${amount} ${symbol}`
 }
 
 /** `asset`: undefined when the service does not return it. The picture of a marked one is not shown. */

@@ -3,21 +3,21 @@
 
 import type { NamedWork, WaitingWork } from '../../lib/api/next-steps.ts'
 import { routes } from '../../lib/config/routes.ts'
-import { WAITING_TEXTS } from '../../lib/messages/next-steps.ts'
+import { WAITING_STEPS, waitingStateText } from '../../lib/messages/next-steps.ts'
 import { createIcon } from '../media/create-icon.ts'
 
 const PICTURE_SIDE = 44
 
 export function createWaitingRows(works: readonly WaitingWork[]): HTMLElement[] {
   return works.map(work => {
-    const { state, step } = WAITING_TEXTS[work.kind]
+    const step = WAITING_STEPS[work.kind]
     const row = document.createElement('li')
     row.className = 'waiting-row'
     const words = document.createElement('span')
     words.className = 'grow'
     const happened = document.createElement('span')
     happened.className = 'small muted'
-    happened.textContent = state
+    happened.textContent = waitingStateText(work)
     words.append(createWorkLink(work), happened)
     const button = document.createElement('a')
     button.className = 'btn btn-secondary btn-sm'

@@ -21,6 +21,7 @@ const PAGE =
 const SOLD = {
   dialog: '/nfts/REEF-abcdef-01/auction/4/modal/end-auction',
   identifier: 'REEF-abcdef-01',
+  amount: '4.38 EGLD',
   kind: 'sold',
   name: '<b>Reef</b>',
   picture: undefined
@@ -79,7 +80,9 @@ test('the second button opens the list of all works that wait', {
   menu?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }))
   await vi.waitFor(() => expect(menu?.querySelectorAll('li')).toHaveLength(1))
   expect(send.mock.calls[1]?.[0].path).toBe('/api/next-steps?marketplaceKey=atrium')
-  expect(menu?.querySelector('li')?.textContent).toBe('<b>Reef</b>SoldGet paid')
+  expect(menu?.querySelector('li')?.textContent).toBe(
+    '<b>Reef</b>Sold. You receive 4.38 EGLDGet paid'
+  )
   expect([...(menu?.querySelectorAll('a') ?? [])].map(i => i.getAttribute('href'))).toEqual([
     '/nfts/REEF-abcdef-01',
     SOLD.dialog

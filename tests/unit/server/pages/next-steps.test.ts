@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
+import { waitingStateText } from '../../../../src/lib/messages/next-steps.ts'
 import { findNextSteps } from '../../../../src/server/pages/next-steps.ts'
 import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
-import { NOW, OFFER, OTHER, outbidIn, QUERY } from './waiting-offer.ts'
+import { NOW, OFFER, OTHER, outbidIn, QUERY as VIEWER } from './waiting-offer.ts'
+
+const QUERY = { ...VIEWER, nativeLabel: 'XEGLD' }
 
 const NAMED_OFFER = { ...OFFER, asset: CARD }
 const EXPIRED = {
@@ -93,6 +96,33 @@ describe('what the viewer can do next', { tags: ['@N13'] }, () => {
     const { unlisted, waiting } = await findNextSteps(createFakeSend(answers).send, QUERY)
     expect(waiting.map(i => i.kind)).toEqual(kinds)
     expect(unlisted !== undefined).toBe(hasUnlisted)
+  })
+
+  test('say how much it is about, and who made an offer', async () => {
+    const royalties = { creatorAddress: OTHER, royalties: '10' }
+    const sold = { ...SOLD, asset: { ...CARD, ...royalties } }
+    const answers = {
+      ...ANSWERS,
+      accountAuctions: () => ({ auctions: connection(sold) }),
+      marketplaces: () => ({
+        marketplaces: connection({
+          address: 'erd1market',
+          key: 'atrium',
+          name: 'Atrium',
+          acceptedPaymentTokens: null,
+          marketplaceCutPercentage: '250'
+        })
+      })
+    }
+    const { waiting } = await findNextSteps(createFakeSend(answers).send, QUERY)
+    const texts = Object.fromEntries(waiting.map(i => [i.kind, waitingStateText(i)]))
+    expect(texts).toEqual({
+      answer: expect.stringMatching(/^1\.5 XEGLD from erd1/),
+      expired: 'Your offer of 1.5 XEGLD has expired',
+      outbid: 'You were outbid at 1.5 XEGLD',
+      sold: 'Sold. You receive 1.3125 XEGLD',
+      won: 'You won the auction at 1.5 XEGLD'
+    })
   })
 
   test('do not show a marked picture', async () => {
