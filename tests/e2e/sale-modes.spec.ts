@@ -25,6 +25,7 @@ test('an owner sells at a fixed price, one item and copies', {
     ])
     await sell.expectDuration('1 day')
     await sell.chooseMode('Fixed price')
+    await expect(owner.page).toHaveTitle(/^Sell at a fixed price • /)
     await sell.expectDuration('1 month')
     await sell.expectPriceLabel('Price')
     await sell.expectNoBuyNow()
