@@ -85,6 +85,9 @@ test('people bid against each other, and a bid that comes too late is explained'
     await bens.expectPrice('0.5')
     await bens.bid('0.750000000000000001')
     await ben.wallet.approve()
+    // The page learns the price before the outcome of the transaction, which a page that is opened next would show.
+    await bens.expectDialogSuccess()
+    await bens.finish()
     await bens.expectTopBidder()
 
     await annas.expectPrice('0.75')
