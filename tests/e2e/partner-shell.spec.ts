@@ -68,8 +68,11 @@ test.describe('another partner', () => {
       Website: 'https://kilnandco.example/',
       'Opening hours': 'https://kilnandco.example/visit'
     })
+    // A request for notifications that the logout overtakes is refused, which the console reports.
+    const notifications = holder.page.waitForResponse('**/api/graphql')
     await logIn(holder)
     await shell.expectDisconnect()
+    await notifications
     // The page of the logout leads home as soon as its script has run.
     const release = await delayRequests(holder.page, '**/_astro/logout.*.js')
     await shell.disconnect()
