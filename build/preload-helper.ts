@@ -1,7 +1,7 @@
 // Replaces Vite's preload helper, which loads a dynamically imported chunk together with its static imports. Vite's
 // helper also waits for stylesheets and supports old browsers; it weighs 0.9 kB compressed and is part of every page.
 // The replacement relies on the helper's module id and export name: when they change, Vite's helper is used again and
-// scripts/check-sizes.ts reports it.
+// scripts/check-sizes.ts reports it. The plugin is `pre`, so that it answers for the helper's module before Vite does.
 //
 // Chromium remembers a failed import or modulepreload of a URL until the page is reloaded (whatwg/html#6768).
 // Therefore a file is fetched before it is imported, and the import reads it from the browser's cache. A file that
@@ -56,6 +56,7 @@ export function preloadHelper(): Plugin {
         }
       }
     }),
+    // Runs before `resolveDependencies`, which Vite calls in its own `generateBundle`: this plugin is `pre`.
     generateBundle(_options, bundle) {
       for (const file of Object.keys(bundle)) {
         const reached = new Set<string>()

@@ -21,10 +21,11 @@ export function withColorScheme(page: Response, request: Request): Response {
     .transform(page)
 }
 
-/** The light one has a media query, and the dark one stands first without any. */
+/** The page has one for each scheme. A partner's colour has no media query and is the same in both. */
 function keepThemeColor(meta: PageElement, scheme: 'dark' | 'light'): void {
-  const isLight = meta.getAttribute('media') !== null
-  if (isLight === (scheme === 'light')) meta.removeAttribute('media')
+  const media = meta.getAttribute('media')
+  if (media === null) return
+  if (media.includes(scheme)) meta.removeAttribute('media')
   else meta.remove()
 }
 

@@ -1,5 +1,5 @@
-// Time limits of upstream calls. A page makes about ten calls at once: those that begin together share one timer and
-// one signal, where each had several of its own.
+// Time limits of upstream calls. A page makes several calls at once: those that begin within SHARED_FOR_MS share one
+// timer and one signal.
 
 import type { Edge } from './edge.ts'
 
@@ -14,23 +14,23 @@ interface SharedDeadline extends Deadline {
   startedAtMs: number
 }
 
-/** A call may get this much less than its limit, when it begins a moment after the one that started the timer. */
+/** A call joins a timer that is up to this old, so it may get this much less than its limit. */
 const SHARED_FOR_MS = 100
 
-/** By session state, which each request has of its own (public-files.ts replaces it once), then by limit. */
+/** By session state, because `Edge` is copied during a request and its session state is not; then by limit. */
 const deadlines = new WeakMap<Edge['sessionState'], Map<number, SharedDeadline>>()
 
 export function startDeadline({ sessionState }: Edge, timeoutMs: number): Deadline {
-  let ofRequest = deadlines.get(sessionState)
-  if (!ofRequest) {
-    ofRequest = new Map()
-    deadlines.set(sessionState, ofRequest)
+  let byLimit = deadlines.get(sessionState)
+  if (!byLimit) {
+    byLimit = new Map()
+    deadlines.set(sessionState, byLimit)
   }
-  const known = ofRequest.get(timeoutMs)
+  const known = byLimit.get(timeoutMs)
   const nowMs = Date.now()
   if (known && nowMs - known.startedAtMs < SHARED_FOR_MS) return known
   const started = { ...createDeadline(timeoutMs), startedAtMs: nowMs }
-  ofRequest.set(timeoutMs, started)
+  byLimit.set(timeoutMs, started)
   return started
 }
 

@@ -32,7 +32,7 @@ export interface ObjectState extends WatchState {
 }
 
 // Globals of the runtime.
-declare const WebSocketPair: new () => [client: unknown, server: WatchSocket]
+declare const WebSocketPair: new () => { 0: unknown; 1: WatchSocket }
 declare const WebSocketRequestResponsePair: new (request: string, response: string) => unknown
 
 export class WatchedAuction extends DurableObject {
@@ -57,7 +57,7 @@ export class WatchedAuction extends DurableObject {
     const connection = JSON.parse(request.headers.get(CONNECTION_HEADER) ?? '') as WatchConnection
     const code = await this.watch.refusal(connection)
     if (code) return failureResponse(code)
-    const [client, server] = Object.values(new WebSocketPair()) as [unknown, WatchSocket]
+    const { 0: client, 1: server } = new WebSocketPair()
     await this.watch.accept(server, connection)
     return new Response(null, { status: 101, webSocket: client } as ResponseInit)
   }
@@ -84,12 +84,13 @@ async function loadPrice(
   const { text } = await queryPublic(edge, { operation, variables }, 'revalidate')
   const price = readGraphqlResponse(JSON.parse(text), query)
   if (!price) return undefined
-  // The price query has no maximum. A page on which the top bid has reached it stops watching by itself.
+  // The price query does not return the maximum bid, so only the end time counts here. A page stops watching when the
+  // top bid reaches the maximum.
   const isOver = hasEnded(price, edge.now())
   return { frame: JSON.stringify(toWatchedPrice(price)), isOver }
 }
 
-/** Limits how many auctions are watched (watch-leases.ts). */
+/** A lease is the right of one auction to be watched. Their number is limited (watch-leases.ts). */
 export class WatchLeaseTable extends DurableObject {
   private readonly storage: ObjectState['storage']
 

@@ -4,7 +4,7 @@
 
 import { number, StructError, string, type } from 'superstruct'
 import { maskFast } from '../src/lib/api/compiled-reader.ts'
-import { maybe } from '../src/lib/api/structs.ts'
+import { nullish } from '../src/lib/api/structs.ts'
 import { NetworkError, StatusError } from '../src/lib/errors.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { type AccessToken, exchangeAccessToken, isTokenFresh } from './access-token.ts'
@@ -40,7 +40,7 @@ const SealedSession = type({
   identityToken: string(),
   access: type({ token: string(), expiresAt: number() }),
   expiresAt: number(),
-  proofDigest: maybe(string())
+  proofDigest: nullish(string())
 })
 
 const NO_STORE = { 'Cache-Control': 'no-store' }

@@ -12,7 +12,7 @@ import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 
 import './bench/raw-import-hook.ts'
 import { browserLaunchOptions } from '../tests/chromium.ts'
@@ -69,6 +69,8 @@ if (problem) {
 const isRequested = (name: (typeof BENCHMARKS)[number]) =>
   requested.length === 0 ? !ONLY_WHEN_NAMED.includes(name) : requested.includes(name)
 
+/** Prints only, and leaves docs/performance.md as it is. */
+const isDry = process.argv.includes('--dry')
 const needsSite = SITE_BENCHMARKS.some(isRequested)
 const results: {
   at: string
@@ -100,16 +102,14 @@ if (needsSite || OTHER_BUILD_BENCHMARKS.some(isRequested)) ensureBuild()
 if (isRequested('edge')) {
   results.edge = await measureEdge()
   printTable(edgeTable(results.edge))
-  if (!process.argv.includes('--dry')) {
-    const { edge } = results
-    writePerformance('edge', [edgeCells(edge), ratioCells(edgeRatios(edge))])
-  }
+  const { edge } = results
+  if (!isDry) writePerformance('edge', [edgeCells(edge), ratioCells(edgeRatios(edge))])
 }
 if (needsSite) await measureSite()
 if (isRequested('feel')) {
   results.feel = await measureFeel()
   printTable(feelTables(results.feel))
-  writePerformance('feel', feelCells(results.feel))
+  if (!isDry) writePerformance('feel', feelCells(results.feel))
 }
 if (isRequested('watch')) {
   results.watch = await measureWatch()
@@ -134,9 +134,7 @@ async function measureSite(): Promise<void> {
       printTable(cachedPageTable(results.cached))
     }
     if (isRequested('list')) {
-      const browser = await chromium.launch(await browserLaunchOptions())
-      results.list = await measureList(browser, site.origin)
-      await browser.close()
+      results.list = await withBrowser(browser => measureList(browser, site.origin))
       printTable(listTable(results.list))
     }
     if (isRequested('pages')) {
@@ -144,15 +142,11 @@ async function measureSite(): Promise<void> {
       printTable(pageTable(results.pages))
     }
     if (isRequested('draw')) {
-      const browser = await chromium.launch(await browserLaunchOptions())
-      results.draw = await measureDraw(browser, site.origin)
-      await browser.close()
+      results.draw = await withBrowser(browser => measureDraw(browser, site.origin))
       printTable(drawTable(results.draw))
     }
     if (isRequested('signing')) {
-      const browser = await chromium.launch(await browserLaunchOptions())
-      results.signing = await measureSigning(browser, site.origin)
-      await browser.close()
+      results.signing = await withBrowser(browser => measureSigning(browser, site.origin))
       printTable(signingTable(results.signing))
     }
     if (isRequested('outage')) {
@@ -166,6 +160,17 @@ async function measureSite(): Promise<void> {
     }
   } finally {
     site.child.kill('SIGTERM')
+  }
+}
+
+async function withBrowser<Result>(
+  measure: (browser: Browser) => Promise<Result>
+): Promise<Result> {
+  const browser = await chromium.launch(await browserLaunchOptions())
+  try {
+    return await measure(browser)
+  } finally {
+    await browser.close()
   }
 }
 

@@ -1,11 +1,11 @@
-// Blocks are computed on demand, one per round. A block's hash contains the block's number, so the time of any issued
+// Blocks are computed on demand. A block's hash contains the block's number, so the time of any issued
 // hash is known without a stored row.
 import { blake2b } from '@noble/hashes/blake2.js'
 
 import { fromUtf8, toHex } from '../../src/lib/protocol/encoding.ts'
 
 /** Duration of one block in seconds, as on the public networks. */
-export const ROUND_SECONDS = 6
+export const BLOCK_SECONDS = 6
 
 const NUMBER_DIGITS = 12
 
@@ -19,8 +19,8 @@ export interface Block {
 
 /** The block at a time (Unix seconds). */
 export function blockAt(at: number): Block {
-  const nonce = Math.floor(at / ROUND_SECONDS)
-  return { hash: blockHash(nonce), nonce, timestamp: nonce * ROUND_SECONDS }
+  const nonce = Math.floor(at / BLOCK_SECONDS)
+  return { hash: blockHash(nonce), nonce, timestamp: nonce * BLOCK_SECONDS }
 }
 
 /** The number of the day-long epoch at a time (Unix seconds). */
@@ -34,7 +34,7 @@ export function blockByHash(hash: string): Block | undefined {
   const nonce = Number.parseInt(hash.slice(-NUMBER_DIGITS), 16)
   // The number alone would accept any hash that ends in it.
   if (blockHash(nonce) !== hash) return undefined
-  return { hash, nonce, timestamp: nonce * ROUND_SECONDS }
+  return { hash, nonce, timestamp: nonce * BLOCK_SECONDS }
 }
 
 function blockHash(nonce: number): string {

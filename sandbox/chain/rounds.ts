@@ -1,4 +1,4 @@
-// Rounds: when the network executes what it has accepted.
+// Rounds: when the network executes what it has accepted. They are shorter than its blocks (blocks.ts).
 import { readSetting, writeSetting } from '../ledger/ledger.ts'
 import type { Sql } from '../ledger/sql.ts'
 
@@ -8,7 +8,7 @@ import type { Sql } from '../ledger/sql.ts'
  */
 export const PENDING_MS = 1_500
 
-/** Blocks are longer (ROUND_SECONDS), so that what lies between the end of a sale and its draw can be seen. */
+/** A block takes BLOCK_SECONDS, so that what lies between the end of a sale and its draw can be seen. */
 const DEFAULT_ROUND_MS = 1_000
 const SETTING = 'roundMs'
 

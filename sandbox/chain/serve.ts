@@ -8,7 +8,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import { nowSeconds } from '../ledger/ledger.ts'
 import { firstRow } from '../ledger/sql.ts'
 import { listAccountTokens, readTokenJson, toAccountJson } from './accounts.ts'
-import { type Block, blockAt, blockByHash, ROUND_SECONDS } from './blocks.ts'
+import { BLOCK_SECONDS, type Block, blockAt, blockByHash } from './blocks.ts'
 import { queryContract } from './contracts.ts'
 import { GAS } from './fees.ts'
 import { roundMs } from './rounds.ts'
@@ -182,7 +182,7 @@ function getBlocks({ ledger, query }: ChainRequest): Response {
   if (!/^[0-9]{1,15}$/.test(nonce)) {
     return errorResponse(400, "Validation failed for argument 'nonce' (a number is expected)")
   }
-  const block = blockAt(Number(nonce) * ROUND_SECONDS)
+  const block = blockAt(Number(nonce) * BLOCK_SECONDS)
   return jsonResponse(block.nonce > latest.nonce ? [] : [toBlockJson(block)], query)
 }
 

@@ -4,7 +4,7 @@ import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { readCall } from '../../src/lib/protocol/call-data.ts'
 import { fromUtf8, toBase64 } from '../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
-import { blockAt, ROUND_SECONDS } from './blocks.ts'
+import { BLOCK_SECONDS, blockAt } from './blocks.ts'
 import { decodeTransaction } from './decode-transaction.ts'
 import { transactionFee } from './fees.ts'
 import { toOperationsJson } from './operations.ts'
@@ -54,7 +54,7 @@ export function toTransactionJson(row: TransactionRow, include: TransactionInclu
     receiver: transaction.receiver,
     receiverShard: shardOfAddress(transaction.receiver),
     round: outcome === undefined ? undefined : block.nonce,
-    epoch: outcome === undefined ? undefined : Math.floor((block.nonce * ROUND_SECONDS) / 86_400),
+    epoch: outcome === undefined ? undefined : Math.floor((block.nonce * BLOCK_SECONDS) / 86_400),
     sender: transaction.sender,
     senderShard: shardOfAddress(transaction.sender),
     signature: transaction.signature,

@@ -1,6 +1,6 @@
 // The due event of a draw: it runs with the first block at or after the end of the sale.
 import { fromHex } from '../../src/lib/protocol/encoding.ts'
-import { type Block, blockAt, ROUND_SECONDS } from '../chain/blocks.ts'
+import { BLOCK_SECONDS, type Block, blockAt } from '../chain/blocks.ts'
 import { firstRow, type Sql } from '../ledger/sql.ts'
 import { drawWinners } from './draw.ts'
 import { readSale, type TicketSale } from './sale-rows.ts'
@@ -43,7 +43,7 @@ export function runDraw(sql: Sql, collection: string): void {
 
 /** The first block whose timestamp is not before `at`. */
 export function firstBlockFrom(at: number): Block {
-  return blockAt(at + ROUND_SECONDS - 1)
+  return blockAt(at + BLOCK_SECONDS - 1)
 }
 
 export function winnersWith(

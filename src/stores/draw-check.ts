@@ -75,15 +75,15 @@ function toChecked({ tickets }: PublishedDraw, report: DrawReport): DrawCheckRes
 }
 
 async function readChain(sale: SaleKey): Promise<PublishedDraw | undefined> {
-  const found = await orUndefined(loadChainDraw(platform().send, sale, MAX_COMPUTED_TICKETS))
+  const found = await undefinedOnError(loadChainDraw(platform().send, sale, MAX_COMPUTED_TICKETS))
   return found?.step === 'drawn' ? found.draw : undefined
 }
 
 function readBlocks(hash: string) {
-  return orUndefined(loadDrawBlocks(platform().send, hash))
+  return undefinedOnError(loadDrawBlocks(platform().send, hash))
 }
 
-async function orUndefined<Value>(work: Promise<Value>): Promise<Value | undefined> {
+async function undefinedOnError<Value>(work: Promise<Value>): Promise<Value | undefined> {
   return work.catch((error: unknown) => {
     if (isSiteError(error)) return undefined
     throw error

@@ -1,4 +1,4 @@
-// The loading state of each infinite list on the page. The cards themselves are server-rendered and stay in the
+// The loading state of each endless list on the page. The cards themselves are server-rendered and stay in the
 // document.
 
 import { map } from 'nanostores'
@@ -12,25 +12,22 @@ export type ListState =
 /** By list name (`data-list`). */
 export const $lists = map<Record<string, ListState>>({})
 
-export function registerList(key: string, next: string | undefined): void {
-  $lists.setKey(key, next ? { step: 'more', next } : { step: 'complete' })
+/** `next`: the URL of the page after the ones that are shown; `undefined` after the last. */
+export function setNextPage(name: string, next: string | undefined): void {
+  $lists.setKey(name, next ? { step: 'more', next } : { step: 'complete' })
 }
 
 /** Marks the next page as loading and returns its URL. Undefined when the list is complete or already loading. */
-export function startNextPage(key: string): string | undefined {
-  const state = $lists.get()[key]
+export function startNextPage(name: string): string | undefined {
+  const state = $lists.get()[name]
   if (state?.step !== 'more' && state?.step !== 'failed') return undefined
-  $lists.setKey(key, { step: 'loading', next: state.next })
+  $lists.setKey(name, { step: 'loading', next: state.next })
   return state.next
 }
 
-export function finishPage(key: string, next: string | undefined): void {
-  registerList(key, next)
-}
-
-export function failPage(key: string): void {
-  const state = $lists.get()[key]
-  if (state?.step === 'loading') $lists.setKey(key, { step: 'failed', next: state.next })
+export function failPage(name: string): void {
+  const state = $lists.get()[name]
+  if (state?.step === 'loading') $lists.setKey(name, { step: 'failed', next: state.next })
 }
 
 /** Returns the keys that are not shown yet, in order and without duplicates. */

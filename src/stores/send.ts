@@ -6,7 +6,7 @@ import { LIMITS } from '../lib/config/limits.ts'
 import { pluralText, unitsText } from '../lib/format/amounts.ts'
 import { personText } from '../lib/format/names.ts'
 import type { Receiver, SendData, SendTarget } from '../lib/loaders/send.ts'
-import { parseItemIdentifier } from '../lib/protocol/item-identifier.ts'
+import { parseTokenIdentifier } from '../lib/protocol/item-identifier.ts'
 import { err, ok } from '../lib/result.ts'
 import { itemArguments } from '../lib/rules/item-arguments.ts'
 import { checkSendQuantity, type ReceiverRefusal, type SendRefusal } from '../lib/rules/send.ts'
@@ -63,7 +63,7 @@ export const sendItem = defineAction<'sendItem', SendInput, SendTerms, SendRefus
       import('../lib/protocol/encoding.ts')
     ])
     const config = await fetchNetworkConfig()
-    const { collection, nonce } = parseItemIdentifier(target.identifier)
+    const { collection, nonce } = parseTokenIdentifier(target.identifier)
     // Written here and again by the rules that verify it: a mistake in shared code would agree with itself.
     const item = [
       hex.textToHex(collection),

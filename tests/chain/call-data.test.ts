@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { isItemIdentifier, parseItemIdentifier } from '../../src/lib/protocol/item-identifier.ts'
+import { isItemIdentifier, parseTokenIdentifier } from '../../src/lib/protocol/item-identifier.ts'
 
 describe('item identifiers', { tags: ['@W7'] }, () => {
   test.each([
@@ -9,7 +9,7 @@ describe('item identifiers', { tags: ['@W7'] }, () => {
     ['ART-abcdef-0100', 256n],
     ['ART-abcdef-ffffffffffffffff', 2n ** 64n - 1n]
   ])('%s is read', (identifier, nonce) => {
-    expect(parseItemIdentifier(identifier)).toEqual({ collection: 'ART-abcdef', nonce })
+    expect(parseTokenIdentifier(identifier)).toEqual({ collection: 'ART-abcdef', nonce })
   })
 
   // A node reads the last eight bytes of a nonce, so a longer one is the name of another item.
@@ -28,7 +28,7 @@ describe('item identifiers', { tags: ['@W7'] }, () => {
     ''
   ])('%j is no spelling of an item', identifier => {
     expect(isItemIdentifier(identifier)).toBe(false)
-    expect(() => parseItemIdentifier(identifier)).toThrow(RangeError)
+    expect(() => parseTokenIdentifier(identifier)).toThrow(RangeError)
   })
 
   test('a collection is not an item', () => {

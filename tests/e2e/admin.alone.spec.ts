@@ -10,7 +10,7 @@ import type { TestUser } from './test-user.ts'
 
 /** First by trend: visible on the home page without scrolling, and on the first page of lists. */
 const FIRST = { collection: 'CRITTR-b4f70e', name: 'Critters' }
-const MOST = 20
+const MAX_FEATURED = 20
 
 test.afterEach(async ({ sandbox }) => {
   await sandbox.reset()
@@ -29,7 +29,7 @@ async function openList(admin: TestUser, address: string, list: 'blacklisted' | 
   return dialog
 }
 
-/** As the list does. */
+/** Sends what the dialog sends, without opening it. */
 async function feature(admin: TestUser, collection: string, origin: string): Promise<void> {
   const input = { collection, type: 'Featured' }
   const data = { operation: 'addFeaturedCollection', variables: { input } }
@@ -37,10 +37,9 @@ async function feature(admin: TestUser, collection: string, origin: string): Pro
   expect(answer.ok()).toBe(true)
 }
 
-test('an item that an admin features or removes changes on the home page', { tag: '@C16' }, async ({
-  trader,
-  sandbox
-}) => {
+test('a collection that an admin features or removes changes on the home page', {
+  tag: '@C16'
+}, async ({ trader, sandbox }) => {
   const { address } = await sandbox.newWallet()
   const admin = await trader('admin')
   const [home, toasts] = [new HomePage(admin.page), new Toasts(admin.page)]
@@ -50,7 +49,7 @@ test('an item that an admin features or removes changes on the home page', { tag
   await home.expectFeatured(FIRST.name)
   const list = await openList(admin, address, 'featured')
   await list.expectListed(FIRST.name)
-  expect(await list.remove(FIRST.name, false)).toBe('Stop featuring “Critters”?')
+  expect(await list.remove(FIRST.name, { confirm: false })).toBe('Stop featuring “Critters”?')
   await list.expectListed(FIRST.name)
   await list.remove(FIRST.name)
   await toasts.expectShown('Critters is no longer featured')
@@ -77,7 +76,7 @@ test('featuring more than the maximum is refused', { tag: '@C16' }, async ({
   const admin = await trader('admin')
   await new Site(admin.page).open(routes.terms())
   const seeded = await (await openList(admin, address, 'featured')).count()
-  for (let at = seeded; at < MOST - 1; at++) {
+  for (let at = seeded; at < MAX_FEATURED - 1; at++) {
     const { collection } = await sandbox.issue(address, { name: `Filler ${at}` })
     await feature(admin, collection, origin)
   }
@@ -86,13 +85,13 @@ test('featuring more than the maximum is refused', { tag: '@C16' }, async ({
   const { collection: twentieth } = await sandbox.issue(address, { name: 'The last one' })
   await list.addFound(twentieth)
   await list.expectListed('The last one')
-  await list.expectCount(`${MOST} of ${MOST}`)
+  await list.expectCount(`${MAX_FEATURED} of ${MAX_FEATURED}`)
   const { collection: last } = await sandbox.issue(address, { name: 'One too many' })
   await list.add(last)
-  await list.expectRefusal('You can feature up to 20 collections. Remove one first.')
+  await list.expectRefusal(`You can feature up to ${MAX_FEATURED} collections. Remove one first.`)
   await list.expectFieldValue(last)
   await list.remove('The last one')
-  await list.expectCount(`${MOST - 1} of ${MOST}`)
+  await list.expectCount(`${MAX_FEATURED - 1} of ${MAX_FEATURED}`)
   await list.addFound(last)
   await list.expectListed('One too many')
 })
@@ -102,27 +101,27 @@ test('a blacklisted collection disappears from lists, search and the home page u
 }, async ({ trader, sandbox }) => {
   const { address } = await sandbox.newWallet()
   const admin = await trader('admin')
-  const window = admin.page
-  const [page, site] = [new CollectionPage(window), new Site(window)]
-  const [home, menu, toasts] = [new HomePage(window), new AdminMenu(window), new Toasts(window)]
-  const held = async () =>
+  const { page } = admin
+  const [collectionPage, site] = [new CollectionPage(page), new Site(page)]
+  const [home, menu, toasts] = [new HomePage(page), new AdminMenu(page), new Toasts(page)]
+  const readBlacklisted = async () =>
     (await sandbox.readRow<{ blacklisted: number }>('collection', FIRST.collection)).blacklisted
   await home.open()
   await home.expectFeatured(FIRST.name)
   await site.open(routes.trendingCollections())
   await site.expectLink(routes.collection(FIRST.collection))
-  await page.open(FIRST.collection)
-  await page.expectNoText('Blacklisted')
+  await collectionPage.open(FIRST.collection)
+  await collectionPage.expectNoText('Blacklisted')
   expect(await menu.chooseAndAnswer('Blacklist collection')).toBe('Blacklist “Critters”?')
   await toasts.expectShown('Blacklisted')
-  await page.expectTitle(FIRST.name)
+  await collectionPage.expectTitle(FIRST.name)
   await menu.expectItems(
     'Mark Collection NSFW',
     'Mark Scam Collection',
     'Remove from the blacklist',
     'Clear Report Collection'
   )
-  expect(await held()).toBe(1)
+  expect(await readBlacklisted()).toBe(1)
   await home.open()
   await home.expectNotFeatured(FIRST.name)
   await site.open(routes.search('critters'))
@@ -140,14 +139,14 @@ test('a blacklisted collection disappears from lists, search and the home page u
   await list.remove(FIRST.name)
   await toasts.expectShown('Critters is no longer blacklisted')
   await list.expectText('No blacklisted collections.')
-  expect(await held()).toBe(0)
+  expect(await readBlacklisted()).toBe(0)
   await site.open(routes.search('critters'))
   await site.expectLink(routes.collection(FIRST.collection))
   await openList(admin, address, 'blacklisted')
-  await list.addFound(FIRST.collection, false)
+  await list.addFound(FIRST.collection, { confirm: false })
   await list.expectNotListed(FIRST.name)
-  expect(await held()).toBe(0)
+  expect(await readBlacklisted()).toBe(0)
   await list.addFound(FIRST.collection)
   await list.expectListed(FIRST.name)
-  expect(await held()).toBe(1)
+  expect(await readBlacklisted()).toBe(1)
 })

@@ -50,12 +50,12 @@ test('people bid against each other, and a bid that comes too late is explained'
     expect(await by.waitForOutcome(await by.bid({ ...auction, price: String(price) }))).toBe(
       'success'
     )
-  const news = new NotificationsMenu(anna.page).recordRequestTimes()
+  const newsRequests = new NotificationsMenu(anna.page).recordRequestTimes()
   await annas.open(auction)
   await bens.open(auction)
   // In Firefox the body of a request, which names the operation, cannot be read.
   const canReadRequests = browserName === 'chromium'
-  if (canReadRequests) await expect.poll(() => news.length).toBe(1)
+  if (canReadRequests) await expect.poll(() => newsRequests.length).toBe(1)
 
   await test.step('a bid updates the price, the history and the balance on screen', async () => {
     await annas.openHistory()
@@ -71,7 +71,7 @@ test('people bid against each other, and a bid that comes too late is explained'
     await annas.expectHistory('Bid placed')
     await test.step('is loaded anew when a bid succeeds', async () => {
       if (!canReadRequests) return
-      await expect.poll(() => news.length, 'long before half a minute').toBeGreaterThan(1)
+      await expect.poll(() => newsRequests.length, 'long before half a minute').toBeGreaterThan(1)
     })
     const sidebar = new Sidebar(anna.page)
     await sidebar.open()
@@ -136,10 +136,10 @@ test('people bid against each other, and a bid that comes too late is explained'
     await annas.submit()
     await annas.expectWaiting()
     // Ben's bid is accepted while Anna's wallet window is open, and her page does not learn it.
-    const answer = await stallQueries(anna.page)
+    const release = await stallQueries(anna.page)
     await outbid(headlessBen, 2n * EGLD)
     await anna.wallet.approve()
-    answer()
+    release()
     await annas.expectMessage(/Someone else bid the same or more/, '1.5')
     await annas.expectNews('Someone bid 2 XEGLD. The minimum is now 2.01 XEGLD.', '1.5')
   })
@@ -164,7 +164,7 @@ test('a bid is checked while it is typed, can be left in the wallet, and is acce
   await auctionPage.open(auction)
   await auctionPage.openDialog()
 
-  await auctionPage.expectOffered('0.1')
+  await auctionPage.expectSuggested('0.1')
   await test.step('an amount is checked while it is typed', async () => {
     for (const [typed, words] of [
       ['0,5', 'Use dot for decimals'],
@@ -235,7 +235,7 @@ test('a wallet that is silent or blocked, and a network that refuses or is gone'
     await auctionPage.cancel()
     await auctionPage.expectMessage(/We discarded the signature, and nothing was sent/, '0.3')
     expect(sent).toEqual([])
-    await silent.remove()
+    await silent.release()
   })
 
   await test.step('a wallet window that the browser blocked opens with a button', async () => {
@@ -248,12 +248,12 @@ test('a wallet that is silent or blocked, and a network that refuses or is gone'
 
   await test.step('a nonce that was already used is refused, and nothing is paid', async () => {
     problems.allow(/400 \(Bad Request\)/)
-    const restore = await overrideNonce(page, 0)
+    const release = await overrideNonce(page, 0)
     await auctionPage.follow(second)
     await auctionPage.bid('0.4')
     await wallet.approve()
     await auctionPage.expectMessage(/you paid nothing/, '0.4')
-    await restore()
+    await release()
   })
 
   await test.step('a connection that fails while sending is explained', async () => {
@@ -270,7 +270,7 @@ test('a pending bid keeps the button disabled, and is still tracked after a relo
 }, async ({ trader, sandbox }) => {
   const auction = await sandbox.auction(FAR)
   const { page, wallet } = await trader()
-  const speak = await stallTracking(page)
+  const release = await stallTracking(page)
   await refusePriceSockets(page) // the new price would show that the bid is in
   const auctionPage = new AuctionPage(page)
   await auctionPage.open(auction)
@@ -288,7 +288,7 @@ test('a pending bid keeps the button disabled, and is still tracked after a relo
     await auctionPage.closeDialog()
     await auctionPage.expectToast('Processing transaction')
     await auctionPage.expectPendingToast()
-    await speak()
+    await release()
     await auctionPage.expectToast('Transaction successful')
     await auctionPage.expectTopBidder()
   })

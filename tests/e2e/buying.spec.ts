@@ -39,11 +39,11 @@ test('an NFT is bought outright, lost to another buyer, and too expensive', {
     await dialog.submit()
     await dialog.expectWaiting()
     // The rival's purchase is accepted while the buyer's wallet window is open, and the buyer's page does not learn it.
-    const answer = await stallQueries(buyer.page)
+    const release = await stallQueries(buyer.page)
     const hash = await rival.bid({ ...auction, price: FOR_SALE.maxBid })
     expect(await rival.waitForOutcome(hash)).toBe('success')
     await buyer.wallet.approve()
-    answer()
+    release()
     await dialog.expectMessage(
       /^This auction ended, sold or was withdrawn .* Only the fee was spent\.$/
     )
@@ -124,10 +124,10 @@ test('units of an SFT are bought, lost to another buyer, and too expensive', {
     await dialog.follow(routes.buySft(auction.identifier, auction.auctionId))
     await dialog.submit()
     await dialog.expectWaiting()
-    const answer = await stallQueries(buyer.page)
+    const release = await stallQueries(buyer.page)
     await rivalBuys(auction, 3n)
     await buyer.wallet.approve()
-    answer()
+    release()
     await dialog.expectMessage(/^This auction ended, sold or was withdrawn/)
     expect(await readOwnerUnits(sandbox, auction.identifier)).toEqual({
       [rival.account.address]: 3

@@ -184,10 +184,10 @@ test('what sells out or ends while a person decides is noticed, before or after 
     const dialog = await openPurchase(buyer, campaign)
     await dialog.submit()
     await dialog.expectWaiting()
-    const answer = await stallQueries(buyer.page)
+    const release = await stallQueries(buyer.page)
     await rival.mint({ ...campaign, tier: 'Gold', price: LAST.price })
     await buyer.wallet.approve()
-    answer()
+    release()
     await dialog.expectMessage('Others bought first, and fewer are left than you wanted')
     expect(before - (await readNativeBalance(sandbox, buyer)), 'only the fee').toBeLessThan(
       TENTH / 10n

@@ -129,7 +129,7 @@ test('copies are listed again at a new price, and what came back to a closed pag
     const { auctionId, identifier } = listed
     await dialog.follow(listed)
     await dialog.fillPrice('2')
-    const speak = await stallTracking(owner.page)
+    const release = await stallTracking(owner.page)
     await dialog.submit()
     await owner.wallet.approve()
     await dialog.expectMessage('The second signature comes next. If you close this, the item stays')
@@ -137,7 +137,7 @@ test('copies are listed again at a new price, and what came back to a closed pag
     const { key } = STORAGE.transactions
     await expect.poll(async () => (await readStoredItems(owner.page))[key]).toContain('"hash"')
     await owner.page.goto(routes.asset(identifier))
-    await speak()
+    await release()
     await new AuctionPage(owner.page).expectToast('Transaction successful')
     const page = new AssetPage(owner.page)
     await page.expectAction('Sell', routes.assetModal(identifier, 'create-nft-auction'))

@@ -255,13 +255,13 @@ test('an accepted offer withdraws an auction, unless the item is bought meanwhil
     await dialog.expectMessage('Accepting the offer withdraws it from auction.')
     await dialog.submit()
     await dialog.expectWaiting()
-    const answer = await stallQueries(owner.page)
+    const release = await stallQueries(owner.page)
     // The buyer's purchase is accepted while the owner's wallet window is open.
     expect(await buyer.waitForOutcome(await buyer.bid({ ...auction, price: String(EGLD) }))).toBe(
       'success'
     )
     await owner.wallet.approve()
-    answer()
+    release()
     await dialog.expectMessage(/^This auction ended, sold or was withdrawn/)
     expect(await readOwnerUnits(sandbox, identifier)).toEqual({ [buyer.account.address]: 1 })
     expect(await readOfferRow(sandbox, id), 'the maker’s money is still theirs').toMatchObject({

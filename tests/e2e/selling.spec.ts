@@ -260,12 +260,12 @@ test('a sale has fees and an end, and its pending start is tracked after a reloa
   })
 
   await test.step('a pending auction start is tracked after a reload, and its button stays disabled', async () => {
-    const speak = await stallTracking(page)
+    const release = await stallTracking(page)
     await wallet.approve()
     await new AuctionPage(page).expectSent()
     await page.reload()
     await sell.expectRefusal('Your auction is being processed')
-    await speak()
+    await release()
     await sell.expectStarted()
     const [listed] = await readAuctions(sandbox, identifier)
     const left = (listed?.end_date ?? 0) - Date.now() / 1000

@@ -32,7 +32,7 @@ test('a holder sends copies to an address, and reads the transaction in the expl
   await dialog.submit()
   await dialog.expectSigning('2 ×', friend.address)
   // The dialog has its link until the page learns that the transaction is final.
-  const answer = await stallTracking(owner.page)
+  const release = await stallTracking(owner.page)
   await owner.wallet.approve()
   const explorer = await Explorer.follow(owner.page, 'View transaction')
   await explorer.reloadUntilFinal()
@@ -51,7 +51,7 @@ test('a holder sends copies to an address, and reads the transaction in the expl
   }
   await explorer.expectNoSidewaysScroll()
   await explorer.close()
-  await answer()
+  await release()
   await dialog.expectMessage('Sent')
   expect(await readHolderBalances(sandbox, identifier)).toEqual({
     [owner.address]: '3',

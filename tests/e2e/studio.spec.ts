@@ -130,12 +130,12 @@ test('the studio previews a work while it is typed, and signs it only as it is',
   await test.step('a work that is minted after its page was left leaves no draft', async () => {
     await asset.chooseFile(imageFile())
     await asset.type('Name', 'Neap tide')
-    const answer = await stallTracking(page)
+    const release = await stallTracking(page)
     await asset.submit()
     await wallet.approve()
     await asset.expectLink('View transaction', /./)
     await page.goto(routes.terms())
-    await answer()
+    await release()
     await new Toasts(page).expectShown('Transaction successful')
     await asset.openIn(collection)
     await asset.expectValue('Name', '')
@@ -145,7 +145,7 @@ test('the studio previews a work while it is typed, and signs it only as it is',
   await test.step('a draft whose mint was not confirmed warns of a second one, until the chain confirms it', async () => {
     await asset.chooseFile(imageFile())
     await asset.type('Name', 'Ebb tide')
-    const answer = await stallTracking(page)
+    const release = await stallTracking(page)
     const waitUntilReceived = await dropSendResponse(page)
     await asset.submit()
     await wallet.approve()
@@ -160,7 +160,7 @@ test('the studio previews a work while it is typed, and signs it only as it is',
     // It is no longer tracked, as after its timeout.
     await setStoredItems(page, { [STORAGE.transactions.key]: '[]' })
     await page.goto(routes.terms())
-    await answer()
+    await release()
     await asset.openIn(collection)
     await asset.expectMessage('Ebb tide is minted.')
     await asset.expectLink('View it', new RegExp(`/nfts/${collection}-`))

@@ -17,7 +17,7 @@ interface UnresponsiveWallet {
   /** Waits until it has received a request. */
   expectRequest(): Promise<void>
   /** From now on the real one opens. */
-  remove(): Promise<void>
+  release(): Promise<void>
 }
 
 /** A wallet that completes the handshake, shows nothing, and signs only when it is cancelled. */
@@ -48,6 +48,6 @@ export async function useUnresponsiveWallet(page: Page): Promise<UnresponsiveWal
       const wallet = () => page.context().pages().at(-1)
       await expect.poll(() => wallet()?.title()).toBe('received')
     },
-    remove: () => page.context().unroute(pattern)
+    release: () => page.context().unroute(pattern)
   }
 }

@@ -30,7 +30,7 @@ describe('the data service refuses', { tags: ['@S1'] }, () => {
       async () => createAccessToken(undefined, { ...client.context, secret: 'another' })
     ],
     [
-      'that is over',
+      'that is expired',
       async () => createAccessToken(undefined, { ...client.context, now: () => NOW - 3600 })
     ]
   ])('a token %s', async (_, make) => {

@@ -23,6 +23,7 @@ import { cacheUntilChange, readCached } from '../../sandbox/ledger/sql.ts'
 import { createEmptyLedger } from './node-sql.ts'
 
 const ALICE = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
+/** Any second address will do. */
 const BOB = ZERO_ADDRESS
 
 describe('ledger', () => {

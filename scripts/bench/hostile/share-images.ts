@@ -5,6 +5,7 @@ import { join } from 'node:path'
 
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
+import { ART } from '../../../functions/share/card-layout.ts'
 import { readImage, SHARE_DECODE_LIMITS } from '../../../functions/share/fetch-image.ts'
 import { tileSvg } from '../../../functions/share/image-tile.ts'
 import { costlyPng, gif, jpeg, png } from '../../../tests/hostile/corpus/files.ts'
@@ -18,18 +19,19 @@ export interface ShareImageResult {
   memoryMb: number
 }
 
-const TILE_SIDE = 534
+/** Of the art on a shared card (functions/share/card-layout.ts). */
+const TILE_SIDE = ART.side
 const { scans, side } = SHARE_DECODE_LIMITS
-const rows = SHARE_DECODE_LIMITS.framePixels / side
-const middle = Math.floor(Math.sqrt(SHARE_DECODE_LIMITS.framePixels))
+const rowsAtMaxSide = SHARE_DECODE_LIMITS.framePixels / side
+const squareSide = Math.floor(Math.sqrt(SHARE_DECODE_LIMITS.framePixels))
 
 const PICTURES = [
   { name: 'the first of an isolate', bytes: png({ width: 320, height: 320 }) },
-  { name: 'PNG, square', bytes: costlyPng({ width: middle, height: middle }) },
-  { name: 'PNG, wide', bytes: costlyPng({ width: side, height: rows }) },
-  { name: 'PNG, high', bytes: costlyPng({ width: rows, height: side }) },
+  { name: 'PNG, square', bytes: costlyPng({ width: squareSide, height: squareSide }) },
+  { name: 'PNG, wide', bytes: costlyPng({ width: side, height: rowsAtMaxSide }) },
+  { name: 'PNG, tall', bytes: costlyPng({ width: rowsAtMaxSide, height: side }) },
   { name: `JPEG, ${scans} scans`, bytes: jpeg({ width: 2_048, height: 1_024, scans }) },
-  { name: 'GIF', bytes: gif({ width: middle, height: middle, frames: 40 }) }
+  { name: 'GIF', bytes: gif({ width: squareSide, height: squareSide, frames: 40 }) }
 ]
 
 export async function measureShareImages(): Promise<ShareImageResult[]> {
@@ -53,7 +55,10 @@ export async function measureShareImages(): Promise<ShareImageResult[]> {
   })
 }
 
-/** Returns the renderer's memory, which its package does not export. */
+/**
+ * Returns the renderer's memory, which its package does not export: `WebAssembly.instantiate` is replaced while the
+ * package creates its instance.
+ */
 async function startRenderer(): Promise<WebAssembly.Memory> {
   const path = join(ROOT, 'node_modules/@resvg/resvg-wasm/index_bg.wasm')
   const { instantiate } = WebAssembly
@@ -64,8 +69,11 @@ async function startRenderer(): Promise<WebAssembly.Memory> {
     return instance
   }
   WebAssembly.instantiate = observed as typeof instantiate
-  await initWasm(await WebAssembly.compile(readFileSync(path)))
-  WebAssembly.instantiate = instantiate
+  try {
+    await initWasm(await WebAssembly.compile(readFileSync(path)))
+  } finally {
+    WebAssembly.instantiate = instantiate
+  }
   const [memory] = memories
   if (!memory) throw new Error('bench: the renderer imports its memory instead of exporting it')
   return memory

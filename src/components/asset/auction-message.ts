@@ -26,7 +26,8 @@ export interface AuctionMessageContext {
   /** What the seller would receive for the highest bid, with its symbol. */
   proceeds?: string | undefined
   /**
-   * Of the viewer's copies of an SFT: those listed here, with their price, and all, where known. Absent for an only one.
+   * Of the viewer's copies of an SFT: those listed here and all, where known. Absent for an item without copies.
+   * `price` contains its preposition: 'at 0.5 EGLD each', 'from 1 EGLD for all 2'.
    * `others`: their other listings, in words, and how many copies these have.
    */
   copies?:
@@ -130,7 +131,7 @@ function ownMessage(
   return undefined
 }
 
-const SALE_VERBS = { bids: 'bids', bidsOrPurchase: 'bids or buys', purchase: 'buys it' } as const
+const SALE_VERBS = { bids: 'bids', bidsOrPurchase: 'bids or buys', purchase: 'buys' } as const
 
 type Copies = NonNullable<AuctionMessageContext['copies']>
 
@@ -151,11 +152,12 @@ function listedText(
   sale: AuctionMessageContext['sale'],
   copies: Copies | undefined
 ): string {
+  const verb = SALE_VERBS[sale]
   const [its, it] = (copies?.listed ?? 1) > 1 ? ['their', 'them'] : ['its', 'it']
   const text =
     action === 'sftWithdraw'
       ? `You can change ${its} price or withdraw unsold copies at any time.`
-      : `You can change ${its} price or withdraw ${it} until someone ${SALE_VERBS[sale]}.`
+      : `You can change ${its} price or withdraw ${it} until someone ${sale === 'purchase' ? `${verb} ${it}` : verb}.`
   return copies?.others
     ? `${countText(copies.listed)} here, ${copies.price}. ${text} ${othersText(copies.others.listings)}`
     : text

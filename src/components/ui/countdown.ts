@@ -1,3 +1,4 @@
+import { isUnitHidden, unitText } from '../../lib/format/countdown-units.ts'
 import { durationText, isoTime } from '../../lib/format/dates.ts'
 import { attributes, type Html, html } from '../html.ts'
 
@@ -9,12 +10,7 @@ interface Countdown {
   /** The text once the time is reached. */
   endText?: string
 }
-const UNITS = [
-  { unit: 'days', label: 'days', seconds: 86_400, wrap: 1e9 },
-  { unit: 'hours', label: 'hours', seconds: 3_600, wrap: 24 },
-  { unit: 'minutes', label: 'min', seconds: 60, wrap: 60 },
-  { unit: 'seconds', label: 'sec', seconds: 1, wrap: 60 }
-]
+const UNIT_LABELS = { days: 'days', hours: 'hours', minutes: 'min', seconds: 'sec' }
 const ENDED = 'Ended'
 
 /** The time left at render time. The shell updates it every second. */
@@ -27,10 +23,9 @@ export function countdownHtml({ until, now, endText = ENDED }: Countdown): Html 
 /** The large countdown of an auction: a cell for each unit, without days and hours that are over. */
 export function countdownCellsHtml({ until, now }: Countdown): Html {
   const left = secondsLeft(until, now)
-  const cells = UNITS.map(({ unit, label, seconds, wrap }) => {
-    const value = String(Math.floor(left / seconds) % wrap).padStart(2, '0')
-    const own = attributes({ hidden: seconds > Math.max(left, 60) })
-    return html`<span${own}><span data-unit="${unit}">${value}</span> <small>${label}</small></span>`
+  const cells = Object.entries(UNIT_LABELS).map(([unit, label]) => {
+    const own = attributes({ hidden: isUnitHidden(unit, left) })
+    return html`<span${own}><span data-unit="${unit}">${unitText(unit, left)}</span> <small>${label}</small></span>`
   })
   return html`<time class="countdown countdown-cells"${timeAttributes(until)} role="timer">${cells}</time>`
 }

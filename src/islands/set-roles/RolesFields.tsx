@@ -30,9 +30,9 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
   const [selection, setSelection] = useState(() => initialRoles(data))
   const { collection, isSft, owner = '', roles } = data
   const added = missingRoles(data, selection)
-  // Without a role it needs, the collection stays empty: said here instead of by the form to create.
+  // A warning: with this selection nothing can be minted, and the form for a new work would refuse.
   const staysEmpty = !canCreate([...roles, ...added], isSft)
-  const mints = canCreate(roles, isSft)
+  const canMint = canCreate(roles, isSft)
   const isComplete = (isSft ? SFT_ROLES : NFT_ROLES).every(i => roles.includes(i))
   const choices = (
     <>
@@ -80,7 +80,7 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
   return (
     <>
       <form className="stack" onSubmit={submit}>
-        {mints ? (
+        {canMint ? (
           <>
             <p>
               You can mint in this collection.{' '}
@@ -122,7 +122,7 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
         noun="request"
         summary={
           <div>
-            <dt>Your roles in {collection}</dt>
+            <dt>New roles in {collection}</dt>
             <dd>{added.map(roleLabel).join(', ')}</dd>
           </div>
         }

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A drop zone for a file, with a file input. Styles: components/ui/drop-zone.css. The dialog prevents drops outside
- * the zone (action/prevent-stray-drops.ts).
+ * A drop zone for a file, with a file input. Styles: components/ui/drop-zone.css. A drop arrives only while
+ * action/prevent-stray-drops.ts is installed: it allows drops inside the zone and prevents all others.
  */
 export function DropZone(props: Props): ReactNode {
   const { accept, children, hint, id, isBusy, isInvalid, onSelect, label } = props

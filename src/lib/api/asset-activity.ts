@@ -5,8 +5,8 @@ import { type Money, toMoney } from './auction-summary.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import { type Person, PersonResponse, toPersonAt } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
-import { Count, Integer, orAbsent, Text, Time } from './response-limits.ts'
-import { connectionStruct, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
+import { Count, Integer, orDropped, Text, Time } from './response-limits.ts'
+import { connectionStruct, mapPage, nullish, type Page, Price, toPage } from './structs.ts'
 
 export interface HistoryItem {
   /** Name of the action as the data service gives it. */
@@ -24,13 +24,13 @@ export interface AssetOwner {
   person: Person
 }
 
-const BalanceResponse = type({ balance: maybe(Count) })
-const LikesResponse = type({ isLiked: orAbsent(boolean()), likesCount: orAbsent(Integer) })
+const BalanceResponse = type({ balance: nullish(Count) })
+const LikesResponse = type({ isLiked: orDropped(boolean()), likesCount: orDropped(Integer) })
 const AssetLikesResponse = type({ ...LikesResponse.schema, identifier: Text })
 const OwnerResponse = type({
-  account: orAbsent(PersonResponse),
-  address: maybe(Text),
-  balance: maybe(Count)
+  account: orDropped(PersonResponse),
+  address: nullish(Text),
+  balance: nullish(Count)
 })
 
 /** Number of units an address holds; 0 when it holds none. */
@@ -100,14 +100,14 @@ export function loadOwners(
 }
 
 const HistoryResponse = type({
-  account: orAbsent(PersonResponse),
+  account: orDropped(PersonResponse),
   action: Text,
   actionDate: Time,
   address: Text,
-  itemCount: orAbsent(Count),
-  price: orAbsent(Price),
-  senderAccount: orAbsent(PersonResponse),
-  senderAddress: orAbsent(Text),
+  itemCount: orDropped(Count),
+  price: orDropped(Price),
+  senderAccount: orDropped(PersonResponse),
+  senderAddress: orDropped(Text),
   transactionHash: Text
 })
 

@@ -15,8 +15,8 @@ import {
 } from './people.ts'
 import { type Rank, RarityResponse, toRanks } from './rarity.ts'
 import type { GraphqlRequest } from './request.ts'
-import { Count, Integer, LongText, list, orAbsent, Text, Time } from './response-limits.ts'
-import { connectionStruct, mapPage, maybe, type Page, toPage } from './structs.ts'
+import { Count, Integer, LongText, list, orDropped, Text, Time } from './response-limits.ts'
+import { connectionStruct, mapPage, nullish, type Page, toPage } from './structs.ts'
 import { LinkUrl, MediaUrl, PictureUrl } from './urls.ts'
 
 export interface Media {
@@ -81,27 +81,27 @@ export interface Asset
   views: number
 }
 
-export const ScamResponse = maybe(type({ type: maybe(Text), info: maybe(LongText) }))
-const MediaResponse = orAbsent(
-  list(type({ fileType: orAbsent(Text), thumbnailUrl: PictureUrl, url: MediaUrl }))
+export const ScamResponse = nullish(type({ type: nullish(Text), info: nullish(LongText) }))
+const MediaResponse = orDropped(
+  list(type({ fileType: orDropped(Text), thumbnailUrl: PictureUrl, url: MediaUrl }))
 )
 
 export const AssetSummaryResponse = type({
-  artist: orAbsent(PersonResponse),
+  artist: orDropped(PersonResponse),
   collection: Text,
   identifier: Text,
-  isNsfw: maybe(boolean()),
+  isNsfw: nullish(boolean()),
   media: MediaResponse,
   name: Text,
   scamInfo: ScamResponse,
-  totalRunningAuctions: orAbsent(Count),
+  totalRunningAuctions: orDropped(Count),
   type: Text,
   verified: boolean()
 })
 
 export const AssetCardResponse = type({
   ...AssetSummaryResponse.schema,
-  lowestAuction: maybe(AuctionSummaryResponse)
+  lowestAuction: nullish(AuctionSummaryResponse)
 })
 
 export function toAssetSummary(
@@ -169,7 +169,7 @@ export function loadAssetCards(
 }
 
 const AssetPictureResponse = type({
-  isNsfw: maybe(boolean()),
+  isNsfw: nullish(boolean()),
   media: MediaResponse,
   scamInfo: ScamResponse
 })
@@ -191,34 +191,34 @@ export function loadAssetPictures(
 }
 
 const AssetResponse = type({
-  artist: orAbsent(CreatorResponse),
+  artist: orDropped(CreatorResponse),
   collection: Text,
-  creationDate: orAbsent(Time),
-  creator: orAbsent(CreatorResponse),
+  creationDate: orDropped(Time),
+  creator: orDropped(CreatorResponse),
   identifier: Text,
-  isNsfw: maybe(boolean()),
+  isNsfw: nullish(boolean()),
   isWhitelistedStorage: boolean(),
-  likesCount: orAbsent(Integer),
-  marketplaces: maybe(list(type({ key: Text }))),
+  likesCount: orDropped(Integer),
+  marketplaces: nullish(list(type({ key: Text }))),
   media: MediaResponse,
-  metadata: orAbsent(
+  metadata: orDropped(
     type({
       attributes: AttributesResponse,
-      description: orAbsent(LongText),
+      description: orDropped(LongText),
       interactiveUrl: LinkUrl
     })
   ),
   name: Text,
-  owner: orAbsent(PersonResponse),
-  ownerAddress: maybe(Text),
+  owner: orDropped(PersonResponse),
+  ownerAddress: nullish(Text),
   rarity: RarityResponse,
-  royalties: maybe(Text),
+  royalties: nullish(Text),
   scamInfo: ScamResponse,
-  supply: maybe(Count),
-  tags: orAbsent(list(Text)),
+  supply: nullish(Count),
+  tags: orDropped(list(Text)),
   type: Text,
   verified: boolean(),
-  viewsCount: orAbsent(Integer)
+  viewsCount: orDropped(Integer)
 })
 
 /** `undefined` when the asset does not exist. */

@@ -1,14 +1,14 @@
 // The attributes of an asset, as the data service sends them: each as two pairs, with the keys `trait_type` and `value`.
 
 import { type Infer, type } from 'superstruct'
-import { list, orAbsent, Text } from './response-limits.ts'
+import { list, orDropped, Text } from './response-limits.ts'
 
 export interface Attribute {
   name: string
   value: string
 }
 
-export const AttributesResponse = orAbsent(
+export const AttributesResponse = orDropped(
   list(type({ attribute: list(type({ key: Text, value: Text })) }))
 )
 

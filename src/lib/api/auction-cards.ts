@@ -8,8 +8,8 @@ import { type AuctionsFilter, runningAuctions } from './auction-filters.ts'
 import { AuctionSummaryResponse, toAuctionSummary } from './auction-summary.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
-import { Integer, orAbsent } from './response-limits.ts'
-import { connectionStruct, mapPage, maybe, type Page } from './structs.ts'
+import { Integer, orDropped } from './response-limits.ts'
+import { connectionStruct, mapPage, nullish, type Page } from './structs.ts'
 
 const AUCTION_SORTS = {
   ending: [{ field: 'endDate', direction: 'ASC' }],
@@ -83,20 +83,20 @@ export function loadTrendingAuctions(
 const AuctionCardResponse = type({
   ...AuctionSummaryResponse.schema,
   asset: AssetSummaryResponse,
-  availableTokens: maybe(Integer),
-  nrAuctionedTokens: maybe(Integer)
+  availableTokens: nullish(Integer),
+  nrAuctionedTokens: nullish(Integer)
 })
 
 const TrendingCardResponse = type({
   ...AuctionCardResponse.schema,
-  orders: maybe(type({ pageData: orAbsent(type({ count: Integer })) }))
+  orders: nullish(type({ pageData: orDropped(type({ count: Integer })) }))
 })
 
 const AttributedCardResponse = type({
   ...AuctionCardResponse.schema,
   asset: type({
     ...AssetSummaryResponse.schema,
-    metadata: orAbsent(type({ attributes: AttributesResponse }))
+    metadata: orDropped(type({ attributes: AttributesResponse }))
   })
 })
 

@@ -8,7 +8,7 @@ import { type PageRequest, publicRequest, toPagination } from './graphql-request
 import { type Person, PersonResponse, toPersonAt } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Count, Text, Time } from './response-limits.ts'
-import { connectionStruct, mapPage, maybe, type Page, Price } from './structs.ts'
+import { connectionStruct, mapPage, nullish, type Page, Price } from './structs.ts'
 
 export interface AuctionOrder {
   at: number | undefined
@@ -42,9 +42,9 @@ export function loadAuctionOrders(
 }
 
 const AuctionOrderResponse = type({
-  boughtTokensNo: maybe(Count),
-  creationDate: maybe(Time),
-  from: maybe(PersonResponse),
+  boughtTokensNo: nullish(Count),
+  creationDate: nullish(Time),
+  from: nullish(PersonResponse),
   id: Text,
   ownerAddress: Text,
   price: Price,

@@ -3,7 +3,7 @@
 import { boolean, type Infer, type } from 'superstruct'
 import { tokenUnit } from '../protocol/token-unit.ts'
 import { Text, Time } from './response-limits.ts'
-import { maybe, Price } from './structs.ts'
+import { nullish, Price } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'
 
 export interface Money {
@@ -45,7 +45,7 @@ export interface AuctionSummary {
 
 const MarketplaceSummaryResponse = type({
   iconUrl: MediaUrl,
-  isPaused: maybe(boolean()),
+  isPaused: nullish(boolean()),
   key: Text,
   name: Text,
   url: LinkUrl
@@ -56,15 +56,15 @@ export const AuctionSummaryResponse = type({
   endDate: Time,
   id: Text,
   identifier: Text,
-  marketplace: maybe(MarketplaceSummaryResponse),
+  marketplace: nullish(MarketplaceSummaryResponse),
   marketplaceKey: Text,
   maxBid: Price,
   minBid: Price,
   ownerAddress: Text,
   startDate: Time,
   status: Text,
-  topBid: maybe(Price),
-  topBidder: maybe(type({ address: maybe(Text) })),
+  topBid: nullish(Price),
+  topBidder: nullish(type({ address: nullish(Text) })),
   type: Text
 })
 

@@ -24,7 +24,7 @@ import { type PageRequest, publicRequest, toPagination } from './graphql-request
 import { type Person, PersonResponse, toPerson, toPersonAt } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Integer, Text, Time } from './response-limits.ts'
-import { connectionStruct, mapPage, maybe, type Page, Price, toPage } from './structs.ts'
+import { connectionStruct, mapPage, nullish, type Page, Price, toPage } from './structs.ts'
 
 /** An auction with the details that its page and its dialogs need. */
 export interface Auction extends AuctionSummary {
@@ -98,13 +98,13 @@ export function loadAuction(
 }
 
 const AuctionPriceResponse = type({
-  availableTokens: maybe(Integer),
+  availableTokens: nullish(Integer),
   endDate: Time,
   id: Text,
   minBid: Price,
   status: Text,
-  topBid: maybe(Price),
-  topBidder: maybe(type({ address: maybe(Text) })),
+  topBid: nullish(Price),
+  topBidder: nullish(type({ address: nullish(Text) })),
   type: Text
 })
 
@@ -121,12 +121,12 @@ export function loadAuctionPrice(auctionId: string): GraphqlRequest<AuctionPrice
 
 const AuctionResponse = type({
   ...AuctionSummaryResponse.schema,
-  availableTokens: maybe(Integer),
+  availableTokens: nullish(Integer),
   marketplaceAuctionId: Integer,
   minBidDiff: Price,
-  nrAuctionedTokens: maybe(Integer),
-  owner: maybe(PersonResponse),
-  topBidder: maybe(PersonResponse)
+  nrAuctionedTokens: nullish(Integer),
+  owner: nullish(PersonResponse),
+  topBidder: nullish(PersonResponse)
 })
 
 export function requestAuctions(

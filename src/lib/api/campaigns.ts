@@ -5,7 +5,7 @@ import { boolean, type Infer, type } from 'superstruct'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Amount, Integer, LongText, list, Text, Time, TokenIdentifier } from './response-limits.ts'
-import { connectionStruct, maybe, type Page, toPage } from './structs.ts'
+import { connectionStruct, nullish, type Page, toPage } from './structs.ts'
 import { isVideoUrl, PictureUrl } from './urls.ts'
 
 /** What identifies a campaign: an id is unique within one minter contract only. */
@@ -61,15 +61,15 @@ const CampaignResponse = type({
   availableNfts: Integer,
   totalNfts: Integer,
   coverImage: PictureUrl,
-  description: maybe(LongText),
-  verified: maybe(boolean()),
+  description: nullish(LongText),
+  verified: nullish(boolean()),
   collection: type({ collectionName: Text, collectionTicker: Text }),
   maxNftsPerTransaction: Integer,
-  whitelistExpire: maybe(Time),
+  whitelistExpire: nullish(Time),
   tiers: list(
     type({
       tierName: Text,
-      description: maybe(LongText),
+      description: nullish(LongText),
       availableNfts: Integer,
       totalNfts: Integer,
       mintPrice: type({ amount: Amount, token: TokenIdentifier })

@@ -5,15 +5,15 @@ import { HeldToken } from './held-tokens.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 import { Amount, Decimals, Integer, LongText, list, Text } from './response-limits.ts'
-import { maybe } from './structs.ts'
+import { nullish } from './structs.ts'
 
 export const ChainAccount = type({
   address: Text,
   balance: Amount,
   nonce: Integer,
-  username: maybe(Text),
-  isGuarded: maybe(boolean()),
-  activeGuardianAddress: maybe(Text)
+  username: nullish(Text),
+  isGuarded: nullish(boolean()),
+  activeGuardianAddress: nullish(Text)
 })
 export type ChainAccount = Infer<typeof ChainAccount>
 
@@ -105,15 +105,15 @@ export function sendTransaction(signed: object): RestRequest<string> {
   }
 }
 
-const TransactionEvent = type({ identifier: Text, topics: maybe(list(maybe(LongText))) })
+const TransactionEvent = type({ identifier: Text, topics: nullish(list(nullish(LongText))) })
 
 export const TransactionResponse = type({
   txHash: Text,
   status: Text,
-  pendingResults: maybe(boolean()),
-  results: maybe(list(type({ returnMessage: maybe(LongText) }))),
-  logs: maybe(type({ events: maybe(list(TransactionEvent)) })),
-  receipt: maybe(type({ data: maybe(LongText) })),
+  pendingResults: nullish(boolean()),
+  results: nullish(list(type({ returnMessage: nullish(LongText) }))),
+  logs: nullish(type({ events: nullish(list(TransactionEvent)) })),
+  receipt: nullish(type({ data: nullish(LongText) })),
   operations: unknown()
 })
 

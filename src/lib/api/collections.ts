@@ -5,8 +5,8 @@ import { type Scam, ScamResponse, toScam } from './assets.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import { type Person, PersonResponse, toPerson } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
-import { Amount, Count, Integer, LongText, list, orAbsent, Text, Time } from './response-limits.ts'
-import { connectionStruct, mapPage, maybe, type Page, toPage } from './structs.ts'
+import { Amount, Count, Integer, LongText, list, orDropped, Text, Time } from './response-limits.ts'
+import { connectionStruct, mapPage, nullish, type Page, toPage } from './structs.ts'
 import { LinkUrl, PictureUrl } from './urls.ts'
 
 export interface Thumbnail {
@@ -66,42 +66,42 @@ export interface CollectionSale {
 }
 
 export const CollectionSummaryResponse = type({
-  artist: orAbsent(PersonResponse),
+  artist: orDropped(PersonResponse),
   collection: Text,
   collectionAsset: type({
-    assets: orAbsent(
+    assets: orDropped(
       list(
-        maybe(
+        nullish(
           type({
             identifier: Text,
-            isNsfw: maybe(boolean()),
+            isNsfw: nullish(boolean()),
             scamInfo: ScamResponse,
             thumbnailUrl: PictureUrl
           })
         )
       )
     ),
-    totalCount: orAbsent(Count)
+    totalCount: orDropped(Count)
   }),
-  description: orAbsent(LongText),
+  description: orDropped(LongText),
   name: Text,
   scamInfo: ScamResponse,
-  type: maybe(Text),
+  type: nullish(Text),
   verified: boolean()
 })
 
 const CollectionResponse = type({
   ...CollectionSummaryResponse.schema,
   creationDate: Time,
-  nftsCount: orAbsent(Integer),
-  ownerAddress: maybe(Text),
+  nftsCount: orDropped(Integer),
+  ownerAddress: nullish(Text),
   pngUrl: PictureUrl,
-  roles: maybe(list(type({ address: maybe(Text), roles: maybe(list(Text)) }))),
-  traits: orAbsent(
+  roles: nullish(list(type({ address: nullish(Text), roles: nullish(list(Text)) }))),
+  traits: orDropped(
     list(
       type({
         name: Text,
-        values: orAbsent(list(type({ occurrences: orAbsent(Integer), value: Text })))
+        values: orDropped(list(type({ occurrences: orDropped(Integer), value: Text })))
       })
     )
   ),
@@ -109,13 +109,13 @@ const CollectionResponse = type({
 })
 
 const CollectionStatsResponse = type({
-  activeAuctions: orAbsent(Integer),
-  auctionsEnded: orAbsent(Integer),
-  items: orAbsent(Integer),
-  maxPrice: orAbsent(Amount),
-  minPrice: orAbsent(Amount),
-  saleAverage: orAbsent(Amount),
-  volumeTraded: orAbsent(Amount)
+  activeAuctions: orDropped(Integer),
+  auctionsEnded: orDropped(Integer),
+  items: orDropped(Integer),
+  maxPrice: orDropped(Amount),
+  minPrice: orDropped(Amount),
+  saleAverage: orDropped(Amount),
+  volumeTraded: orDropped(Amount)
 })
 
 export function loadFeaturedCollections(
@@ -164,7 +164,7 @@ export function loadCollections(
 }
 
 // The schema lets the service leave out the identifier, which the request names.
-const NamedCollectionResponse = type({ ...CollectionResponse.schema, collection: maybe(Text) })
+const NamedCollectionResponse = type({ ...CollectionResponse.schema, collection: nullish(Text) })
 
 /** `undefined` when the collection does not exist. */
 export function loadCollection(collection: string): GraphqlRequest<Collection | undefined> {
@@ -202,9 +202,9 @@ export function loadCollectionStats(
 }
 
 const CollectionSaleResponse = type({
-  activeAuctions: orAbsent(Integer),
-  minPrice: orAbsent(Amount),
-  volumeTraded: orAbsent(Amount)
+  activeAuctions: orDropped(Integer),
+  minPrice: orDropped(Amount),
+  volumeTraded: orDropped(Amount)
 })
 
 /** The three of its statistics that a card shows. */

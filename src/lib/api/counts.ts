@@ -4,9 +4,9 @@ import { type } from 'superstruct'
 import { type AuctionCardsFilter, countVariables } from './auction-cards.ts'
 import { publicRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
-import { Count, orAbsent } from './response-limits.ts'
+import { Count, orDropped } from './response-limits.ts'
 
-const CountResponse = type({ pageData: orAbsent(type({ count: Count })) })
+const CountResponse = type({ pageData: orDropped(type({ count: Count })) })
 
 /** Of an artist's works, or of the works with all of these tags. */
 export function loadAssetCount(

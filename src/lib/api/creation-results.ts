@@ -21,7 +21,7 @@ import { readTransactionResult, TransactionResponse, type TransactionResult } fr
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 import { LongText, list, Text } from './response-limits.ts'
-import { maybe } from './structs.ts'
+import { nullish } from './structs.ts'
 
 export interface IssueResult extends TransactionResult {
   /**
@@ -41,9 +41,9 @@ export interface CreationResult extends TransactionResult {
 
 const IssueResponse = type({
   ...TransactionResponse.schema,
-  data: maybe(LongText),
-  sender: maybe(Text),
-  results: maybe(list(type({ data: maybe(LongText), returnMessage: maybe(LongText) })))
+  data: nullish(LongText),
+  sender: nullish(Text),
+  results: nullish(list(type({ data: nullish(LongText), returnMessage: nullish(LongText) })))
 })
 
 /** Function of the system contract → whether it issues an SFT collection. */

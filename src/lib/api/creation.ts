@@ -6,7 +6,7 @@ import type { CollectionParams } from '../rules/collection.ts'
 import { type PageRequest, personalRequest, toPagination } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { list, Text } from './response-limits.ts'
-import { connectionStruct, maybe, type Page, TransactionPlan, toPage } from './structs.ts'
+import { connectionStruct, nullish, type Page, TransactionPlan, toPage } from './structs.ts'
 
 /** A collection with the roles of one account in it. */
 export interface OwnCollection {
@@ -28,14 +28,16 @@ export interface CreateNftInput {
   tags: readonly string[]
 }
 
-export const RolesResponse = maybe(list(type({ address: maybe(Text), roles: maybe(list(Text)) })))
+export const RolesResponse = nullish(
+  list(type({ address: nullish(Text), roles: nullish(list(Text)) }))
+)
 
 export const OwnCollectionResponse = type({
   collection: Text,
   name: Text,
-  ownerAddress: maybe(Text),
+  ownerAddress: nullish(Text),
   roles: RolesResponse,
-  type: maybe(Text)
+  type: nullish(Text)
 })
 
 /** The NFT and SFT collections of `owner`, newest first (the service's order). */

@@ -7,8 +7,8 @@ import type { Money } from './auction-summary.ts'
 import { type Person, personFromAddress, toPerson } from './people.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
-import { Amount, Count, Decimals, list, orAbsent, Text, Time } from './response-limits.ts'
-import { maybe, type Page } from './structs.ts'
+import { Amount, Count, Decimals, list, orDropped, Text, Time } from './response-limits.ts'
+import { nullish, type Page } from './structs.ts'
 import { PictureUrl } from './urls.ts'
 
 export interface FeedItem {
@@ -31,29 +31,29 @@ export interface FeedItem {
   at: number
 }
 
-const PictureResponse = orAbsent(type({ url: PictureUrl }))
+const PictureResponse = orDropped(type({ url: PictureUrl }))
 const FeedPersonResponse = type({
-  address: maybe(Text),
-  herotag: orAbsent(Text),
-  privacy: maybe(Text),
+  address: nullish(Text),
+  herotag: orDropped(Text),
+  privacy: nullish(Text),
   profile: PictureResponse
 })
 const FeedTargetResponse = type({
   ...FeedPersonResponse.schema,
-  identifier: maybe(Text),
-  name: orAbsent(Text)
+  identifier: nullish(Text),
+  name: orDropped(Text)
 })
-const FeedPriceResponse = type({ amount: Amount, decimals: maybe(Decimals), token: Text })
+const FeedPriceResponse = type({ amount: Amount, decimals: nullish(Decimals), token: Text })
 const FeedItemResponse = type({
-  action: type({ actionLabel: orAbsent(Text), suffixLabel: orAbsent(Text), type: Text }),
-  collection: orAbsent(Text),
-  count: orAbsent(Count),
-  price: orAbsent(FeedPriceResponse),
+  action: type({ actionLabel: orDropped(Text), suffixLabel: orDropped(Text), type: Text }),
+  collection: orDropped(Text),
+  count: orDropped(Count),
+  price: orDropped(FeedPriceResponse),
   when: Time,
   who: FeedPersonResponse,
-  whom: maybe(FeedTargetResponse)
+  whom: nullish(FeedTargetResponse)
 })
-const FeedResponse = type({ cursor: orAbsent(Text), items: list(FeedItemResponse) })
+const FeedResponse = type({ cursor: orDropped(Text), items: list(FeedItemResponse) })
 
 /** `after`: the `next` of a page; `undefined` = from the newest. Unknown events are omitted. */
 export function loadFeed(after: string | undefined): RestRequest<Page<FeedItem>> {

@@ -6,7 +6,7 @@ import { tokenUnit } from '../protocol/token-unit.ts'
 import { publicRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Count, list, Text } from './response-limits.ts'
-import { connectionStruct, maybe, type Token, TokenResponse, toPage, toToken } from './structs.ts'
+import { connectionStruct, nullish, type Token, TokenResponse, toPage, toToken } from './structs.ts'
 import { LinkUrl, MediaUrl } from './urls.ts'
 
 export interface Marketplace {
@@ -25,13 +25,13 @@ export interface Marketplace {
 }
 
 const MarketplaceResponse = type({
-  acceptedCollectionIdentifiers: maybe(list(Text)),
-  acceptedPaymentTokens: maybe(list(TokenResponse)),
+  acceptedCollectionIdentifiers: nullish(list(Text)),
+  acceptedPaymentTokens: nullish(list(TokenResponse)),
   address: Text,
   iconUrl: MediaUrl,
-  isPaused: maybe(boolean()),
+  isPaused: nullish(boolean()),
   key: Text,
-  marketplaceCutPercentage: maybe(Count),
+  marketplaceCutPercentage: nullish(Count),
   name: Text,
   url: LinkUrl
 })

@@ -7,7 +7,7 @@ import { DEFAULT_FEE_RULES } from '../rules/transaction-fee.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 import { Text } from './response-limits.ts'
-import { maybe } from './structs.ts'
+import { nullish } from './structs.ts'
 
 export interface NetworkConfig {
   fees: FeeRules
@@ -22,13 +22,13 @@ const ConfigResponse = type({
   data: type({
     config: type({
       erd_chain_id: Text,
-      erd_extra_gas_limit_guarded_tx: maybe(atMost(DEFAULT_FEE_RULES.guardianGas)),
+      erd_extra_gas_limit_guarded_tx: nullish(atMost(DEFAULT_FEE_RULES.guardianGas)),
       erd_gas_per_data_byte: atMost(DEFAULT_FEE_RULES.gasPerDataByte),
       erd_gas_price_modifier: define<string>(
         'gas price modifier',
         value => typeof value === 'string' && /^(?:0\.\d{1,9}|1(?:\.0{1,9})?)$/.test(value)
       ),
-      erd_max_gas_per_transaction: maybe(atMost(DEFAULT_FEE_RULES.maximumGas)),
+      erd_max_gas_per_transaction: nullish(atMost(DEFAULT_FEE_RULES.maximumGas)),
       erd_min_gas_limit: atMost(DEFAULT_FEE_RULES.baseGas),
       erd_min_gas_price: atMost(DEFAULT_FEE_RULES.gasPrice),
       erd_round_duration: define<number>('round duration', value =>

@@ -4,7 +4,7 @@ import { enums, type Infer, pattern, type } from 'superstruct'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 import { list, Text } from './response-limits.ts'
-import { maybe } from './structs.ts'
+import { nullish } from './structs.ts'
 import { PictureUrl } from './urls.ts'
 
 const WorkResponse = type({
@@ -20,15 +20,15 @@ const NextStepsResponse = type({
     type({
       ...WorkResponse.schema,
       /** With its symbol: of the offer or the bid; of a sale what the viewer receives. */
-      amount: maybe(Text),
+      amount: nullish(Text),
       /** Who made the offer. */
-      by: maybe(Text),
+      by: nullish(Text),
       /** `answer`: an offer was received. `expired`: an offer of the viewer, whose money is held. */
       kind: enums(['answer', 'expired', 'outbid', 'sold', 'unsold', 'won'])
     })
   ),
   /** The newest work that the viewer created, holds and does not sell. */
-  unlisted: maybe(WorkResponse)
+  unlisted: nullish(WorkResponse)
 })
 
 export type NextSteps = Infer<typeof NextStepsResponse>

@@ -3,12 +3,12 @@
 import { type Infer, type } from 'superstruct'
 import { personalRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
-import { Integer, orAbsent, Text, Time } from './response-limits.ts'
+import { Integer, orDropped, Text, Time } from './response-limits.ts'
 import { connectionStruct, type Page, toPage } from './structs.ts'
 
 const AccountNotification = type({
   auctionId: Integer, // 0 = the notification is about the asset, not an auction
-  creationDate: orAbsent(Time),
+  creationDate: orDropped(Time),
   id: Text,
   identifier: Text,
   name: Text,

@@ -7,8 +7,8 @@ import { ScamResponse, toScam } from './assets.ts'
 import { type Money, toMoney } from './auction-summary.ts'
 import { publicRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
-import { list, orAbsent, Text, Time } from './response-limits.ts'
-import { connectionStruct, maybe, Price, toPage } from './structs.ts'
+import { list, orDropped, Text, Time } from './response-limits.ts'
+import { connectionStruct, nullish, Price, toPage } from './structs.ts'
 import { PictureUrl } from './urls.ts'
 
 export interface NotifiedItem {
@@ -42,24 +42,24 @@ const OFFERS_SIZE = 20
 
 const NotifiedAssetResponse = type({
   identifier: Text,
-  name: maybe(Text),
-  isNsfw: maybe(boolean()),
-  media: orAbsent(list(type({ thumbnailUrl: PictureUrl }))),
+  name: nullish(Text),
+  isNsfw: nullish(boolean()),
+  media: orDropped(list(type({ thumbnailUrl: PictureUrl }))),
   scamInfo: ScamResponse
 })
 
 const NotifiedAuctionResponse = type({
   id: Text,
-  maxBid: maybe(Price),
-  minBid: maybe(Price),
+  maxBid: nullish(Price),
+  minBid: nullish(Price),
   status: Text,
-  topBid: maybe(Price),
+  topBid: nullish(Price),
   type: Text
 })
 
 const NotifiedOfferResponse = type({
-  creationDate: maybe(Time),
-  endDate: maybe(Time),
+  creationDate: nullish(Time),
+  endDate: nullish(Time),
   ownerAddress: Text,
   price: Price
 })

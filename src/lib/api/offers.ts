@@ -12,7 +12,7 @@ import {
 import { type Person, PersonResponse, toPersonAt } from './people.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Count, Text, Time } from './response-limits.ts'
-import { connectionStruct, mapPage, maybe, type Page, Price, TransactionPlan } from './structs.ts'
+import { connectionStruct, mapPage, nullish, type Page, Price, TransactionPlan } from './structs.ts'
 
 export interface Offer {
   id: string
@@ -137,14 +137,14 @@ export function planAcceptOffer(
 }
 
 export const OfferResponse = type({
-  endDate: maybe(Time),
+  endDate: nullish(Time),
   id: Text,
   identifier: Text,
   marketplaceKey: Text,
-  owner: maybe(PersonResponse),
+  owner: nullish(PersonResponse),
   ownerAddress: Text,
   price: Price,
-  quantity: maybe(Count),
+  quantity: nullish(Count),
   status: Text
 })
 

@@ -8,12 +8,12 @@ import type { Link } from '../rules/profile.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 import { Count, LongText, list, Text } from './response-limits.ts'
-import { maybe } from './structs.ts'
+import { nullish } from './structs.ts'
 import { LinkUrl } from './urls.ts'
 
-const OwnInfoResponse = type({ description: maybe(LongText) })
-const LinksResponse = list(type({ type: maybe(Count), url: LinkUrl }))
-const PrivacyResponse = type({ privacy: maybe(Text) })
+const OwnInfoResponse = type({ description: nullish(LongText) })
+const LinksResponse = list(type({ type: nullish(Count), url: LinkUrl }))
+const PrivacyResponse = type({ privacy: nullish(Text) })
 
 /** `undefined` when it is empty. */
 export function loadOwnBio(): RestRequest<string | undefined> {

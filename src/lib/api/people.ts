@@ -6,8 +6,8 @@ import { herotagText } from '../format/names.ts'
 import { type Money, toMoney } from './auction-summary.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
-import { Count, LongText, list, orAbsent, Text } from './response-limits.ts'
-import { connectionStruct, mapPage, maybe, type Page, Price } from './structs.ts'
+import { Count, LongText, list, orDropped, Text } from './response-limits.ts'
+import { connectionStruct, mapPage, nullish, type Page, Price } from './structs.ts'
 import { LinkUrl, PictureUrl } from './urls.ts'
 
 export interface Person {
@@ -31,16 +31,16 @@ export interface Artist extends Person {
 }
 
 export const PersonResponse = type({
-  address: maybe(Text),
-  herotag: orAbsent(Text),
-  privacy: maybe(Text),
+  address: nullish(Text),
+  herotag: orDropped(Text),
+  privacy: nullish(Text),
   profile: PictureUrl
 })
 
 export const CreatorResponse = type({
   ...PersonResponse.schema,
-  description: orAbsent(LongText),
-  socialLinks: orAbsent(list(type({ type: orAbsent(Count), url: LinkUrl })))
+  description: orDropped(LongText),
+  socialLinks: orDropped(list(type({ type: orDropped(Count), url: LinkUrl })))
 })
 
 /** Removes everything except the address of a private person. */
@@ -66,7 +66,7 @@ export function toCreator(raw: Infer<typeof CreatorResponse>): Creator {
 const ArtistResponse = type({
   ...PersonResponse.schema,
   cover: PictureUrl,
-  description: orAbsent(LongText)
+  description: orDropped(LongText)
 })
 
 export function loadArtists(
@@ -103,17 +103,17 @@ export function personFromAddress(address: string): Person {
 }
 
 const AccountCountsResponse = type({
-  auctions: orAbsent(Count),
-  claimable: orAbsent(Count),
-  collected: orAbsent(Count),
-  creations: orAbsent(Count),
-  likes: orAbsent(Count),
-  orders: orAbsent(Count)
+  auctions: orDropped(Count),
+  claimable: orDropped(Count),
+  collected: orDropped(Count),
+  creations: orDropped(Count),
+  likes: orDropped(Count),
+  orders: orDropped(Count)
 })
 
 const AccountStatsResponse = type({
   ...AccountCountsResponse.schema,
-  biddings: orAbsent(list(Price))
+  biddings: orDropped(list(Price))
 })
 
 export interface AccountStats extends Record<keyof Infer<typeof AccountCountsResponse>, number> {

@@ -5,8 +5,8 @@ import { herotagText } from '../format/names.ts'
 import { type Artist, toPerson } from './people.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
-import { Count, LongText, list, orAbsent, Text } from './response-limits.ts'
-import { maybe } from './structs.ts'
+import { Count, LongText, list, orDropped, Text } from './response-limits.ts'
+import { nullish } from './structs.ts'
 import { LinkUrl, PictureUrl } from './urls.ts'
 
 export interface Profile {
@@ -20,14 +20,14 @@ export interface Profile {
   picture: string | undefined
 }
 
-const PictureResponse = orAbsent(type({ url: PictureUrl }))
+const PictureResponse = orDropped(type({ url: PictureUrl }))
 const ProfileResponse = type({
   cover: PictureResponse,
-  description: orAbsent(LongText),
-  herotag: orAbsent(Text),
-  privacy: maybe(Text),
+  description: orDropped(LongText),
+  herotag: orDropped(Text),
+  privacy: nullish(Text),
   profile: PictureResponse,
-  socialLinks: orAbsent(list(type({ type: orAbsent(Count), url: LinkUrl })))
+  socialLinks: orDropped(list(type({ type: orDropped(Count), url: LinkUrl })))
 })
 
 /** The profile of an account that has never saved one. */
@@ -54,7 +54,7 @@ export function loadProfile(address: string): RestRequest<Profile> {
   }
 }
 
-const ProfilesResponse = type({ info: record(string(), orAbsent(ProfileResponse)) })
+const ProfilesResponse = type({ info: record(string(), orDropped(ProfileResponse)) })
 
 /** The profiles of these addresses, in input order. The profile of an unknown account has only the address. */
 export function loadPeople(addresses: readonly string[]): RestRequest<Artist[]> {

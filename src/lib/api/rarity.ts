@@ -2,7 +2,7 @@
 
 import { type Infer, number, type } from 'superstruct'
 
-import { orAbsent } from './response-limits.ts'
+import { orDropped } from './response-limits.ts'
 
 export interface Rank {
   /** The method. */
@@ -11,18 +11,18 @@ export interface Rank {
   score: number | undefined
 }
 
-export const RarityResponse = orAbsent(
+export const RarityResponse = orDropped(
   type({
-    customRank: orAbsent(number()),
-    jaccardDistancesRank: orAbsent(number()),
-    jaccardDistancesScore: orAbsent(number()),
-    openRarityRank: orAbsent(number()),
-    openRarityScore: orAbsent(number()),
-    rank: orAbsent(number()),
-    statisticalRank: orAbsent(number()),
-    statisticalScore: orAbsent(number()),
-    traitRank: orAbsent(number()),
-    traitScore: orAbsent(number())
+    customRank: orDropped(number()),
+    jaccardDistancesRank: orDropped(number()),
+    jaccardDistancesScore: orDropped(number()),
+    openRarityRank: orDropped(number()),
+    openRarityScore: orDropped(number()),
+    rank: orDropped(number()),
+    statisticalRank: orDropped(number()),
+    statisticalScore: orDropped(number()),
+    traitRank: orDropped(number()),
+    traitScore: orDropped(number())
   })
 )
 

@@ -4,17 +4,17 @@ import { type } from 'superstruct'
 
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
-import { list, orAbsent, Text } from './response-limits.ts'
-import { maybe } from './structs.ts'
+import { list, orDropped, Text } from './response-limits.ts'
+import { nullish } from './structs.ts'
 
 const ReceivedResponse = type({
-  operations: orAbsent(
+  operations: orDropped(
     list(
       type({
-        action: maybe(Text),
-        identifier: maybe(Text),
-        receiver: maybe(Text),
-        type: maybe(Text)
+        action: nullish(Text),
+        identifier: nullish(Text),
+        receiver: nullish(Text),
+        type: nullish(Text)
       })
     )
   )

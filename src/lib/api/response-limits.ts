@@ -92,7 +92,7 @@ export function list<Row, Schema>(row: Struct<Row, Schema>): Struct<Row[], null>
 }
 
 /** A field that a page can do without: a bad value is reported and becomes `undefined`. */
-export function orAbsent<Value, Schema>(
+export function orDropped<Value, Schema>(
   field: Struct<Value, Schema>
 ): Struct<Value | undefined, null> {
   const struct = coerce(
@@ -100,11 +100,11 @@ export function orAbsent<Value, Schema>(
     unknown(),
     value => (value === null || value === undefined ? undefined : readRows([value], field)?.[0])
   )
-  return withReader(struct, () => orUndefined(readerOf(field)))
+  return withReader(struct, () => nullishReader(readerOf(field)))
 }
 
 /** The reader of a field that may be absent: null becomes undefined. */
-export function orUndefined(read: Reader | undefined): Reader | undefined {
+export function nullishReader(read: Reader | undefined): Reader | undefined {
   return read && (value => (value === null || value === undefined ? undefined : read(value)))
 }
 

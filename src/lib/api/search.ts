@@ -18,8 +18,8 @@ import {
 import { publicRequest } from './graphql-request.ts'
 import { readStruct } from './read-response.ts'
 import type { GraphqlRequest, RestRequest } from './request.ts'
-import { LongText, list, orAbsent, Text } from './response-limits.ts'
-import { connectionStruct, maybe, toPage } from './structs.ts'
+import { LongText, list, orDropped, Text } from './response-limits.ts'
+import { connectionStruct, nullish, toPage } from './structs.ts'
 import { PictureUrl } from './urls.ts'
 
 /** Maximum number of results of each kind, set by the service. */
@@ -39,13 +39,13 @@ export interface Hits {
   tags: Hit[]
 }
 
-const HitResponse = type({ identifier: Text, name: orAbsent(Text) })
+const HitResponse = type({ identifier: Text, name: orDropped(Text) })
 const VerifiedHitResponse = type({ ...HitResponse.schema, verified: boolean() })
 const HitsResponse = type({
-  accounts: orAbsent(list(HitResponse)),
-  collections: orAbsent(list(VerifiedHitResponse)),
-  nfts: orAbsent(list(VerifiedHitResponse)),
-  tags: orAbsent(list(HitResponse))
+  accounts: orDropped(list(HitResponse)),
+  collections: orDropped(list(VerifiedHitResponse)),
+  nfts: orDropped(list(VerifiedHitResponse)),
+  tags: orDropped(list(HitResponse))
 })
 
 /** Best match first. An address matches accounts only. */
@@ -87,16 +87,16 @@ export interface SearchPreviews {
   scams: Record<string, Scam>
 }
 
-const CollectionPreviewResponse = orAbsent(connectionStruct(CollectionSummaryResponse))
-const CollectionNameResponse = orAbsent(connectionStruct(type({ collection: Text, name: Text })))
+const CollectionPreviewResponse = orDropped(connectionStruct(CollectionSummaryResponse))
+const CollectionNameResponse = orDropped(connectionStruct(type({ collection: Text, name: Text })))
 const SearchPreviewsResponse = type({
   assets: optional(
     connectionStruct(
       type({
         identifier: Text,
-        isNsfw: maybe(boolean()),
-        media: orAbsent(list(type({ thumbnailUrl: PictureUrl }))),
-        scamInfo: maybe(type({ info: maybe(LongText), type: maybe(Text) }))
+        isNsfw: nullish(boolean()),
+        media: orDropped(list(type({ thumbnailUrl: PictureUrl }))),
+        scamInfo: nullish(type({ info: nullish(LongText), type: nullish(Text) }))
       })
     )
   ),

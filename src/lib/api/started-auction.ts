@@ -7,15 +7,15 @@ import { type Auction, requestAuctions } from './auctions.ts'
 import { readStruct } from './read-response.ts'
 import type { GraphqlRequest, RestRequest } from './request.ts'
 import { LongText, list } from './response-limits.ts'
-import { maybe, type Page } from './structs.ts'
+import { nullish, type Page } from './structs.ts'
 
-const LogsResponse = maybe(
-  type({ events: maybe(list(type({ topics: maybe(list(maybe(LongText))) }))) })
+const LogsResponse = nullish(
+  type({ events: nullish(list(type({ topics: nullish(list(nullish(LongText))) }))) })
 )
 /** In another shard than the seller’s the contract logs in a result of the transaction. */
 const StartResponse = type({
   logs: LogsResponse,
-  results: maybe(list(type({ logs: LogsResponse })))
+  results: nullish(list(type({ logs: LogsResponse })))
 })
 
 /** The number of the auction in the contract; `undefined` until the transaction is indexed. */

@@ -19,23 +19,23 @@ import {
   Integer,
   LongText,
   list,
-  orAbsent,
-  orUndefined,
+  nullishReader,
+  orDropped,
   Text,
   TokenIdentifier
 } from './response-limits.ts'
 
 /** An optional field: null becomes undefined. */
-export function maybe<T, S>(struct: Struct<T, S>): Struct<T | undefined, null> {
+export function nullish<T, S>(struct: Struct<T, S>): Struct<T | undefined, null> {
   const absent = coerce(optional(struct), nullable(unknown()), value => value ?? undefined)
-  return withReader(absent, () => orUndefined(readerOf(struct))) as never
+  return withReader(absent, () => nullishReader(readerOf(struct))) as never
 }
 
 export const TokenResponse = type({
   identifier: TokenIdentifier,
   decimals: Decimals,
-  name: orAbsent(Text),
-  priceUsd: orAbsent(Text)
+  name: orDropped(Text),
+  priceUsd: orDropped(Text)
 })
 
 export interface Token extends TokenUnit {
@@ -56,19 +56,19 @@ export function toToken({
 export const Price = type({
   amount: Amount,
   token: TokenIdentifier,
-  usdAmount: orAbsent(Text),
-  tokenData: maybe(TokenResponse)
+  usdAmount: orDropped(Text),
+  tokenData: nullish(TokenResponse)
 })
 export type Price = Infer<typeof Price>
 
 export const Account = type({
   address: Text,
-  herotag: orAbsent(Text),
-  profile: orAbsent(Text)
+  herotag: orDropped(Text),
+  profile: orDropped(Text)
 })
 export type Account = Infer<typeof Account>
 
-export const PageInfo = type({ endCursor: orAbsent(Text), hasNextPage: boolean() })
+export const PageInfo = type({ endCursor: orDropped(Text), hasNextPage: boolean() })
 export type PageInfo = Infer<typeof PageInfo>
 
 /** A page of a list. */
@@ -96,9 +96,9 @@ const connections = new WeakMap<object, unknown>()
 
 function createConnectionStruct<T, S>(node: Struct<T, S>) {
   return type({
-    edges: list(type({ cursor: orAbsent(Text), node: maybe(node) })),
-    pageInfo: orAbsent(PageInfo),
-    pageData: orAbsent(type({ count: Integer }))
+    edges: list(type({ cursor: orDropped(Text), node: nullish(node) })),
+    pageInfo: orDropped(PageInfo),
+    pageData: orDropped(type({ count: Integer }))
   })
 }
 
@@ -141,6 +141,6 @@ export const TransactionPlan = type({
   sender: Text,
   value: Amount,
   version: Integer,
-  options: maybe(Integer)
+  options: nullish(Integer)
 })
 export type TransactionPlan = Infer<typeof TransactionPlan>

@@ -4,7 +4,7 @@ import { type } from 'superstruct'
 import { LIMITS } from '../config/limits.ts'
 import { publicRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
-import { Integer, orAbsent, Text } from './response-limits.ts'
+import { Integer, orDropped, Text } from './response-limits.ts'
 import { connectionStruct, toPage } from './structs.ts'
 
 export interface Tag {
@@ -12,7 +12,7 @@ export interface Tag {
   tag: string
 }
 
-const TagResponse = type({ tag: Text, count: orAbsent(Integer) })
+const TagResponse = type({ tag: Text, count: orDropped(Integer) })
 
 /** The tags of assets or of running auctions, most used first, or those that begin with a term. */
 export function loadTags(

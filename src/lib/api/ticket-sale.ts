@@ -6,7 +6,7 @@ import type { SaleTimes } from '../rules/ticket-sale.ts'
 import { personalRequest, publicRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Amount, Integer, LongText, list, Text, Time, TokenIdentifier } from './response-limits.ts'
-import { maybe } from './structs.ts'
+import { nullish } from './structs.ts'
 
 export interface TicketSale {
   /** `undefined` until the contract has a collection: nothing is scheduled. */
@@ -35,17 +35,17 @@ export interface Ticket {
 }
 
 const SaleResponse = type({
-  collectionIdentifier: maybe(Text),
-  frozen: maybe(boolean()),
+  collectionIdentifier: nullish(Text),
+  frozen: nullish(boolean()),
   maxUnitsPerWallet: Integer,
   paymentToken: TokenIdentifier,
-  price: maybe(Amount),
+  price: nullish(Amount),
   status: Text,
   saleTime: type({
     startSale: Time,
     endSale: Time,
-    startClaim: maybe(Time),
-    endClaim: maybe(Time)
+    startClaim: nullish(Time),
+    endClaim: nullish(Time)
   })
 })
 
@@ -66,7 +66,7 @@ export function loadWhitelisting(): GraphqlRequest<Whitelisting> {
     operation: 'isWhitelisted',
     variables: {},
     field: 'isWhitelisted',
-    struct: type({ isWhitelisted: boolean(), message: maybe(LongText) }),
+    struct: type({ isWhitelisted: boolean(), message: nullish(LongText) }),
     map: ({ isWhitelisted, message }) => ({ isWhitelisted, message: message || undefined })
   })
 }

@@ -4,29 +4,29 @@ import { type Infer, type } from 'superstruct'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 import { Integer } from './response-limits.ts'
-import { maybe } from './structs.ts'
+import { nullish } from './structs.ts'
 
 const WaitingResponse = type({
   /** Received offers that the list shows. */
-  received: maybe(Integer),
+  received: nullish(Integer),
   /** Those of them that the viewer can accept now. */
-  answerable: maybe(Integer),
+  answerable: nullish(Integer),
   /** Offers of the viewer that have expired and still hold their money. */
-  expired: maybe(Integer),
+  expired: nullish(Integer),
   /** Listings of the viewer that have ended. */
-  ended: maybe(Integer),
+  ended: nullish(Integer),
   /** Those of them with a bid: ending one pays the viewer. Absent when there are too many to look at. */
-  sold: maybe(Integer),
+  sold: nullish(Integer),
   /** Running auctions in which the viewer was outbid and may bid again. */
-  outbid: maybe(Integer),
+  outbid: nullish(Integer),
   /** Those of them that end within a day. */
-  outbidSoon: maybe(Integer),
+  outbidSoon: nullish(Integer),
   /** Auctions that the viewer has won and not claimed. */
-  won: maybe(Integer),
+  won: nullish(Integer),
   /** Listings of the viewer that have not ended. */
-  listed: maybe(Integer),
+  listed: nullish(Integer),
   /** Works that the viewer has created. */
-  created: maybe(Integer)
+  created: nullish(Integer)
 })
 
 /** `undefined`: that number could not be loaded. */

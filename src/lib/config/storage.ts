@@ -60,5 +60,5 @@ export const STORAGE = {
   walletConnect: { ...PERSONAL, area: 'database', key: 'WALLET_CONNECT_V2_INDEXED_DB' }
 } as const satisfies Record<string, StorageEntry>
 
-/** How long to wait for the remote copy before continuing with the local one. */
+/** How long to wait for the preferences that the service holds before continuing with those of this browser. */
 export const REMOTE_STORAGE_TIMEOUT_MS = 1_000

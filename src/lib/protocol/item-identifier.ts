@@ -7,7 +7,7 @@ const ITEM_IDENTIFIER = /^([A-Z0-9]{3,10}-[0-9a-f]{6})(?:-(?!00)((?:[0-9a-f]{2})
  * The collection and the nonce in `TICKER-random-nonce`; the nonce is hex. A collection has nonce 0. Throws RangeError for
  * another spelling: a node reads only the last eight bytes of a longer nonce, which is another item.
  */
-export function parseItemIdentifier(identifier: string): { collection: string; nonce: bigint } {
+export function parseTokenIdentifier(identifier: string): { collection: string; nonce: bigint } {
   const [, collection, nonce = '0'] = ITEM_IDENTIFIER.exec(identifier) ?? []
   if (collection === undefined) throw new RangeError(`'${identifier}' is not an item identifier`)
   return { collection, nonce: BigInt(`0x${nonce}`) }

@@ -5,19 +5,18 @@ import { fromBase64, toUtf8 } from '../protocol/encoding.ts'
 
 /** Position in a list. The data service writes it in base64. Source: upstream contract facts, pagination. */
 const POSITION = /^arrayconnection:(\d{1,9})$/
-/** The history continues at a time, in Unix seconds. */
-const TIME = /^\d{1,12}$/
 const MAX_CURSOR_LENGTH = 64
 
 /** Whether the data service could have written the cursor. It answers any other with an error. */
 export function isCursor(text: string): boolean {
-  return TIME.test(text) || cursorPosition(text) !== undefined
+  return cursorPosition(text) !== undefined
 }
 
-/** The index of the item that the cursor names, from 0; `undefined` for a time and for any other text. */
+/** The index of the item that the cursor names, from 0; `undefined` for a text that is no cursor. */
 export function cursorPosition(text: string): number | undefined {
-  const isShort = text.length <= MAX_CURSOR_LENGTH
-  const bytes = isShort && !text.includes(' ') ? fromBase64(text) : undefined
+  // `atob` ignores white space, which the service never writes.
+  const isReadable = text.length <= MAX_CURSOR_LENGTH && !/\s/.test(text)
+  const bytes = isReadable ? fromBase64(text) : undefined
   const [, position] = (bytes && POSITION.exec(toUtf8(bytes))) ?? []
   return position === undefined ? undefined : Number(position)
 }

@@ -1,12 +1,12 @@
 // The arguments with which a call must name its item when the item is not sent along. With the item: item-transfer.ts.
 
-import { parseItemIdentifier } from '../protocol/item-identifier.ts'
+import { parseTokenIdentifier } from '../protocol/item-identifier.ts'
 import type { ExpectedArgument } from './expected-call.ts'
 
 /** The two arguments that name an item: its collection and its nonce. */
 export function itemArguments(identifier: string): ExpectedArgument[] {
   // The nonce becomes a number, because its hex can be padded: 01 and 0001 name the same item.
-  const { collection, nonce } = parseItemIdentifier(identifier)
+  const { collection, nonce } = parseTokenIdentifier(identifier)
   return [
     { field: 'item', value: collection },
     { field: 'item', value: nonce }

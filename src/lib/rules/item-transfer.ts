@@ -2,7 +2,7 @@
 // protocol, ESDTNFTTransfer.
 
 import { numberToHex, textToHex } from '../protocol/encoding.ts'
-import { parseItemIdentifier } from '../protocol/item-identifier.ts'
+import { parseTokenIdentifier } from '../protocol/item-identifier.ts'
 
 /**
  * The function and its arguments in hex; the called function follows. Not shared with stores/send.ts, whose plan is verified
@@ -12,7 +12,7 @@ export function itemTransfer(
   { identifier, quantity }: { identifier: string; quantity: number },
   receiverKey: string
 ): string[] {
-  const { collection, nonce } = parseItemIdentifier(identifier)
+  const { collection, nonce } = parseTokenIdentifier(identifier)
   const units = numberToHex(quantity)
   return ['ESDTNFTTransfer', textToHex(collection), numberToHex(nonce), units, receiverKey]
 }

@@ -27,7 +27,7 @@ import { Integer, Text } from '../../lib/api/response-limits.ts'
 import {
   connectionStruct,
   mapPage,
-  maybe,
+  nullish,
   type Page,
   Price,
   toPage
@@ -61,16 +61,16 @@ const ListedAuctionResponse = type({
   ...AuctionSummaryResponse.schema,
   asset: type({
     ...AssetSummaryResponse.schema,
-    creatorAddress: maybe(Text),
-    royalties: maybe(Text)
+    creatorAddress: nullish(Text),
+    royalties: nullish(Text)
   }),
-  availableTokens: maybe(Integer),
-  minBidDiff: maybe(Price),
-  nrAuctionedTokens: maybe(Integer)
+  availableTokens: nullish(Integer),
+  minBidDiff: nullish(Price),
+  nrAuctionedTokens: nullish(Integer)
 })
 
 const BidResponse = type({
-  auction: maybe(ListedAuctionResponse),
+  auction: nullish(ListedAuctionResponse),
   auctionId: Integer,
   id: Text,
   price: Price,

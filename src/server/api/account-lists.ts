@@ -8,7 +8,7 @@ import { type PageRequest, publicRequest, toPagination } from '../../lib/api/gra
 import { type Offer, OfferResponse, toOffer } from '../../lib/api/offers.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
 import { Count, list, Text } from '../../lib/api/response-limits.ts'
-import { connectionStruct, mapPage, maybe, type Page, toPage } from '../../lib/api/structs.ts'
+import { connectionStruct, mapPage, nullish, type Page, toPage } from '../../lib/api/structs.ts'
 import type { AccountFilter } from './account-auctions.ts'
 
 /** An asset with the data its owner needs to sell it. */
@@ -31,14 +31,14 @@ export interface CollectionOption {
 
 const HeldAssetResponse = type({
   ...AssetSummaryResponse.schema,
-  balance: maybe(Count),
-  lowestAuction: maybe(AuctionSummaryResponse),
-  marketplaces: maybe(list(type({ key: Text })))
+  balance: nullish(Count),
+  lowestAuction: nullish(AuctionSummaryResponse),
+  marketplaces: nullish(list(type({ key: Text })))
 })
 
 const CollectionOptionResponse = type({ collection: Text, name: Text })
 
-const PlacedOfferResponse = type({ ...OfferResponse.schema, asset: maybe(AssetSummaryResponse) })
+const PlacedOfferResponse = type({ ...OfferResponse.schema, asset: nullish(AssetSummaryResponse) })
 
 // With an artist or a liking account, the service ignores every other filter. What an owner holds begins with the latest
 // change of a balance.

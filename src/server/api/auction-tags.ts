@@ -4,7 +4,7 @@ import { type } from 'superstruct'
 import { type AuctionsFilter, runningAuctions } from '../../lib/api/auction-filters.ts'
 import { publicRequest } from '../../lib/api/graphql-request.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
-import { list, orAbsent, Text } from '../../lib/api/response-limits.ts'
+import { list, orDropped, Text } from '../../lib/api/response-limits.ts'
 import { connectionStruct, toPage } from '../../lib/api/structs.ts'
 import type { Tag } from '../../lib/api/tags.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
@@ -12,7 +12,7 @@ import { LIMITS } from '../../lib/config/limits.ts'
 /** The maximum page size of the service. */
 const MAX_AUCTIONS = 100
 
-const AuctionTagsResponse = type({ tags: orAbsent(list(Text)) })
+const AuctionTagsResponse = type({ tags: orDropped(list(Text)) })
 
 /** Most used tags first, counted in the newest 100 auctions. */
 export function loadAuctionTags(filter: AuctionsFilter): GraphqlRequest<Tag[]> {

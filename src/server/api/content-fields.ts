@@ -12,7 +12,7 @@ import {
   union,
   unknown
 } from 'superstruct'
-import { list, orAbsent, Text } from '../../lib/api/response-limits.ts'
+import { list, orDropped, Text } from '../../lib/api/response-limits.ts'
 import { linkUrl, MediaUrl, PictureUrl } from '../../lib/api/urls.ts'
 import { sameOriginPath } from '../../lib/same-origin.ts'
 
@@ -59,7 +59,7 @@ export const ContentHref = coerce(optional(string()), unknown(), value => {
 export function orEmpty<Value, Schema>(
   field: Struct<Value, Schema>
 ): Struct<Value | undefined, null> {
-  return coerce(orAbsent(field), unknown(), value => (isBlank(value) ? undefined : value))
+  return coerce(orDropped(field), unknown(), value => (isBlank(value) ? undefined : value))
 }
 
 /** At least one readable row; the others are dropped and reported. Rows beyond the limit are not read. */

@@ -3,7 +3,7 @@
 import { type Infer, type } from 'superstruct'
 import { publicRequest } from '../../lib/api/graphql-request.ts'
 import type { GraphqlRequest, Send } from '../../lib/api/request.ts'
-import { Integer, list, orAbsent } from '../../lib/api/response-limits.ts'
+import { Integer, list, orDropped } from '../../lib/api/response-limits.ts'
 import { type Token, TokenResponse, toToken } from '../../lib/api/structs.ts'
 
 const ExploreStatsResponse = type({ artists: Integer, collections: Integer, nfts: Integer })
@@ -92,7 +92,7 @@ export interface PaymentToken extends Token {
 }
 
 const PaymentTokensResponse = list(
-  type({ ...TokenResponse.schema, activeAuctions: orAbsent(Integer) })
+  type({ ...TokenResponse.schema, activeAuctions: orDropped(Integer) })
 )
 
 /** Payment tokens of running auctions, most used first. */

@@ -6,7 +6,7 @@ import { type SellerAuctionsFilter, sellerAuctions } from '../../lib/api/auction
 import { publicRequest } from '../../lib/api/graphql-request.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
 import { Count, list, Text } from '../../lib/api/response-limits.ts'
-import { connectionStruct, maybe, toPage } from '../../lib/api/structs.ts'
+import { connectionStruct, nullish, toPage } from '../../lib/api/structs.ts'
 
 export interface HeldUnits {
   identifier: string
@@ -22,9 +22,9 @@ export interface HeldItems {
 }
 
 const HeldUnitsResponse = type({
-  balance: maybe(Count),
+  balance: nullish(Count),
   identifier: Text,
-  marketplaces: maybe(list(type({ key: Text })))
+  marketplaces: nullish(list(type({ key: Text })))
 })
 
 const ListedItemResponse = type({ identifier: Text })

@@ -9,8 +9,8 @@ import {
 } from '../../lib/api/creation.ts'
 import { type PageRequest, personalRequest, toPagination } from '../../lib/api/graphql-request.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
-import { Integer, list, orAbsent } from '../../lib/api/response-limits.ts'
-import { connectionStruct, maybe, toPage } from '../../lib/api/structs.ts'
+import { Integer, list, orDropped } from '../../lib/api/response-limits.ts'
+import { connectionStruct, nullish, toPage } from '../../lib/api/structs.ts'
 import { PictureUrl } from '../../lib/api/urls.ts'
 
 export interface OwnCollectionCard extends OwnCollection {
@@ -21,15 +21,15 @@ export interface OwnCollectionCard extends OwnCollection {
 }
 
 const NewestResponse = type({
-  isNsfw: maybe(boolean()),
+  isNsfw: nullish(boolean()),
   scamInfo: ScamResponse,
   thumbnailUrl: PictureUrl
 })
 
 const CardResponse = type({
   ...OwnCollectionResponse.schema,
-  collectionAsset: maybe(type({ assets: orAbsent(list(maybe(NewestResponse))) })),
-  nftsCount: orAbsent(Integer)
+  collectionAsset: nullish(type({ assets: orDropped(list(nullish(NewestResponse))) })),
+  nftsCount: orDropped(Integer)
 })
 
 /**

@@ -16,7 +16,7 @@ import {
 } from 'superstruct'
 import { readStruct } from '../../lib/api/read-response.ts'
 import type { RestRequest } from '../../lib/api/request.ts'
-import { list, orAbsent } from '../../lib/api/response-limits.ts'
+import { list, orDropped } from '../../lib/api/response-limits.ts'
 import {
   ContentHref,
   items,
@@ -98,7 +98,9 @@ const Section = coerce(
 )
 
 const HomeResponse = type({
-  sections: coerce(list(orAbsent(Section)), array(unknown()), value => value.slice(0, MAX_SECTIONS))
+  sections: coerce(list(orDropped(Section)), array(unknown()), value =>
+    value.slice(0, MAX_SECTIONS)
+  )
 })
 
 /** The readable sections of the partner's home page. Throws ShapeError when there is no list of them. */

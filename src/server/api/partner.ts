@@ -3,7 +3,7 @@
 
 import { boolean, coerce, define, type Infer, string, type, unknown } from 'superstruct'
 import { readStruct } from '../../lib/api/read-response.ts'
-import { list, orAbsent, Text } from '../../lib/api/response-limits.ts'
+import { list, orDropped, Text } from '../../lib/api/response-limits.ts'
 import { LinkUrl, MediaUrl } from '../../lib/api/urls.ts'
 import { SOCIAL_KINDS } from '../../lib/config/social-kinds.ts'
 import { WEB_PAGE_KIND } from '../../lib/config/web-page-kind.ts'
@@ -56,7 +56,7 @@ const Name = coerce(
 /** `true`, also as text. Any other value is `false`. */
 const Switch = coerce(boolean(), unknown(), value => value === true || value === 'true')
 
-const SocialResponse = type({ type: orAbsent(unknown()), url: LinkUrl })
+const SocialResponse = type({ type: orDropped(unknown()), url: LinkUrl })
 
 /** The terms of a sale are media of the content service. */
 const LinkResponse = type({ text: Text, address: MediaUrl })
@@ -65,13 +65,13 @@ const Attributes = type({
   name: Name,
   logo: Picture,
   favicon: Picture,
-  featureColor: orAbsent(string()),
-  analytics: orAbsent(matching('analytics id', ANALYTICS_ID)),
+  featureColor: orDropped(string()),
+  analytics: orDropped(matching('analytics id', ANALYTICS_ID)),
   hideConnectButton: Switch,
   hideAccountSidebar: Switch,
-  social: orAbsent(list(SocialResponse)),
-  links: orAbsent(list(LinkResponse)),
-  marketplaceKey: orAbsent(matching('marketplace key', MARKETPLACE_KEY))
+  social: orDropped(list(SocialResponse)),
+  links: orDropped(list(LinkResponse)),
+  marketplaceKey: orDropped(matching('marketplace key', MARKETPLACE_KEY))
 })
 
 const ConfigurationResponse = type({ data: type({ attributes: Attributes }) })

@@ -4,13 +4,13 @@ import { type Infer, object } from 'superstruct'
 import { readStruct } from '../../lib/api/read-response.ts'
 import type { RestRequest } from '../../lib/api/request.ts'
 import { LongText, list, Text } from '../../lib/api/response-limits.ts'
-import { maybe } from '../../lib/api/structs.ts'
+import { nullish } from '../../lib/api/structs.ts'
 
 export const Settings = object({
   /** Addresses of admins. */
   admins: list(Text),
   /** A notice shown on every page while it is set. */
-  notice: maybe(LongText)
+  notice: nullish(LongText)
 })
 export type Settings = Infer<typeof Settings>
 

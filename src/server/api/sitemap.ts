@@ -5,8 +5,8 @@ import { ScamResponse, toScam } from '../../lib/api/assets.ts'
 import { type PageRequest, publicRequest, toPagination } from '../../lib/api/graphql-request.ts'
 import { PersonResponse, toPerson } from '../../lib/api/people.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
-import { Integer, orAbsent, Text } from '../../lib/api/response-limits.ts'
-import { connectionStruct, maybe, type Page, toPage } from '../../lib/api/structs.ts'
+import { Integer, orDropped, Text } from '../../lib/api/response-limits.ts'
+import { connectionStruct, nullish, type Page, toPage } from '../../lib/api/structs.ts'
 import { routes } from '../../lib/config/routes.ts'
 
 /** Paths of this site, in the order of the list; `undefined` for an item that must not be in the sitemap. */
@@ -18,7 +18,7 @@ export function loadAssetPaths(collection: string, page: PageRequest): PathsRequ
     variables: { filters: { collection }, pagination: toPagination(page) },
     field: 'assets',
     struct: connectionStruct(
-      type({ identifier: Text, isNsfw: maybe(boolean()), scamInfo: ScamResponse })
+      type({ identifier: Text, isNsfw: nullish(boolean()), scamInfo: ScamResponse })
     ),
     map: raw =>
       mapItems(toPage(raw), i =>
@@ -29,7 +29,7 @@ export function loadAssetPaths(collection: string, page: PageRequest): PathsRequ
 
 const CollectionResponse = type({
   collection: Text,
-  nftsCount: orAbsent(Integer),
+  nftsCount: orDropped(Integer),
   scamInfo: ScamResponse
 })
 

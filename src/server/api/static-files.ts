@@ -3,10 +3,10 @@
 import { type Infer, type } from 'superstruct'
 import { readStruct } from '../../lib/api/read-response.ts'
 import type { RestRequest } from '../../lib/api/request.ts'
-import { Count, LongText, list, orAbsent, Text } from '../../lib/api/response-limits.ts'
+import { Count, LongText, list, orDropped, Text } from '../../lib/api/response-limits.ts'
 import { LinkUrl, MediaUrl } from '../../lib/api/urls.ts'
 
-const MarketplaceLink = type({ link: LinkUrl, logo: MediaUrl, name: orAbsent(Text) })
+const MarketplaceLink = type({ link: LinkUrl, logo: MediaUrl, name: orDropped(Text) })
 
 export interface MarketplaceLink {
   href: string
@@ -15,11 +15,11 @@ export interface MarketplaceLink {
 }
 
 const Post = type({
-  at: orAbsent(Count),
-  author: orAbsent(Text),
-  handle: orAbsent(Text),
+  at: orDropped(Count),
+  author: orDropped(Text),
+  handle: orDropped(Text),
   id: Text,
-  text: orAbsent(LongText),
+  text: orDropped(LongText),
   url: LinkUrl
 })
 

@@ -3,8 +3,8 @@
 import { type } from 'superstruct'
 import { readStruct } from '../../lib/api/read-response.ts'
 import type { RestRequest } from '../../lib/api/request.ts'
-import { LongText, list, orAbsent, Text } from '../../lib/api/response-limits.ts'
-import { maybe } from '../../lib/api/structs.ts'
+import { LongText, list, orDropped, Text } from '../../lib/api/response-limits.ts'
+import { nullish } from '../../lib/api/structs.ts'
 import { MediaUrl, PictureUrl } from '../../lib/api/urls.ts'
 
 export interface TicketSaleContent {
@@ -20,11 +20,11 @@ export interface TicketSaleContent {
 }
 
 const ContentResponse = type({
-  collectionName: maybe(Text),
+  collectionName: nullish(Text),
   description: list(LongText),
   poster: PictureUrl,
   termsOfSale: MediaUrl,
-  title: orAbsent(Text),
+  title: orDropped(Text),
   video: MediaUrl
 })
 

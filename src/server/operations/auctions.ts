@@ -133,6 +133,7 @@ export const AUCTION_OPERATIONS = {
     ),
     'instant'
   ),
+  /** The bids and the purchases of an auction. */
   auctionOrders: publicQuery(
     graphql(
       `query auctionOrders(

@@ -4,6 +4,7 @@
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
+import { isUnitHidden, unitText } from '../../lib/format/countdown-units.ts'
 import { durationText } from '../../lib/format/dates.ts'
 import { serverNow } from './server-clock.ts'
 
@@ -49,9 +50,7 @@ function renderCountdown(element: HTMLElement, now: number): void {
     for (const cell of cells) {
       const unit = cell.getAttribute('data-unit') ?? ''
       setText(cell, unitText(unit, left))
-      const { each = 1 } = UNIT_SECONDS[unit] ?? {}
-      // Days and hours go once they are over; minutes stay until the end.
-      cell.parentElement?.toggleAttribute('hidden', each > Math.max(left, 60))
+      cell.parentElement?.toggleAttribute('hidden', isUnitHidden(unit, left))
     }
   } else {
     setText(element, left ? durationText(left) : (element.dataset.endText ?? 'Ended'))
@@ -71,20 +70,6 @@ function dispatchOnce(
   if (element.dataset[flag] !== undefined) return
   element.dataset[flag] = ''
   dispatch(name, undefined, element)
-}
-
-const UNIT_SECONDS: Record<string, { each: number; wrap: number }> = {
-  days: { each: 86_400, wrap: Number.POSITIVE_INFINITY },
-  hours: { each: 3_600, wrap: 24 },
-  minutes: { each: 60, wrap: 60 },
-  seconds: { each: 1, wrap: 60 }
-}
-
-/** The text of one cell of a large countdown, such as '04'. */
-export function unitText(unit: string, left: number): string {
-  const { each, wrap } = UNIT_SECONDS[unit] ?? { each: 1, wrap: 60 }
-  const count = Math.floor(left / each)
-  return String(Number.isFinite(wrap) ? count % wrap : count).padStart(2, '0')
 }
 
 function setText(element: Element, text: string): void {

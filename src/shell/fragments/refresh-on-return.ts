@@ -18,7 +18,7 @@ export function startRefreshOnReturn(refresh: (entities: readonly string[]) => v
   })
 }
 
-/** In milliseconds; infinite while the tab is shown. */
+/** In milliseconds; Infinity while the tab is shown. */
 function hiddenSince(): number {
   return document.hidden ? Date.now() : Number.POSITIVE_INFINITY
 }

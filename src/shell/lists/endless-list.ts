@@ -7,7 +7,7 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
 import { isPlainClick } from '../../lib/dom/plain-click.ts'
 import { setPagerList, updatePagerList } from '../../stores/item-pager.ts'
-import { failPage, finishPage, registerList, startNextPage } from '../../stores/list.ts'
+import { failPage, setNextPage, startNextPage } from '../../stores/list.ts'
 import { takeLeftList } from '../layers/return-after-login.ts'
 import {
   detachedItemsOf,
@@ -57,7 +57,7 @@ function registerLists(begin: (list: HTMLElement) => void): void {
     if (observers.has(list)) continue
     const { listLoadAfter } = list.dataset
     if (!listLoadAfter) begin(list)
-    registerList(nameOf(list), moreLink(list)?.href)
+    setNextPage(nameOf(list), moreLink(list)?.href)
     if (listLoadAfter) setTimeout(() => list.isConnected && void loadNextPage(list), +listLoadAfter)
     observeEnd(list)
     void restoreLeftList(list)
@@ -106,7 +106,7 @@ async function loadNextPage(list: HTMLElement): Promise<void> {
       if (!list.isConnected) return
       missing -= itemsOf(arriving).filter(item => item.querySelector('a')).length
       appendPage(list, arriving)
-      finishPage(name, moreLink(list)?.href)
+      setNextPage(name, moreLink(list)?.href)
       // Below another layer the list is left as it is.
       const isLast = missing <= 0 || pages === MOST_PAGES_PER_PRESS || list.closest('[inert]')
       next = isLast ? undefined : startNextPage(name)

@@ -197,15 +197,15 @@ export class CollectionListDialog {
   }
 
   /** Adds a collection that is found, which asks first. Returns the question. */
-  async addFound(typed: string, isConfirmed = true): Promise<string> {
+  async addFound(typed: string, { confirm = true } = {}): Promise<string> {
     await this.add(typed)
-    return new Confirmation(this.page).answer(isConfirmed)
+    return new Confirmation(this.page).answer(confirm)
   }
 
   /** Returns the question. */
-  async remove(name: string, isConfirmed = true): Promise<string> {
+  async remove(name: string, { confirm = true } = {}): Promise<string> {
     await this.dialog.getByRole('button', { name: `Remove ${name}`, exact: true }).click()
-    return new Confirmation(this.page).answer(isConfirmed)
+    return new Confirmation(this.page).answer(confirm)
   }
 
   async close(): Promise<void> {

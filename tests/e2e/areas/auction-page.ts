@@ -145,7 +145,7 @@ export class AuctionPage {
   }
 
   /** The amount that the field opens with can be bid. */
-  async expectOffered(amount: string): Promise<void> {
+  async expectSuggested(amount: string): Promise<void> {
     await expect(this.amount).toHaveValue(amount)
     await expect(this.submitButton).toBeEnabled()
   }

@@ -97,18 +97,20 @@ export class Layers {
   }
 
   async itemCount(): Promise<number> {
-    return this.page.locator(`[data-layer="background"] a.card-link${OUTSIDE_ROW}`).count()
+    return this.backgroundItems().count()
   }
 
-  /** The position of a background item in the viewport, in pixels from the top. */
-  /** In Firefox a box with its own scroll position is aligned to whole pixels, the window is not. */
+  /**
+   * The position of a background item in the viewport, in pixels from the top. In Firefox a box with its own scroll
+   * position is aligned to whole pixels, the window is not.
+   */
   async itemTop(at: number): Promise<number> {
-    const link = this.page.locator(`[data-layer="background"] a.card-link${OUTSIDE_ROW}`).nth(at)
+    const link = this.backgroundItems().nth(at)
     return link.evaluate(i => i.getBoundingClientRect().top)
   }
 
   async itemPath(at: number): Promise<string> {
-    const link = this.page.locator(`[data-layer="background"] a.card-link${OUTSIDE_ROW}`).nth(at)
+    const link = this.backgroundItems().nth(at)
     return new URL(await link.evaluate((i: HTMLAnchorElement) => i.href)).pathname
   }
 
@@ -260,6 +262,11 @@ export class Layers {
       .catch((): OpenLayer[] => []) // the page is unloading
     const order = ['background', 'middleground', 'foreground', 'modal']
     return layers.sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
+  }
+
+  /** Of the page below all layers; the work in the hero of the home page is in no list. */
+  private backgroundItems() {
+    return this.page.locator(`[data-layer="background"] [data-list] a.card-link${OUTSIDE_ROW}`)
   }
 
   private items() {

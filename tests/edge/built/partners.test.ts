@@ -90,6 +90,14 @@ describe('the hosts of one deployment', { tags: ['@N19'] }, () => {
     }
   })
 
+  test('a partner’s colour stays in every colour scheme', { tags: ['@N7'] }, async () => {
+    for (const scheme of ['dark', 'light']) {
+      const headers = { Cookie: `atrium_scheme=${scheme}` }
+      const { body } = await ask('kilnandco', '/', { headers })
+      expect(body, scheme).toContain('<meta name="theme-color" content="#7a2e12">')
+    }
+  })
+
   test('a host that is none of a partner is the main site', async () => {
     for (const name of ['unknown', 'www.cloudbreakers', 'cloudbreakers.evil']) {
       const { body } = await ask(name, '/')

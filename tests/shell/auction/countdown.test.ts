@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { dispatch, listen } from '../../../src/lib/dom/events.ts'
-import { startCountdowns, unitText } from '../../../src/shell/auction/countdown.ts'
+import { unitText } from '../../../src/lib/format/countdown-units.ts'
+import { startCountdowns } from '../../../src/shell/auction/countdown.ts'
 import { showPage } from '../page.ts'
 
 const NOW = 1_900_000_000 // Unix seconds

@@ -6,7 +6,7 @@ import { setOpenLayers, toOpenLayer } from '../../../src/shell/layers/stack.ts'
 import { goToNeighbour, startItemPager } from '../../../src/shell/navigation/item-pager.ts'
 import { setPagerList, updatePagerList } from '../../../src/stores/item-pager.ts'
 import { $layers } from '../../../src/stores/layers.ts'
-import { failPage, finishPage, registerList, startNextPage } from '../../../src/stores/list.ts'
+import { failPage, setNextPage, startNextPage } from '../../../src/stores/list.ts'
 import { closeSidebar, openSidebar } from '../../../src/stores/sidebar.ts'
 import { openPopover, reflectAria } from '../happy-dom.ts'
 import { settle, showPage } from '../page.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 beforeEach(() => {
   requested.mockReset()
   closeSidebar()
-  registerList('explore', undefined)
+  setNextPage('explore', undefined)
   setPagerList(LIST)
   vi.mocked(navigate)
     .mockReset()
@@ -46,7 +46,7 @@ describe('the control of the item pager', { tags: ['@N4'] }, () => {
     showItem(B)
     expect(control()?.textContent).toBe('2 of 3 NFTs')
     expect(control()?.getAttribute('aria-label')).toBe('Items of NFTs')
-    registerList('explore', '/explore?after=3')
+    setNextPage('explore', '/explore?after=3')
     expect(control()?.textContent).toBe('2 of 3+ NFTs')
   })
 
@@ -89,7 +89,7 @@ describe('the control of the item pager', { tags: ['@N4'] }, () => {
 
 describe('after the last loaded item', { tags: ['@N4'] }, () => {
   beforeEach(() => {
-    registerList('explore', '/explore?after=3')
+    setNextPage('explore', '/explore?after=3')
     showItem(C)
   })
 
@@ -156,7 +156,7 @@ function showItem(url: string, level: LayerLevel = 'foreground'): void {
 
 function finishLoading(paths: string[]): void {
   updatePagerList({ ...LIST, paths })
-  finishPage('explore', undefined)
+  setNextPage('explore', undefined)
 }
 
 function control(): HTMLElement | null {

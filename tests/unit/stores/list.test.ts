@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import {
   $lists,
   failPage,
-  finishPage,
-  registerList,
   selectNewKeys,
+  setNextPage,
   startNextPage
 } from '../../../src/stores/list.ts'
 
@@ -13,7 +12,7 @@ const NEXT = '/nfts?after=12'
 
 beforeEach(() => {
   $lists.set({})
-  registerList('assets', NEXT)
+  setNextPage('assets', NEXT)
 })
 
 describe('a list', () => {
@@ -24,13 +23,13 @@ describe('a list', () => {
 
   test('continues with the next URL of the page', () => {
     startNextPage('assets')
-    finishPage('assets', '/nfts?after=24')
+    setNextPage('assets', '/nfts?after=24')
     expect(startNextPage('assets')).toBe('/nfts?after=24')
   })
 
   test('is complete after the last page', () => {
     startNextPage('assets')
-    finishPage('assets', undefined)
+    setNextPage('assets', undefined)
     expect($lists.get()['assets']).toEqual({ step: 'complete' })
     expect(startNextPage('assets')).toBeUndefined()
   })
@@ -44,7 +43,7 @@ describe('a list', () => {
 
   test('ignores a failure after a successful response', () => {
     startNextPage('assets')
-    finishPage('assets', undefined)
+    setNextPage('assets', undefined)
     failPage('assets')
     expect($lists.get()['assets']).toEqual({ step: 'complete' })
   })

@@ -8,7 +8,7 @@ const BEFORE: ToggleState = { on: false, count: 3 }
 
 let world: ReturnType<typeof createFakeWorld>
 let toggle: Toggle
-let held: ToggleState
+let saved: ToggleState
 
 const request = (source: string, read: (raw: unknown) => unknown = raw => raw) => ({
   kind: 'rest' as const,
@@ -21,14 +21,14 @@ const request = (source: string, read: (raw: unknown) => unknown = raw => raw) =
 beforeEach(() => {
   world = createFakeWorld()
   setPlatform(world.platform)
-  held = { ...BEFORE }
+  saved = { ...BEFORE }
   world.responses['on'] = async () => {
-    held = { on: true, count: held.count + 1 }
+    saved = { on: true, count: saved.count + 1 }
   }
   world.responses['off'] = async () => {
-    held = { on: false, count: held.count - 1 }
+    saved = { on: false, count: saved.count - 1 }
   }
-  world.responses['load'] = async () => ({ ...held })
+  world.responses['load'] = async () => ({ ...saved })
   toggle = defineToggle({
     save: (_, on) => request(on ? 'on' : 'off'),
     load: () => request('load') as never
@@ -48,7 +48,7 @@ describe('a toggle', () => {
   })
 
   test('shows the state of the service after saving', async () => {
-    held.count = 9 // six others meanwhile
+    saved.count = 9 // six others meanwhile
     await toggle.toggle('x', BEFORE)
     expect(toggle.$states.get()['x']).toEqual({ on: true, count: 10 })
   })
@@ -82,7 +82,7 @@ describe('a toggle', () => {
     const first = toggle.toggle('x', BEFORE)
     const second = toggle.toggle('x', BEFORE)
     await Promise.all([first, second])
-    expect(held.on).toBe(false)
+    expect(saved.on).toBe(false)
     expect(toggle.$states.get()['x']).toEqual({ on: false, count: 3 })
   })
 

@@ -116,7 +116,13 @@ test.each([
   {
     copies: { listed: 2, owned: 3, price: 'from 1 EGLD for all 2' },
     title: '2 of your 3 copies are listed from 1 EGLD for all 2',
-    text: /^You can change their price or withdraw them until/
+    text: /^You can change their price or withdraw them until someone bids\.$/
+  },
+  {
+    copies: { listed: 2, owned: 3, price: 'at 1 EGLD for all 2' },
+    sale: 'purchase',
+    title: '2 of your 3 copies are listed at 1 EGLD for all 2',
+    text: /^You can change their price or withdraw them until someone buys them\.$/
   },
   {
     copies: { listed: 2, owned: 2, price: 'at 1 EGLD each' },
@@ -150,9 +156,9 @@ test.each([
     text: /^You can change its price/
   },
   { copies: undefined, title: 'Your item is listed', text: /^You can change its price/ }
-])('tells the seller of copies: $title', ({ copies, text, title }) => {
+] as const)('tells the seller of copies: $title', ({ copies, text, title, ...row }) => {
   const decision = { action: 'withdraw', canChangePrice: true, reason: 'noOrders' } as const
-  const context = { copies, isOutbid: false, sale: 'bids' } as const
+  const context = { copies, isOutbid: false, sale: 'sale' in row ? row.sale : 'bids' } as const
   const moment = auctionMessage(decision, { topBid: undefined }, context)
   expect(moment?.title).toBe(title)
   expect(moment?.text).toMatch(text)

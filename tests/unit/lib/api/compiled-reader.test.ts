@@ -25,12 +25,12 @@ import {
   LongText,
   list,
   onDroppedRows,
-  orAbsent,
+  orDropped,
   Text,
   Time,
   TokenIdentifier
 } from '../../../../src/lib/api/response-limits.ts'
-import { connectionStruct, maybe, Price } from '../../../../src/lib/api/structs.ts'
+import { connectionStruct, nullish, Price } from '../../../../src/lib/api/structs.ts'
 import { LinkUrl, MediaUrl, PictureUrl } from '../../../../src/lib/api/urls.ts'
 
 const VALUES: unknown[] = [
@@ -67,7 +67,7 @@ const VALUES: unknown[] = [
   JSON.parse('{"__proto__":{"a":"x"},"a":"own","b":1}')
 ]
 
-const Fields = type({ a: Text, b: maybe(Integer), c: orAbsent(Price) })
+const Fields = type({ a: Text, b: nullish(Integer), c: orDropped(Price) })
 const STRUCTS: Record<string, Struct<unknown, unknown>> = {
   Amount,
   Count,
@@ -84,9 +84,9 @@ const STRUCTS: Record<string, Struct<unknown, unknown>> = {
   array: array(Integer),
   boolean: boolean(),
   list: list(Fields),
-  maybe: maybe(Amount),
+  maybe: nullish(Amount),
   number: number(),
-  orAbsent: orAbsent(list(Integer)),
+  orDropped: orDropped(list(Integer)),
   string: string(),
   unknown: unknown()
 } as never

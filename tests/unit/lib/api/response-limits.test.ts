@@ -10,7 +10,7 @@ import {
   LongText,
   list,
   onDroppedRows,
-  orAbsent,
+  orDropped,
   Text,
   Time,
   TokenIdentifier
@@ -48,7 +48,7 @@ describe('a list', () => {
 })
 
 describe('a field that a page can do without', () => {
-  const Count = orAbsent(type({ count: Integer }))
+  const Count = orDropped(type({ count: Integer }))
   afterEach(() => onDroppedRows(() => {}))
 
   test('is dropped and reported when it is bad', () => {

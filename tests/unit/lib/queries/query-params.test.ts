@@ -38,6 +38,12 @@ describe('query parameters', () => {
       value: 'YXJyYXljb25uZWN0aW9uOjk='
     },
     { name: 'a cursor of no list', read: () => readCursor(query('after=junk')), value: undefined },
+    { name: 'a number', read: () => readCursor(query('after=1234')), value: undefined },
+    {
+      name: 'a cursor with a tab',
+      read: () => readCursor(query('after=YXJyYXlj%09b25uZWN0aW9uOjk%3D')),
+      value: undefined
+    },
     { name: 'a malformed cursor', read: () => readCursor(query('after=<b>')), value: undefined },
     {
       name: 'an overlong cursor',
