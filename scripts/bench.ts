@@ -6,7 +6,7 @@
 // ones. Only when they are named: `invariant` runs a million random transactions, `feel` measures what a visitor feels
 // and writes it into docs/performance.md. All but `data` and `invariant` need a build, which is made unless `--built`
 // uses the existing one. Numbers vary on a shared machine: compare them only with a run of the same hour. Writes
-// bench/results.json; `edge` also writes its table into docs/performance.md, except with `--dry`.
+// bench/results.json; `edge` and `feel` also write their tables into docs/performance.md, except with `--dry`.
 
 import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
