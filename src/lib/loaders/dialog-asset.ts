@@ -1,8 +1,8 @@
 // The work that a dialog is about: shown above its form, and large after a success.
 
-import type { Asset } from '../api/assets.ts'
+import type { Asset, Scam } from '../api/assets.ts'
 import { personText, scamText } from '../format/names.ts'
-import { itemWarningText } from '../messages/marks.ts'
+import { type ItemWarning, itemWarning } from '../messages/marks.ts'
 import { makerOf } from './maker.ts'
 
 export interface DialogAsset {
@@ -17,12 +17,16 @@ export interface DialogAsset {
   thumbnail: string | undefined
   /** The work at its own ratio. */
   picture: string | undefined
-  /** For buyers: the item is marked as a scam. */
-  warning: string | undefined
+  /** For buyers: the item or its collection is marked as a scam. */
+  warning: ItemWarning | undefined
 }
 
 /** `picture`: the best one that a page may load by itself. */
-export function toDialogAsset(asset: Asset, picture: string | undefined): DialogAsset {
+export function toDialogAsset(
+  asset: Asset,
+  picture: string | undefined,
+  collectionScam?: Scam
+): DialogAsset {
   const { identifier, isNsfw, isSft, media, name, scam } = asset
   const maker = makerOf(asset)
   const isFlagged = isNsfw || scam !== undefined
@@ -34,6 +38,6 @@ export function toDialogAsset(asset: Asset, picture: string | undefined): Dialog
     isFlagged,
     thumbnail: isFlagged ? undefined : media[0]?.thumbnail,
     picture: isFlagged ? undefined : picture,
-    warning: scam && itemWarningText(scam)
+    warning: itemWarning(scam, collectionScam)
   }
 }

@@ -22,11 +22,35 @@ export function pageCover(
     : undefined
 }
 
-/** Without the name: a scam often copies that of another item (specification 2 section 8). */
-export function itemWarningText({ type }: Scam): string {
-  return type === 'scam'
-    ? 'This item is flagged as a scam. Don’t buy it, and don’t open links in it.'
-    : 'This item may be a scam. Check who made it and which collection it is from before you buy.'
+export interface ItemWarning {
+  kind: 'error' | 'warning'
+  text: string
+}
+
+/**
+ * For those who look at an item or are about to pay for it. The mark of the item is more exact than that of its
+ * collection. Without the name: a scam often copies that of another item (specification 2 section 8).
+ */
+export function itemWarning(
+  item: Scam | undefined,
+  collection: Scam | undefined
+): ItemWarning | undefined {
+  if (item?.type === 'scam')
+    return {
+      kind: 'error',
+      text: 'This item is flagged as a scam. Don’t buy it, and don’t open links in it.'
+    }
+  if (collection)
+    return {
+      kind: 'error',
+      text: 'The collection of this item is flagged as a scam. Don’t buy it, and don’t open links in it.'
+    }
+  return (
+    item && {
+      kind: 'warning',
+      text: 'This item may be a scam. Check who made it and which collection it is from before you buy.'
+    }
+  )
 }
 
 export const COLLECTION_WARNING =
@@ -37,7 +61,3 @@ export const COLLECTION_NSFW = {
   title: NSFW,
   text: 'The works of this collection are for adults, or may be unpleasant to see. Each stays covered until you open it and choose to look.'
 }
-
-/** On the page of an item that has no mark of its own. */
-export const ITEM_OF_MARKED_COLLECTION =
-  'The collection of this item is flagged as a scam. Don’t buy it, and don’t open links in it.'

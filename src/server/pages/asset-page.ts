@@ -1,12 +1,8 @@
 // Loads the page at /nfts/{identifier}: the asset, the dialog above it, the collection below it.
 
-import {
-  type Asset,
-  type AssetPicture,
-  loadAsset,
-  loadAssetPictures
-} from '../../lib/api/assets.ts'
-import type { Send } from '../../lib/api/request.ts'
+import { type AssetPicture, loadAsset, loadAssetPictures } from '../../lib/api/assets.ts'
+import { loadCollection } from '../../lib/api/collections.ts'
+import type { GraphqlRequest, Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { assetIdentifier, collectionIdentifier, routes } from '../../lib/config/routes.ts'
@@ -97,11 +93,10 @@ export async function loadAssetPage(url: URL, context: PageContext): Promise<Ass
   if (context.fragment !== 'modal') {
     const page = await loadOpenPage(route, url, context, modalRef)
     if (page.step !== 'open') return page
-    const asset = page.view?.asset
-    const work = asset?.ok && asset.value ? dialogAssetOf(asset.value) : undefined
+    const work = page.view && workOf(page.view)
     return { ...page, modal: { ...modalRef, ...(await loading), work } }
   }
-  const work = loadWork(route.identifier, context)
+  const work = loadWork(route.identifier, modalRef.name, context)
   return {
     ...pageFrame(route, url),
     below: undefined,
@@ -136,21 +131,44 @@ function readModal(address: string, auctionId: string | undefined): ModalRef | u
 /** Rendering waits no longer for the picture and the name of a work. */
 const WORK_TIMEOUT_MS = 600
 
-async function loadWork(
-  identifier: string,
-  { send }: PageContext
-): Promise<DialogAsset | undefined> {
-  const asset = await withTimeout(
-    toResult(send(loadAsset(identifier))),
-    WORK_TIMEOUT_MS,
-    () => undefined
-  )
-  return asset?.ok && asset.value ? dialogAssetOf(asset.value) : undefined
+/** The dialogs in which the viewer is about to pay for the item. */
+const PURCHASES: ReadonlySet<DialogName> = new Set([
+  'buy-now',
+  'buy-sft',
+  'make-offer',
+  'place-bid'
+])
+
+export function warnsBuyers(dialog: DialogName): boolean {
+  return PURCHASES.has(dialog)
 }
 
-function dialogAssetOf(asset: Asset): DialogAsset {
-  const [face] = asset.media
-  return toDialogAsset(asset, face && pagePicture(face))
+async function loadWork(
+  identifier: string,
+  dialog: DialogName,
+  { send }: PageContext
+): Promise<DialogAsset | undefined> {
+  const load = <Value>(request: GraphqlRequest<Value>) =>
+    withTimeout(toResult(send(request)), WORK_TIMEOUT_MS, () => undefined)
+  // The page has just requested both, so that they are usually cached.
+  const [asset, collection] = await Promise.all([
+    load(loadAsset(identifier)),
+    warnsBuyers(dialog) ? load(loadCollection(collectionIdentifier(identifier))) : undefined
+  ])
+  return asset && workOf({ asset, collection })
+}
+
+function workOf({
+  asset,
+  collection
+}: {
+  asset: AssetView['asset']
+  collection: AssetView['collection'] | undefined
+}): DialogAsset | undefined {
+  if (!asset.ok || !asset.value) return undefined
+  const [face] = asset.value.media
+  const scam = collection?.ok ? collection.value?.scam : undefined
+  return toDialogAsset(asset.value, face && pagePicture(face), scam)
 }
 
 /**

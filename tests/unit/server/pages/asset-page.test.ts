@@ -124,10 +124,28 @@ describe('loadAssetPage', () => {
     expect(requested.slice(before)).toEqual([
       'assetAuctions',
       'asset',
+      'collection',
       'contract getFullAuctionData'
     ])
     expect(page).toMatchObject({ modal: { work: { identifier: 'ART-abcdef-01' } } })
     expect(factsOf(page)).toMatchObject({ balance: 5n, auction: { chainAuctionId: 3 } })
+  })
+
+  test.each([
+    { path: '/nfts/ART-abcdef-01/auction/7/modal/place-bid', warns: true },
+    { path: '/nfts/ART-abcdef-01/auction/7/modal/buy-now', warns: true },
+    { path: '/nfts/ART-abcdef-01/modal/make-offer', warns: true },
+    { path: '/nfts/ART-abcdef-01/auction/7/modal/withdraw', warns: false }
+  ])('tells at $path of the mark of the collection: $warns', async ({ path, warns }) => {
+    const sendAs: Send = async request =>
+      request.kind === 'data' && request.operation === 'collection'
+        ? request.read({ collections: connection({ ...COLLECTION, scamInfo: SCAM }) })
+        : send(request)
+    const page = await open(path, { ...SIGNED_IN, fragment: 'modal', send: sendAs })
+    const work = page.step === 'open' ? page.modal?.work : undefined
+    expect(work?.warning?.text).toEqual(
+      warns ? expect.stringContaining('collection of this item is flagged') : undefined
+    )
   })
 
   test.each([
