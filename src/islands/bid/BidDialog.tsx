@@ -4,10 +4,12 @@ import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import { moneyText } from '../../lib/format/money.ts'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
 import { bidRefusalText, leadingTexts } from '../../lib/messages/bid.ts'
+import { inWalletText } from '../../lib/messages/purchase-success.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { succeededUnits } from '../../stores/action.ts'
 import { bid, bidderRefusal, bidForm, largestPrice, missingFundsText } from '../../stores/bid.ts'
 import { $bidNews } from '../../stores/bid-news.ts'
+import { dialogAssetName } from '../../stores/dialog-asset.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { AuctionNews, listingOf } from '../action/AuctionNews.tsx'
 import { DialogTitle } from '../action/DialogTitle.tsx'
@@ -41,7 +43,7 @@ export function BidDialog({ target, onDone }: Props): ReactNode {
             <p className="strong">You won!</p>
             <p>
               You bid the Buy Now price, so the auction is over and{' '}
-              {succeededUnits(state) > 1 ? 'the copies are' : 'the item is'} in your wallet.
+              {inWalletText(dialogAssetName(target.identifier), succeededUnits(state))}.
             </p>
           </>
         ) : (

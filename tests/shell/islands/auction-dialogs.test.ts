@@ -9,15 +9,19 @@ import { BuySftDialog } from '../../../src/islands/buy/BuySftDialog.tsx'
 import { dispatch } from '../../../src/lib/dom/events.ts'
 import { bidForm } from '../../../src/stores/bid.ts'
 import { buyNowForm, buySftForm } from '../../../src/stores/buy.ts'
+import { $dialogAsset } from '../../../src/stores/dialog-asset.ts'
 import { $prices } from '../../../src/stores/prices.ts'
+import { callData, nftArguments } from '../../unit/stores/call-data.ts'
 import { type FakeWorld, flushPromises, NOW } from '../../unit/stores/fake-world.ts'
 import {
   AUCTION,
   auctionsData,
   EGLD,
+  HASH,
   openTradingWorld,
   priceNode,
-  TARGET
+  TARGET,
+  transactionPlan
 } from '../../unit/stores/trading-world.ts'
 
 const COPIES = {
@@ -48,6 +52,7 @@ beforeEach(() => {
 
 afterEach(() => {
   act(() => root.unmount())
+  $dialogAsset.set(undefined)
   cleanStores($prices)
   document.body.replaceChildren()
   vi.unstubAllGlobals()
@@ -95,6 +100,28 @@ function type(value: string): void {
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
 }
+
+test('a bid that buys the item says that it is over, and which item one has', {
+  tags: ['@M6']
+}, async () => {
+  $dialogAsset.set({ identifier: TARGET.identifier, name: 'Dusk' } as never)
+  await open(bidForm, createElement(BidDialog, props), AUCTION)
+  const call = callData('bid', 7, ...nftArguments(TARGET.identifier))
+  world.responses['bid'] = () => ({ bid: transactionPlan(call, 5n * EGLD) })
+  type('5')
+  await act(async () => {
+    submit()?.click()
+    await flushPromises()
+    world.wallet.approve()
+    await flushPromises()
+    world.responses['transactions'] = () => [{ txHash: HASH, status: 'success' }]
+    await world.advanceClock(3)
+    await vi.dynamicImportSettled()
+    await flushPromises()
+  })
+  await expectText('You won!')
+  await expectText('the auction is over and Dusk is in your wallet.')
+})
 
 describe('an open dialog follows its listing', () => {
   test('to a higher minimum, while nothing is typed', { tags: ['@M6'] }, async () => {
