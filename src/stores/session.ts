@@ -14,8 +14,8 @@ import { $sidebar, closeSidebar } from './sidebar.ts'
 
 export type { LedgerScreen, WalletKind }
 
-/** What the sidebar shows during a login: the list of wallets, or one wallet's step. */
-export type LoginPanel = 'loginButtons' | 'walletConnectQrCode' | 'ledgerLogin'
+/** What the sidebar shows during a login: the list of wallets, one wallet's step, or how to get a wallet. */
+export type LoginPanel = 'loginButtons' | 'walletConnectQrCode' | 'ledgerLogin' | 'walletHelp'
 
 export type LoginState =
   | { step: 'choosing'; failure: unknown } // `failure`: why the last attempt ended, if it did
@@ -74,6 +74,11 @@ export function prepareLogin(): void {
 export function showLoginStep(kind: WalletKind): void {
   cancelLogin()
   $panelState.set(LOGIN_PANELS[kind])
+}
+
+export function showWalletHelp(): void {
+  cancelLogin()
+  $panelState.set('walletHelp')
 }
 
 export async function logIn(kind: WalletKind): Promise<void> {

@@ -56,7 +56,9 @@ test('the list of wallets says what a wallet is, and every silent wallet has a w
   await test.step('the list of wallets says what a wallet is', async () => {
     await sidebar.explainWallets()
     await sidebar.expectNotice(/holds the keys to what you own/)
-    await sidebar.expectCreateWallet()
+    await sidebar.expectWaysToGetWallet()
+    await sidebar.back()
+    await sidebar.expectWalletButtons()
   })
 
   await test.step('in its window: the login can be tried again or made with another wallet', async () => {

@@ -5,12 +5,17 @@ import { extensionStoreLink } from '../../lib/format/links.ts'
 import { isHandheld } from '../../lib/handheld.ts'
 import type { IconName } from '../../lib/icons/icon.ts'
 import { loginReason } from '../../lib/messages/login-reason.ts'
-import { $login, isWalletAvailable, logIn, type WalletKind } from '../../stores/session.ts'
+import {
+  $login,
+  isWalletAvailable,
+  logIn,
+  showWalletHelp,
+  type WalletKind
+} from '../../stores/session.ts'
 import { $sidebar } from '../../stores/sidebar.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
-import { WhatIsAWallet } from './WhatIsAWallet.tsx'
 
 const LazyWaiting = lazyComponent(
   async () => (await import('./WaitingForWallet.tsx')).WaitingForWallet,
@@ -90,7 +95,14 @@ export function LoginButtons(): ReactNode {
             </li>
           ))}
         </ul>
-        <WhatIsAWallet />
+        <button type="button" className="wallet-choice" onClick={showWalletHelp}>
+          <WalletOptionLabel
+            name="I have no wallet yet"
+            description="What it is, and how to get one"
+            icon="info"
+          />
+          <Icon name="chevron-right" />
+        </button>
       </div>
       <section className="stack connect-about" aria-label="How connecting works">
         <ol>
@@ -140,7 +152,7 @@ function isUnavailable({ kind }: WalletOption): boolean {
   return kind !== 'extension' && !isWalletAvailable(kind)
 }
 
-function WalletOptionLabel({ name, description, icon }: WalletOption): ReactNode {
+function WalletOptionLabel({ name, description, icon }: Omit<WalletOption, 'kind'>): ReactNode {
   return (
     <>
       <Icon name={icon} />

@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 import { cancelLogin } from '../../stores/session.ts'
 import { Icon } from '../ui/Icon.tsx'
 
-/** One wallet's step of the login, with a button back to the list of wallets. */
+/** One step of the login, with a button back to the list of wallets. */
 export function LoginStep({ title, children }: { title: string; children: ReactNode }): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed is gone, and the focus with it.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <section className="stack" aria-label={title}>
       <div className="row">
@@ -13,7 +16,9 @@ export function LoginStep({ title, children }: { title: string; children: ReactN
           Back
         </button>
       </div>
-      <h3>{title}</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
       {children}
     </section>
   )

@@ -20,6 +20,10 @@ const PANELS = {
   ledgerLogin: lazyComponent(
     async () => (await import('./LedgerLogin.tsx')).LedgerLogin,
     'Preparing the Ledger'
+  ),
+  walletHelp: lazyComponent(
+    async () => (await import('./WalletHelp.tsx')).WalletHelp,
+    'Loading the explanation'
   )
 }
 

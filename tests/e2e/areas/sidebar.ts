@@ -159,11 +159,14 @@ export class Sidebar {
   }
 
   async explainWallets(): Promise<void> {
-    await this.panel.getByText('I have no wallet yet').click()
+    await this.panel.getByRole('button', { name: 'I have no wallet yet' }).click()
+    await expect(this.panel.getByRole('heading', { name: 'Your first wallet' })).toBeFocused()
   }
 
-  async expectCreateWallet(): Promise<void> {
-    await expect(this.panel.getByRole('button', { name: 'Get a wallet' })).toBeVisible()
+  /** The web wallet is opened by the site, and the others are links that say where they lead. */
+  async expectWaysToGetWallet(): Promise<void> {
+    await expect(this.panel.getByRole('button', { name: /^Web wallet/ })).toBeVisible()
+    await expect(this.panel.getByRole('link', { name: /^Mobile app.*xportal\.com/ })).toBeVisible()
   }
 
   async tryAgain(): Promise<void> {

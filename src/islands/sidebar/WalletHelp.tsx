@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+
+import { extensionStoreLink, XPORTAL_LINK } from '../../lib/format/links.ts'
+import { isHandheld } from '../../lib/handheld.ts'
+import type { IconName } from '../../lib/icons/icon.ts'
+import { platform } from '../../stores/platform.ts'
+import { logIn } from '../../stores/session.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { LoginStep } from './LoginStep.tsx'
+
+interface Way {
+  name: string
+  description: string
+  icon: IconName
+  /** Without it the web wallet is opened, whose answer logs in. */
+  href?: string
+}
+
+/** For visitors without a wallet: what it is, how to get one and which one, before any link that leaves the site. */
+export function WalletHelp(): ReactNode {
+  const { nativeLabel } = platform().network
+  return (
+    <LoginStep title="Your first wallet">
+      <p className="muted">
+        A wallet is an app or a device that holds the keys to what you own. You log in, buy and sell
+        by confirming in it, and nothing moves without you.
+      </p>
+      <ol className="wallet-steps">
+        <li>
+          <p className="strong">Create a wallet</p>
+          <p className="small muted">It is free and takes about two minutes.</p>
+        </li>
+        <li>
+          <p className="strong">Write down its secret phrase</p>
+          <p className="small muted">
+            On paper, so that you get back in when your device is lost. Never give it to anyone: we
+            never ask for it.
+          </p>
+        </li>
+        <li>
+          <p className="strong">Come back here and connect</p>
+          <p className="small muted">
+            Connecting costs nothing. To buy, sell or bid you need a little {nativeLabel}: a
+            transaction usually costs less than a cent.
+          </p>
+        </li>
+      </ol>
+      <h4>Which one suits you</h4>
+      <ul className="wallet-list wallet-choices">
+        {waysToGetOne(navigator).map(way => (
+          <li key={way.name}>
+            {way.href ? (
+              <a
+                className="wallet-choice"
+                href={way.href}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                <WayLabel {...way} />
+              </a>
+            ) : (
+              <button type="button" className="wallet-choice" onClick={() => void logIn('web')}>
+                <WayLabel {...way} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="small faint">
+        A Ledger is a device that you buy. It is the safest choice for what is worth much to you. We
+        never hold your keys: they stay in your wallet.
+      </p>
+    </LoginStep>
+  )
+}
+
+/** The one that suits this device best comes first. */
+function waysToGetOne(device: Pick<Navigator, 'maxTouchPoints' | 'userAgent'>): readonly Way[] {
+  const web: Way = {
+    name: 'Web wallet',
+    description: 'Nothing to install. Opens in a new window',
+    icon: 'globe'
+  }
+  const app: Way = {
+    name: 'Mobile app',
+    description: 'For your phone. Opens xportal.com',
+    icon: 'wallet',
+    href: XPORTAL_LINK
+  }
+  const extension: Way = {
+    name: 'Browser extension',
+    description: 'For this computer. Opens the store of your browser',
+    icon: 'puzzle',
+    href: extensionStoreLink(device.userAgent)
+  }
+  return isHandheld(device) ? [app, web] : [web, extension, app]
+}
+
+function WayLabel({ name, description, icon }: Way): ReactNode {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="grow">
+        <span className="strong">{name}</span>
+        <span className="wallet-description small faint">{description}</span>
+      </span>
+      <Icon name="external" />
+    </>
+  )
+}
