@@ -7,18 +7,27 @@ type Hsl = readonly [hue: number, saturation: number, lightness: number]
 /** Percentage points of lightness (specification 1 section 9). */
 const HOVER_STEP = 6
 const MIN_CONTRAST = 4.5
+/** Of a button against what is around it (WCAG 2.2, criterion 1.4.11). */
+const MIN_FILL_CONTRAST = 3
 /** Texts on the colour, the preferred first. Pure black or white has the contrast where the first two do not. */
 const INKS = ['#14110d', '#ffffff', '#000000'] as const
 /** The surfaces that text in the colour is on: the lightest of the dark scheme, the darkest of the light one. */
 const DARK_SURFACE = '#2b2724'
 const LIGHT_SURFACE = '#ece9e4'
+/** What buttons of the dark scheme are on. */
+const DARK_PANEL = '#171513'
 
-export interface Theme {
+interface Fill {
   color: string
   hover: string
   /** Text on the colour, and on its hover state. */
   onColor: string
   onHover: string
+}
+
+export interface Theme extends Fill {
+  /** In the dark scheme, where the colour itself would sink into the page. It keeps its hue. */
+  dark: Fill
   /** The colour where it is a letter or a line on the page. */
   accentOnDark: string
   accentOnLight: string
@@ -26,30 +35,38 @@ export interface Theme {
 
 /** `color`: `#rrggbb`. */
 export function createTheme(color: string): Theme {
+  return {
+    ...createFill(color),
+    dark: createFill(shadeAgainst(color, DARK_PANEL, 1, MIN_FILL_CONTRAST)),
+    accentOnDark: shadeAgainst(color, DARK_SURFACE, 1),
+    accentOnLight: shadeAgainst(color, LIGHT_SURFACE, -1)
+  }
+}
+
+function createFill(color: string): Fill {
   const [hue, saturation, lightness] = toHsl(parseHex(color))
   const hover = toHex(fromHsl([hue, saturation, Math.min(100, lightness + HOVER_STEP)]))
-  return {
-    color,
-    hover,
-    onColor: readableOn(color),
-    onHover: readableOn(hover),
-    accentOnDark: readableAgainst(color, DARK_SURFACE, 1),
-    accentOnLight: readableAgainst(color, LIGHT_SURFACE, -1)
-  }
+  return { color, hover, onColor: readableOn(color), onHover: readableOn(hover) }
 }
 
 /** Without layers, so that it has precedence over the tokens of the main site. */
 export function themeStylesheet(theme: Theme): string {
-  const rgb = parseHex(theme.color).join(' ')
+  const { color, dark, hover, onColor, onHover } = theme
+  const rgb = parseHex(color).join(' ')
   const root = [
-    `--feature:${theme.color}`,
+    `--feature:${color}`,
     `--feature-rgb:${rgb}`,
-    `--feature-hover:${theme.hover}`,
-    `--on-feature:${theme.onColor}`
+    `--feature-hover:${hover}`,
+    `--on-feature:${onColor}`
+  ]
+  const schemes = [
+    `:root{--feature:light-dark(${color},${dark.color});--feature-hover:light-dark(${hover},${dark.hover});--on-feature:light-dark(${onColor},${dark.onColor})}`,
+    `.btn-primary:hover{--on-feature:light-dark(${onHover},${dark.onHover})}`
   ]
   return [
     `:root{${root.join(';')};--accent:light-dark(${theme.accentOnLight},${theme.accentOnDark})}`,
-    `.btn-primary:hover{--on-feature:${theme.onHover}}`,
+    `.btn-primary:hover{--on-feature:${onHover}}`,
+    ...(dark.color === color ? [] : schemes),
     ''
   ].join('\n')
 }
@@ -64,12 +81,17 @@ function readableOn(background: string): string {
   return INKS.find(ink => contrast(ink, background) >= MIN_CONTRAST) ?? INKS[2]
 }
 
-/** The colour itself when it can be read on the surface, else the nearest lightness that can. */
-function readableAgainst(color: string, surface: string, step: 1 | -1): string {
+/** The colour itself when it has the contrast to the surface, else the nearest lightness that has it. */
+function shadeAgainst(
+  color: string,
+  surface: string,
+  step: 1 | -1,
+  minContrast: number = MIN_CONTRAST
+): string {
   const [hue, saturation, lightness] = toHsl(parseHex(color))
   for (let at = lightness; at >= 0 && at <= 100; at += step) {
     const shade = toHex(fromHsl([hue, saturation, at]))
-    if (contrast(shade, surface) >= MIN_CONTRAST) return shade
+    if (contrast(shade, surface) >= minContrast) return shade
   }
   return step > 0 ? '#ffffff' : '#000000'
 }

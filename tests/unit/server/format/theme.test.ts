@@ -73,6 +73,24 @@ describe('createTheme', () => {
     expect(createTheme(color).hover).toBe(hover)
   })
 
+  test('no colour at all sinks into the page of the dark scheme', () => {
+    const bad = GRID.filter(color => {
+      const { dark } = createTheme(color)
+      const isSunk = DARK.slice(0, 2).some(surface => contrast(dark.color, surface) < 3)
+      const isUnreadable =
+        contrast(dark.onColor, dark.color) < 4.5 || contrast(dark.onHover, dark.hover) < 4.5
+      return isSunk || isUnreadable
+    })
+    expect(bad).toEqual([])
+  })
+
+  test.each([
+    { color: '#7df9e4', dark: '#7df9e4' },
+    { color: '#7a2e12', dark: '#ab4019' }
+  ])('$color fills buttons of the dark scheme with $dark', ({ color, dark }) => {
+    expect(createTheme(color).dark.color).toBe(dark)
+  })
+
   test('text keeps the colour where it can be read', () => {
     expect(createTheme('#7df9e4').accentOnDark).toBe('#7df9e4')
     expect(createTheme('#7a2e12').accentOnLight).toBe('#7a2e12')
@@ -86,5 +104,7 @@ describe('themeStylesheet', () => {
     expect(css).toContain('--feature-rgb:122 46 18')
     expect(css).toContain('--feature-hover:#953816')
     expect(css).toContain('--on-feature:#ffffff')
+    expect(css).toContain('--feature:light-dark(#7a2e12,')
+    expect(themeStylesheet(createTheme('#7df9e4'))).not.toContain('--feature:light-dark')
   })
 })
