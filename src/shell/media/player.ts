@@ -39,6 +39,22 @@ export function start(): void {
     render(media)
   }
   loops().forEach(showLoop)
+  matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', () => {
+    loops().forEach(showLoop)
+    loops().forEach(followMotion)
+  })
+}
+
+/** The setting of the system has changed: the version that is hidden now stops, the moving one starts again. */
+function followMotion(media: HTMLMediaElement): void {
+  if (!media.checkVisibility()) {
+    media.pause()
+    return
+  }
+  if (!media.autoplay) return
+  // Its source is only for those who accept motion, so that it had none before.
+  if (media.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) media.load()
+  media.play().catch(() => {})
 }
 
 /** Without a poster the first picture is shown, but the version that is hidden loads nothing. */

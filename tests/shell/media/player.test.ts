@@ -3,7 +3,14 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { dispatch } from '../../../src/lib/dom/events.ts'
 import { start } from '../../../src/shell/media/player.ts'
 
-beforeAll(() => start())
+const reducedMotion = new EventTarget()
+
+beforeAll(() => {
+  const original = window.matchMedia.bind(window)
+  window.matchMedia = query =>
+    query.includes('reduced-motion') ? (reducedMotion as MediaQueryList) : original(query)
+  start()
+})
 
 describe('the time of a player', { tags: ['@M1'] }, () => {
   test('is a dash, then the length, then the position in it', () => {
@@ -65,6 +72,33 @@ describe('a video that loops behind a text', { tags: ['@M1'] }, () => {
     expect(toggle?.getAttribute('aria-label')).toBe('Play')
     set(film, { duration: 120, currentTime: 0 }, 'loadedmetadata')
     expect(film.loop).toBe(true)
+  })
+
+  test('stops once it is hidden because less motion is preferred, and starts once it is not', () => {
+    document.body.innerHTML = `<div data-player="loop"><video autoplay></video></div>
+      <div data-player="loop"><video preload="none" poster="a.png"></video></div>`
+    const [moving, still] = document.querySelectorAll('video')
+    if (!moving || !still) throw new Error('tests: expected two films')
+    const calls = [moving, still].map(media => ({
+      pause: vi.spyOn(media, 'pause'),
+      play: vi.spyOn(media, 'play').mockResolvedValue()
+    }))
+    const reduce = (isReduced: boolean) => {
+      moving.checkVisibility = () => !isReduced
+      still.checkVisibility = () => isReduced
+      reducedMotion.dispatchEvent(new Event('change'))
+      const counts = calls.map(i => [i.pause.mock.calls.length, i.play.mock.calls.length])
+      for (const { pause, play } of calls) for (const spy of [pause, play]) spy.mockClear()
+      return counts
+    }
+    expect(reduce(true)).toEqual([
+      [1, 0],
+      [0, 0]
+    ])
+    expect(reduce(false)).toEqual([
+      [0, 1],
+      [1, 0]
+    ])
   })
 
   test('neither stops what is played nor is stopped by it', () => {
