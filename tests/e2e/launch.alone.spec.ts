@@ -123,6 +123,7 @@ test('an account that is not whitelisted is told so from the sale on, and not be
       await sandbox.moveSale({ period })
       await served.open()
       served.expectPanel('NOT ELIGIBLE', REASON, 'connected wallet', '24 hours')
+      served.expectPanel('The project behind this sale decides who is on the whitelist.')
       served.expectNotInPanel('SALE IS LIVE', 'Claim starts in', 'Campaign Ended')
       if (period !== 'SalePeriod') return
       const launch = new LaunchPage(page)

@@ -1,8 +1,11 @@
-// The pages that the top bar and the footer of a partner's site lead to: its collections, and its ticket sale, if any.
+// The links of a partner's site: to its collections and its ticket sale, if any, and to where its people answer.
 
 import type { Send } from '../../lib/api/request.ts'
 import type { EnvironmentName } from '../../lib/config/networks.ts'
 import { routes } from '../../lib/config/routes.ts'
+import { socialKindText } from '../../lib/config/social-kinds.ts'
+import { WEB_PAGE_KIND } from '../../lib/config/web-page-kind.ts'
+import type { Partner } from '../api/partner.ts'
 import type { Environment } from '../config/environments.ts'
 import { loadHasTicketSale } from './launch.ts'
 
@@ -20,4 +23,22 @@ export async function partnerLinks({
   const hasSale = await loadHasTicketSale(send, { environment, environmentName })
   const collections = { href: routes.allCollections(), label: 'Collections' }
   return hasSale ? [collections, { href: routes.launch(), label: 'Ticket sale' }] : [collections]
+}
+
+/** Where questions are answered, by the numbers of SOCIAL_KINDS, the best first. Of the others, any will do. */
+const ANSWERING_KINDS = [7, 6, 1]
+
+/** Where a partner is asked something. `undefined` when its record has no profiles. */
+export function contactLink({
+  social
+}: Pick<Partner, 'social'>): { href: string; label: string } | undefined {
+  const best =
+    ANSWERING_KINDS.map(kind => social.find(i => i.kind === kind)).find(i => i !== undefined) ??
+    social[0]
+  if (!best) return undefined
+  const { kind, url } = best
+  return {
+    href: url,
+    label: kind === WEB_PAGE_KIND ? 'Ask on their website' : `Ask on ${socialKindText(kind)}`
+  }
 }
