@@ -2,6 +2,7 @@
 // specification's (format/names.ts); these sentences say which item it is, what the mark means and what to do.
 
 import type { Scam } from '../api/assets.ts'
+import { LEGAL_ADDRESS } from './moderation.ts'
 
 const NSFW = 'Not safe for work'
 
@@ -25,6 +26,8 @@ export function pageCover(
 export interface ItemWarning {
   kind: 'error' | 'warning'
   text: string
+  /** What has the mark. */
+  marked: 'collection' | 'item'
 }
 
 /**
@@ -38,16 +41,19 @@ export function itemWarning(
   if (item?.type === 'scam')
     return {
       kind: 'error',
+      marked: 'item',
       text: 'This item is flagged as a scam. Don’t buy it, and don’t open links in it.'
     }
   if (collection)
     return {
       kind: 'error',
+      marked: 'collection',
       text: 'The collection of this item is flagged as a scam. Don’t buy it, and don’t open links in it.'
     }
   return (
     item && {
       kind: 'warning',
+      marked: 'item',
       text: 'This item may be a scam. Check who made it and which collection it is from before you buy.'
     }
   )
@@ -60,4 +66,32 @@ export const COLLECTION_WARNING =
 export const COLLECTION_NSFW = {
   title: NSFW,
   text: 'The works of this collection are for adults, or may be unpleasant to see. Each stays covered until you open it and choose to look.'
+}
+
+/** Below a warning of a scam, on request: who has set the mark, what it prevents, and how to object. */
+export function markPoints(marked: 'collection' | 'item', identifier: string) {
+  return {
+    question: 'What does this mean?',
+    points: [
+      {
+        name: 'Who set it',
+        text: 'Our moderators, or an automatic check of the marketplace’s service.'
+      },
+      {
+        name: 'What is still possible',
+        text:
+          marked === 'item'
+            ? 'Its owner keeps it, but cannot put it up for sale here. An auction that is running goes on and takes bids.'
+            : 'Owners keep the items and can still sell them. We warn on the page of each item.'
+      },
+      {
+        name: `If you made this ${marked} and the mark is wrong`,
+        text: 'Write to us and say why. Only moderators can clear it.',
+        link: {
+          href: `mailto:${LEGAL_ADDRESS}?subject=${encodeURIComponent(`Mark of ${identifier}`)}`,
+          label: LEGAL_ADDRESS
+        }
+      }
+    ]
+  } as const
 }

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+import { itemWarning, markPoints } from '../../../../src/lib/messages/marks.ts'
+
+const [SCAM, MAYBE] = [
+  { type: 'scam', info: 'Copy' },
+  { type: 'potentialScam', info: 'Odd' }
+] as const
+
+test.each([
+  { name: 'nothing', item: undefined, collection: undefined, expected: undefined },
+  { name: 'the item', item: SCAM, collection: undefined, expected: ['error', 'item'] },
+  { name: 'both', item: SCAM, collection: SCAM, expected: ['error', 'item'] },
+  { name: 'its collection', item: undefined, collection: SCAM, expected: ['error', 'collection'] },
+  { name: 'a doubtful item', item: MAYBE, collection: undefined, expected: ['warning', 'item'] },
+  {
+    name: 'the collection of a doubtful item',
+    item: MAYBE,
+    collection: SCAM,
+    expected: ['error', 'collection']
+  }
+])('a warning is about what has the stronger mark: $name', ({ collection, expected, item }) => {
+  const warning = itemWarning(item, collection)
+  expect(warning && [warning.kind, warning.marked]).toEqual(expected)
+})
+
+test.each([
+  { marked: 'item', identifier: 'ART-1a2b3c-01', stays: 'cannot put it up for sale' },
+  { marked: 'collection', identifier: 'ART-1a2b3c', stays: 'can still sell them' }
+] as const)(
+  'a mark of the $marked says who set it, what it prevents and how to object',
+  ({ identifier, marked, stays }) => {
+    const terms = readFileSync('src/content/legal/terms.md', 'utf8')
+    const [who, possible, objection] = markPoints(marked, identifier).points
+    expect(who.text).toContain('moderators')
+    expect(possible.text).toContain(stays)
+    expect(objection.name).toContain(`made this ${marked}`)
+    expect(terms).toContain(`mailto:${objection.link.label}`)
+    expect(objection.link.href).toBe(
+      `mailto:${objection.link.label}?subject=Mark%20of%20${identifier}`
+    )
+  }
+)
