@@ -25,7 +25,7 @@ export function reportQuestion(noun: 'collection' | 'item', identifier: string, 
         name: 'If it is urgent, or to say why',
         text: 'A report has no message. For a copyright claim, for example, write to',
         link: {
-          href: `mailto:${LEGAL_ADDRESS}?subject=${encodeURIComponent(`Report of ${identifier}`)}`,
+          href: reportMailLink(identifier),
           label: LEGAL_ADDRESS
         }
       }
@@ -35,9 +35,14 @@ export function reportQuestion(noun: 'collection' | 'item', identifier: string, 
   }
 }
 
-/** After a report. */
+/** For what a report cannot say. */
+export function reportMailLink(identifier: string): string {
+  return `mailto:${LEGAL_ADDRESS}?subject=${encodeURIComponent(`Report of ${identifier}`)}`
+}
+
+/** After a report. The page then has a link beside it to add details. */
 export function reportedText(noun: 'collection' | 'item'): string {
-  return `Our moderators will look at it. The ${noun} stays as it is until they act. To add details, write to ${LEGAL_ADDRESS}.`
+  return `Our moderators will look at it. The ${noun} stays as it is until they act. To say why, press “Add details”.`
 }
 
 export function nothingFoundText(text: string): string {

@@ -21,9 +21,10 @@ export function renderToggle(control: HTMLElement, { on, count }: ToggleState): 
   if (noun) noun.textContent = nounText(count, noun.dataset.noun ?? '')
 }
 
-/** Disables the button after a report: an item can be reported once. */
+/** Disables the button after a report, because an item can be reported once, and shows the link beside it. */
 export function renderReported(button: HTMLElement, isReported = true): void {
   button.toggleAttribute('disabled', isReported)
+  button.nextElementSibling?.toggleAttribute('hidden', !isReported)
   const text = button.querySelector('span')
   if (text) text.textContent = isReported ? 'Reported' : 'Report'
 }

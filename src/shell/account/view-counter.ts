@@ -47,6 +47,7 @@ function markReported(): void {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-report]')) {
     if (!reported.includes(`"${renderedViewer()} ${button.dataset.report}"`)) continue
     button.disabled = true
+    button.nextElementSibling?.removeAttribute('hidden')
     button.lastElementChild?.replaceChildren('Reported')
   }
 }

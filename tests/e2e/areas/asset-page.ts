@@ -189,6 +189,7 @@ export class AssetPage {
 
   async expectReported(): Promise<void> {
     await expect(this.top.getByRole('button', { name: 'Reported', exact: true })).toBeDisabled()
+    await expect(this.top.getByRole('link', { name: 'Add details' })).toBeVisible()
   }
 
   async share(way: string): Promise<void> {

@@ -257,6 +257,7 @@ export class CollectionPage {
   async expectReported(): Promise<void> {
     const button = this.main.getByRole('button', { name: 'Reported', exact: true })
     await expect(button).toBeDisabled()
+    await expect(this.main.getByRole('link', { name: 'Add details' })).toBeVisible()
   }
 
   /** Waits until the report is saved. */

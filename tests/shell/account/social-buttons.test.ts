@@ -1,0 +1,20 @@
+import { beforeEach, expect, test } from 'vitest'
+
+import { renderReported } from '../../../src/shell/account/social-buttons.ts'
+
+beforeEach(() => {
+  document.body.innerHTML = `<button data-report="ART-1a2b3c-01"><svg></svg><span>Report</span></button>
+    <a href="mailto:legal@atrium.example" hidden>Add details</a>`
+})
+
+test('a report has, once sent, a way to say why, and none when it failed', {
+  tags: ['@M14']
+}, () => {
+  const button = document.querySelector('button')
+  const details = document.querySelector('a')
+  if (!button || !details) throw new Error('tests: expected a button and a link')
+  renderReported(button)
+  expect([button.textContent, button.disabled, details.hidden]).toEqual(['Reported', true, false])
+  renderReported(button, false)
+  expect([button.textContent, button.disabled, details.hidden]).toEqual(['Report', false, true])
+})
