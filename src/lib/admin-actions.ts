@@ -44,6 +44,8 @@ type ModerationAction<Name extends OperationName> = AdminItem & {
   variables(identifier: string): Variables<Name>
   /** Text of the toast after success. */
   successText: string
+  /** The list of the page Moderation in which the subject is afterwards. */
+  list?: 'blacklist' | 'collections' | 'featured' | 'items'
 }
 
 type AnyModerationAction = { [Name in OperationName]: ModerationAction<Name> }[OperationName]
@@ -65,6 +67,7 @@ export const ADMIN_ACTIONS = {
     operation: 'flagNft',
     variables: identifier => ({ input: { identifier, nsfwFlag: NSFW_FLAG_ON } }),
     successText: 'Marked as not safe for work',
+    list: 'items',
     inPartnerMode: true
   },
   clearNftNsfw: {
@@ -82,7 +85,8 @@ export const ADMIN_ACTIONS = {
     applies: ({ scam }) => scam !== 'scam',
     operation: 'setNftScamInfo',
     variables: identifier => ({ identifier, info: 'Scam', type: 'scam' }),
-    successText: 'Marked as a scam'
+    successText: 'Marked as a scam',
+    list: 'items'
   },
   markNftPotentialScam: {
     page: 'asset',
@@ -90,7 +94,8 @@ export const ADMIN_ACTIONS = {
     applies: ({ scam }) => scam === undefined,
     operation: 'setNftScamInfo',
     variables: identifier => ({ identifier, info: 'Potential Scam', type: 'potentialScam' }),
-    successText: 'Marked as a potential scam'
+    successText: 'Marked as a potential scam',
+    list: 'items'
   },
   clearNftScam: {
     page: 'asset',
@@ -115,6 +120,7 @@ export const ADMIN_ACTIONS = {
     operation: 'flagCollection',
     variables: collection => ({ input: { collection, nsfwFlag: NSFW_FLAG_ON } }),
     successText: 'Marked as not safe for work',
+    list: 'collections',
     inPartnerMode: true
   },
   clearCollectionNsfw: {
@@ -132,7 +138,8 @@ export const ADMIN_ACTIONS = {
     applies: ({ scam }) => scam !== 'scam',
     operation: 'setCollectionScamInfo',
     variables: collection => ({ collection }),
-    successText: 'Marked as a scam'
+    successText: 'Marked as a scam',
+    list: 'collections'
   },
   clearCollectionScam: {
     page: 'collection',
@@ -149,7 +156,8 @@ export const ADMIN_ACTIONS = {
     applies: ({ isBlacklisted }) => isBlacklisted !== true,
     operation: 'addBlacklistedCollection',
     variables: collection => ({ collection }),
-    successText: 'Blacklisted'
+    successText: 'Blacklisted',
+    list: 'blacklist'
   },
   unblacklistCollection: {
     page: 'collection',
@@ -167,7 +175,8 @@ export const ADMIN_ACTIONS = {
       isFeatured === false && isBlacklisted === false && isFeaturedFull !== true && !scam,
     operation: 'addFeaturedCollection',
     variables: collection => ({ input: { collection, type: 'Featured' } }),
-    successText: 'Featured'
+    successText: 'Featured',
+    list: 'featured'
   },
   unfeatureCollection: {
     page: 'collection',
@@ -229,6 +238,12 @@ export function listAdminActions(
 export function isReversal(name: AdminActionName): boolean {
   const action: AdminAction = ADMIN_ACTIONS[name]
   return action.isReversal === true
+}
+
+/** Where an admin finds the subject after the action. `undefined` when no list has it then. */
+export function listAfterAction(name: AdminActionName): string | undefined {
+  const action: AdminAction = ADMIN_ACTIONS[name]
+  return 'list' in action && action.list ? moderationPath({ list: action.list }) : undefined
 }
 
 /** `undefined` for an unknown name and for an action that opens a dialog. */

@@ -11,6 +11,8 @@ export interface AdminHooks {
   'subject-name': string
   /** Its identifier, and how many items it has. */
   'subject-about': string
+  /** URL of the list in which an admin finds the subject after the action. */
+  'subject-list': string
   /** URL of its picture. */
   'subject-picture': string
 }

@@ -64,6 +64,7 @@ function onClick(event: MouseEvent): void {
     adminAction = '',
     subject = '',
     subjectAbout,
+    subjectList,
     subjectName = subject,
     subjectPicture
   } = item?.dataset ?? {}
@@ -75,6 +76,7 @@ function onClick(event: MouseEvent): void {
   void confirmAndRun(change, {
     about: subjectAbout,
     action: adminAction,
+    list: subjectList,
     name: subjectName,
     picture: subjectPicture,
     pressed: item.closest(MENU) ? button : item,
@@ -87,6 +89,7 @@ async function confirmAndRun(
   {
     about,
     action,
+    list,
     name,
     picture,
     pressed,
@@ -94,6 +97,8 @@ async function confirmAndRun(
   }: {
     about: string | undefined
     action: string
+    /** URL of the list in which the subject is afterwards. */
+    list: string | undefined
     name: string
     picture: string | undefined
     /** The button of the menu, or that of the action beside it. */
@@ -106,7 +111,7 @@ async function confirmAndRun(
   const button = menuButton(subject)
   const place = button ? menuButtons().indexOf(button) : 0
   if (button) button.ariaBusy = 'true'
-  if ((await runAction(change, subject)) && CLEARS_REPORTS.includes(action))
+  if ((await runAction(change, { list, name, subject })) && CLEARS_REPORTS.includes(action))
     await showUnreported(subject)
   const now = menuButton(subject)
   if (!now) {
@@ -132,14 +137,19 @@ async function showUnreported(subject: string): Promise<void> {
 }
 
 /** Resolves to whether it is done. */
-async function runAction(change: ModerationAction, subject: string): Promise<boolean> {
-  const toast = { id: `admin ${subject}`, text: subject }
+async function runAction(
+  change: ModerationAction,
+  { list, name, subject }: { list: string | undefined; name: string; subject: string }
+): Promise<boolean> {
+  const text = name === subject ? subject : `${name} · ${subject}`
+  const toast = { id: `admin ${subject}`, text }
   showToast({ ...toast, status: 'pending', title: change.label })
   try {
     await startStores()
     const isDone = await platform().send(moderate(change, subject))
     if (!isDone) throw new SubjectNotFoundError()
-    showToast({ ...toast, status: 'success', title: change.successText })
+    const link = list ? ({ href: list, label: 'See the list', opens: 'page' } as const) : undefined
+    showToast({ ...toast, status: 'success', title: change.successText, link })
   } catch (error) {
     const text =
       error instanceof SubjectNotFoundError ? 'The marketplace cannot find it.' : errorText(error)

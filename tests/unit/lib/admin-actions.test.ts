@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest'
 import {
   ADMIN_ACTIONS,
   findModerationAction,
-  listAdminActions
+  isReversal,
+  listAdminActions,
+  listAfterAction
 } from '../../../src/lib/admin-actions.ts'
 import { OPERATIONS } from '../../../src/server/operations/operations.ts'
 
@@ -158,3 +160,13 @@ describe('findModerationAction', () => {
     }
   })
 })
+
+test.each(listAdminActions('asset', false).concat(listAdminActions('collection', false)))(
+  'a subject is in a list after %s, unless that clears something',
+  name => {
+    const clears = isReversal(name) || name.endsWith('Report')
+    expect(listAfterAction(name)).toEqual(
+      clears ? undefined : expect.stringMatching(/^\/moderation\?list=/)
+    )
+  }
+)

@@ -1,0 +1,42 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+
+import { start } from '../../../src/shell/account/admin-menu.ts'
+import { $toasts } from '../../../src/stores/toasts.ts'
+import { createFakeWorld, flushPromises } from '../../unit/stores/fake-world.ts'
+
+vi.mock('../../../src/shell/lazy/lazy-activation.ts', () => ({ startStores: async () => {} }))
+vi.mock('../../../src/shell/fragments/refresh-entities.ts', () => ({
+  refreshEntities: async () => {}
+}))
+
+beforeAll(start)
+beforeEach(() => {
+  createFakeWorld().responses['addFeaturedCollection'] = () => ({ addFeaturedCollection: true })
+})
+
+test.each([
+  { name: 'a link to the list that has it', list: '/moderation?list=featured' },
+  { name: 'no link where no list is', list: undefined }
+])(
+  'the toast of an action names what it was about, with $name',
+  {
+    tags: ['@C15']
+  },
+  async ({ list }) => {
+    document.body.innerHTML = `<button data-admin-action="featureCollection" data-subject="ART-1a2b3c"
+    data-subject-name="“Dusk”" ${list ? `data-subject-list="${list}"` : ''}></button>`
+    document.querySelector('button')?.click()
+    await flushPromises()
+    await vi.dynamicImportSettled()
+    const link = list && { href: list, label: 'See the list', opens: 'page' }
+    expect($toasts.get()).toEqual([
+      {
+        id: 'admin ART-1a2b3c',
+        link,
+        status: 'success',
+        text: '“Dusk” · ART-1a2b3c',
+        title: 'Featured'
+      }
+    ])
+  }
+)
