@@ -40,8 +40,10 @@ function sellingHint({ decision }: AuctionListRow): string | undefined {
 }
 
 function biddingHint({ bid, decision }: AuctionListRow): string | undefined {
+  if (decision.action === 'claim') return 'You won. Claim it to move it to your wallet.'
   if (bid === undefined) return undefined
   if (decision.action === 'topBidder') return 'It’s yours if nobody bids more.'
-  if (decision.action === 'endedAuction') return 'Another bid won. Yours was returned to you.'
-  return decision.action === 'claim' ? 'You won. Claim it to move it to your wallet.' : undefined
+  return decision.action === 'endedAuction'
+    ? 'Another bid won. Yours was returned to you.'
+    : undefined
 }

@@ -118,6 +118,17 @@ describe('the auctions of the viewer that run', { tags: ['@M25'] }, () => {
   })
 })
 
+test('an auction that the viewer has won says what a claim brings', {
+  tags: ['@M25', '@M11']
+}, async () => {
+  const won = { ...LISTED_AUCTION, ...TOP, ownerAddress: OTHER, status: 'Claimable' }
+  const answers = { claimable: () => ({ myClaimableAuctions: connection(won) }) }
+  const found = (await rows('my-claimable', answers)) as AuctionListRow[]
+  expect(found.map(i => ownRowHint(i, ADDRESS))).toEqual([
+    'You won. Claim it to move it to your wallet.'
+  ])
+})
+
 describe('the bids of the viewer', { tags: ['@M25', '@M6'] }, () => {
   const auctionOf = (id: string, change: object = {}) => ({
     ...LISTED_AUCTION,
