@@ -114,3 +114,17 @@ describe('the viewer’s own lists', { tags: ['@M25'] }, () => {
     expect(toText(last)).not.toContain('None of your items')
   })
 })
+
+test('a feed that is not full yet leads to the accounts that one follows', {
+  tags: ['@C7', '@S7']
+}, async () => {
+  const reader = await signIn()
+  const { address } = reader.account
+  const following = routes.accountModal({ address }, 'following')
+  const feed = async () => (await site.get(routes.feed(), { cookie: reader.cookie })).text()
+  expect(await feed()).not.toContain(following)
+  await site.control('follow', { followers: [address], followees: [seller.account.address] })
+  const html = await feed()
+  expect(toText(html)).toContain('1 of 5 followed')
+  expect(html).toContain(`href="${following}"`)
+})
