@@ -9,6 +9,8 @@ import type { CreatedNft, WalletAccount } from '../../e2e/sandbox-client.ts'
 import { shareBuiltSite } from './built-site.ts'
 
 const WARNING = 'This item is flagged as a scam. Don’t buy it'
+/** Of the seed. */
+const MARKED_COLLECTION = 'FREEMT-cc0ffe'
 const site = shareBuiltSite()
 let seller: HeadlessTrader
 let buyer: HeadlessTrader
@@ -42,6 +44,21 @@ describe('the dialog to bid', { tags: ['@M6'] }, () => {
     expect(countOf(page)).toBe(scam ? 1 : 0)
     expect(countOf(dialog)).toBe(scam ? 2 : 0)
   })
+})
+
+test('the dialogs to bid and to make an offer warn of an item of a marked collection', {
+  tags: ['@M6', '@M12']
+}, async () => {
+  const minted = { owner: seller.account.address, collection: MARKED_COLLECTION }
+  const { identifier } = await site.control<CreatedNft>('mint', minted)
+  const { auctionId } = await list(identifier)
+  const offer = routes.assetModal(identifier, 'make-offer')
+  for (const path of [routes.placeBid(identifier, auctionId), offer]) {
+    const fragment = await site.get(path, { cookie: buyer.cookie, 'X-Layers': 'modal' })
+    expect(toText(await fragment.text())).toContain(
+      'The collection of this item is flagged as a scam. Don’t buy it'
+    )
+  }
 })
 
 // What an admin's action fetches again: a mark outside of it would stay as it was.
