@@ -111,8 +111,8 @@ test('a seller takes a price from what others pay, in the chosen token', {
     const minBid = '1200000000000000000'
     await sandbox.auction({ owner: artist, identifier: other.identifier, minBid, maxBid: '0' })
     await rival.offer({ identifier, amount: 3n * EGLD })
-    await sell.expectHintsOnOpening('Highest offer 3 XEGLD', 'Collection from 1.2 XEGLD')
-    await sell.press('Highest offer 3 XEGLD')
+    await sell.expectHintsOnOpening('Highest offer 3', 'Collection from 1.2')
+    await sell.press('Highest offer 3')
     await sell.expectPrice('3')
     await sell.expectReady()
     await sell.chooseToken('USDC-350c4e')
@@ -129,8 +129,8 @@ test('a seller takes a price from what others pay, in the chosen token', {
     const units = { quantity: 2, minBid: price, maxBid: price, onePerPayment: true }
     await sandbox.auction({ owner: artist, identifier, ...units })
     await sell.follow(routes.createSftAuction(identifier, 'variable'))
-    await sell.expectHintsOnOpening('Copies from 2 XEGLD')
-    await sell.press('Copies from 2 XEGLD')
+    await sell.expectHintsOnOpening('Copies from 2')
+    await sell.press('Copies from 2')
     await sell.expectPrice('2')
     await sell.chooseLot('In one lot')
     await sell.expectHints()

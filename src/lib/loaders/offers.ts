@@ -93,7 +93,7 @@ export async function loadMakeOfferData(
       : loadKnownPrices(context, identifier)
   ])
   const balances = tokens.map((token, at) => ({ balance: found[at] ?? 0n, token }))
-  const hints = toPriceHints(prices, tokens, context.nativeLabel)
+  const hints = toPriceHints(prices, tokens)
   return { ...assetData, balances, hints, isVerified }
 }
 

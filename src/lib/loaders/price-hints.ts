@@ -10,14 +10,13 @@ import { LIMITS } from '../config/limits.ts'
 import { NATIVE_TOKEN } from '../config/native-token.ts'
 import { collectionIdentifier } from '../config/routes.ts'
 import { exactText, roundDown } from '../format/amounts.ts'
-import { symbolText } from '../format/money.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { lastSaleOf } from './last-sale.ts'
 import type { LoaderContext } from './loader-context.ts'
 
 /** What a form suggests for the price of one unit. */
 export interface PriceHint {
-  /** With the amount: 'Last sale 2 EGLD'. */
+  /** With the amount: 'Last sale 2'. The field beside it has the symbol, and hints in one token only. */
   label: string
   token: string
   /** As it is typed. */
@@ -90,15 +89,13 @@ export async function loadSalePrices(
 /** Of the tokens that can be chosen, with the decimals in which a price is read. */
 export function toPriceHints(
   prices: readonly KnownPrice[],
-  tokens: readonly Pick<Token, 'decimals' | 'identifier' | 'symbol'>[],
-  nativeLabel: string
+  tokens: readonly Pick<Token, 'decimals' | 'identifier'>[]
 ): PriceHint[] {
   return prices.flatMap(({ label, money: { amount, token } }) => {
     const unit = tokens.find(i => i.identifier === token)
     if (!unit) return []
     const value = exactText(amount, unit.decimals)
-    const symbol = symbolText({ symbol: unit.symbol, token }, nativeLabel)
-    return [{ label: `${label} ${value} ${symbol}`, token, value }]
+    return [{ label: `${label} ${value}`, token, value }]
   })
 }
 

@@ -81,7 +81,7 @@ export async function loadSellFormData(
   if (!data || !hints) return data
   return {
     ...data,
-    hints: hints.toPriceHints(prices, data.market.paymentTokens, context.nativeLabel)
+    hints: hints.toPriceHints(prices, data.market.paymentTokens)
   }
 }
 

@@ -163,24 +163,24 @@ describe('what others pay, for a seller', { tags: ['@M4', '@M5'] }, () => {
 })
 
 describe('toPriceHints', { tags: ['@M4', '@M12'] }, () => {
-  const EGLD = { identifier: 'EGLD', symbol: 'EGLD', decimals: 18 } as const
-  const USDC = { identifier: 'USDC-350c4e', symbol: 'USDC', decimals: 6 } as const
+  const EGLD = { identifier: 'EGLD', decimals: 18 } as const
+  const USDC = { identifier: 'USDC-350c4e', decimals: 6 } as const
   const known = (amount: bigint, token: string) =>
     ({ label: 'Last sale', money: { amount, token } }) as const
 
-  test('writes a price as it is typed, in the decimals and with the symbol of its token', () => {
+  test('writes a price as it is typed, in the decimals of its token', () => {
     const prices = [known(1_234_567_890_123_456_789n, 'EGLD'), known(2_500_000n, 'USDC-350c4e')]
-    expect(toPriceHints(prices, [EGLD, USDC], 'XEGLD')).toEqual([
+    expect(toPriceHints(prices, [EGLD, USDC])).toEqual([
       {
-        label: 'Last sale 1.234567890123456789 XEGLD',
+        label: 'Last sale 1.234567890123456789',
         token: 'EGLD',
         value: '1.234567890123456789'
       },
-      { label: 'Last sale 2.5 USDC', token: 'USDC-350c4e', value: '2.5' }
+      { label: 'Last sale 2.5', token: 'USDC-350c4e', value: '2.5' }
     ])
   })
 
   test('leaves out a token that cannot be chosen', () => {
-    expect(toPriceHints([known(1n, 'USDC-350c4e')], [EGLD], 'XEGLD')).toEqual([])
+    expect(toPriceHints([known(1n, 'USDC-350c4e')], [EGLD])).toEqual([])
   })
 })

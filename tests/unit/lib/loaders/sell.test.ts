@@ -59,7 +59,7 @@ test.each([
   {
     name: 'has what others pay, in a token that the marketplace takes',
     minPrice: '1200000000000000000',
-    hints: [{ label: 'Collection from 1.2 XEGLD', token: 'EGLD', value: '1.2' }]
+    hints: [{ label: 'Collection from 1.2', token: 'EGLD', value: '1.2' }]
   },
   { name: 'has no hint when nothing else is for sale', minPrice: '0', hints: [] },
   { name: 'opens without hints when their requests fail', minPrice: undefined, hints: [] }
