@@ -12,7 +12,7 @@ export function cardCoverText(isNsfw: boolean, scam: Scam | undefined): string |
   return isNsfw ? NSFW : undefined
 }
 
-/** In place of the picture on the page of an item. The page has the warning of a scam itself (itemWarningText). */
+/** In place of the picture on the page of an item. The page has the warning of a scam itself (itemWarning). */
 export function pageCover(
   isNsfw: boolean,
   scam: Scam | undefined
