@@ -60,7 +60,7 @@ test.describe('on a phone', () => {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the selected tag is scrolled into view, and sort orders run to the edge of the window', {
+  test('the selected tag is scrolled into view, and sort options are behind a button', {
     tag: ['@M20', '@M17']
   }, async ({ page }) => {
     const trending = new ExplorePage(page)
@@ -71,7 +71,11 @@ test.describe('on a narrow screen', () => {
     await page.reload()
     await trending.expectCurrentKindInViewport()
     await trending.goTo(routes.explore())
-    await new FilterBar(page).expectSortsScroll('Highest price')
+    await new FilterBar(page).expectSortMenu(
+      ['Newest', 'Likes', 'Lowest price', 'Highest price'],
+      'Highest price'
+    )
+    await trending.expectAddress('/nfts?show=live&sort=highest&token=EGLD')
   })
 })
 

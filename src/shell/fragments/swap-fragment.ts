@@ -55,10 +55,13 @@ export function rememberFocus(
 
 /**
  * Identifies a control in another copy of the same part: a filter by its value, because all of one trait share a name; a
- * thumbnail by its number, because its text is empty; a button by its text.
+ * thumbnail by its number, because its text is empty; what opens a menu by that menu, because its text names the choice; a
+ * button by its text.
  */
 function controlKey(control: Element): string {
   const { dataset, name, type, value } = control as HTMLInputElement
+  const menu = control.getAttribute('popovertarget')
+  if (menu) return menu
   if (type === 'checkbox') return `${name}=${value}`
   return `${control.tagName} ${dataset.thumb ?? name ?? ''} ${control.textContent?.trim()}`
 }

@@ -162,6 +162,8 @@ function onClick(event: MouseEvent): void {
   if (!link || !isPlainClick(event) || link.pathname !== location.pathname) return
   event.preventDefault()
   event.stopPropagation()
+  // The sort options of a narrow screen: the focus returns to their button, which the next page has too.
+  link.closest<HTMLElement>('nav[popover]:popover-open')?.hidePopover()
   forgetChanges()
   const form = link.closest('[data-layer]')?.querySelector<HTMLFormElement>('form[data-filters]')
   const bothSwitched = bothSwitchedUrl(link)

@@ -60,6 +60,19 @@ export class ExploreHead {
     await this.page.getByRole('link', { name: 'Show all', exact: true }).click()
   }
 
+  /** On a narrow screen the options are behind a button. */
+  async sort(name: string): Promise<void> {
+    const open = this.page.getByRole('button', { name: /^Sort/ })
+    if (await open.isVisible()) await open.click()
+    await this.page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name }).click()
+  }
+
+  async expectSorts(names: readonly string[], current: string): Promise<void> {
+    const sorts = this.page.getByRole('navigation', { name: 'Sort by' })
+    await expect(sorts.getByRole('link')).toHaveText([...names])
+    await expect(sorts.locator('[aria-current=true]')).toHaveText(current)
+  }
+
   async followTrending(): Promise<void> {
     await this.trendingLink.click()
   }

@@ -81,16 +81,6 @@ export class ExplorePage extends ExploreHead {
       expect(option.replace(/\s+/g, ' ').trim()).toMatch(others)
   }
 
-  async sort(name: string): Promise<void> {
-    await this.page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name }).click()
-  }
-
-  async expectSorts(names: readonly string[], current: string): Promise<void> {
-    const sorts = this.page.getByRole('navigation', { name: 'Sort by' })
-    await expect(sorts.getByRole('link')).toHaveText([...names])
-    await expect(sorts.locator('[aria-current=true]')).toHaveText(current)
-  }
-
   async check(name: string | RegExp, on = true): Promise<void> {
     await this.panel.getByRole('checkbox', { name }).setChecked(on)
   }

@@ -25,18 +25,20 @@ export class FilterBar {
     await expect(this.page.getByText(/^\d+ more$/)).toBeVisible()
   }
 
-  /** On a phone: the sort orders run to the edge of the window, and the last one can be scrolled into view. */
-  async expectSortsScroll(last: string): Promise<void> {
+  /** On a phone: a button names the current sort option, opens all of them, and has the focus again after a choice. */
+  async expectSortMenu(options: readonly string[], chosen: string): Promise<void> {
+    const button = this.page.getByRole('button', { name: /^Sort: / })
     const sorts = this.page.getByRole('navigation', { name: 'Sort by' })
-    const rightOf = async (part: Locator) =>
-      part.evaluate(i => Math.round(i.getBoundingClientRect().right))
-    const edge = await rightOf(this.page.getByRole('main'))
-    expect(await rightOf(sorts)).toBe(edge)
-    const link = sorts.getByRole('link', { name: last })
-    expect(await rightOf(link), 'more than the window shows').toBeGreaterThan(edge)
-    await expect(sorts, 'the end of the row fades').toHaveCSS('animation-name', 'tabs-end')
-    await link.scrollIntoViewIfNeeded()
-    await expect.poll(() => rightOf(link)).toBeLessThan(edge)
+    await expect(button).toHaveText(`Sort: ${options[0]}`)
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await expect(sorts).toBeHidden()
+    await button.click()
+    await expect(sorts.getByRole('link')).toHaveText([...options])
+    await expect(sorts).toBeInViewport({ ratio: 1 })
+    await sorts.getByRole('link', { name: chosen }).click()
+    await expect(button).toHaveText(`Sort: ${chosen}`)
+    await expect(sorts).toBeHidden()
+    await expect(button).toBeFocused()
   }
 
   private furtherKinds(): Locator {

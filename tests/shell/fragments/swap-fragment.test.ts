@@ -44,6 +44,14 @@ describe('a replaced fragment', { tags: ['@M13'] }, () => {
     expect(document.activeElement).toBe([...next.querySelectorAll(selector)].at(-1))
   })
 
+  test('keeps the focus on what opens a menu, whose text names the choice', () => {
+    const button = (text: string) => `${CONTROLS}<button popovertarget="sorts">${text}</button>`
+    swap(button('Newest'))
+    find('#part [popovertarget]').focus()
+    const next = swap(button('Likes'))
+    expect(document.activeElement).toBe(next.querySelector('[popovertarget]'))
+  })
+
   test('focuses its first control when the same one is missing', () => {
     find('#part a').focus()
     const next = swap('<p>Ended</p><button>Claim</button>')
