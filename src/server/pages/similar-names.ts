@@ -1,6 +1,7 @@
 // Names like a phrase that finds nothing: for the page of results, and for the list below the search box
 // (functions/similar-names.ts).
 
+import type { CollectionSummary } from '../../lib/api/collections.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { type Hits, RESULTS_PER_KIND } from '../../lib/api/search.ts'
 import { compareNames, nameDistance } from '../../lib/rules/name-distance.ts'
@@ -44,12 +45,15 @@ export async function findNamesByBeginning(send: Send, query: SearchTerm): Promi
   if (query.term.includes(' ')) return []
   for (const hits of await searchAll(send, query, phraseBeginnings(query))) {
     const names = await loadShownNames(send, hits)
-    if (names.length > 0) return names
+    if (names.length > 0) return names.map(i => i.name)
   }
   return []
 }
 
-/** Those that have a word like one of the phrase, which may be misspelt anywhere, the nearest first. */
+/**
+ * Those that have a word like one of the phrase, which may be misspelt anywhere, the nearest first. The words of a
+ * collection are also those of its creator's name: a phrase of both names the collection before the creator.
+ */
 export async function findNamesByWords(send: Send, query: SearchTerm): Promise<string[]> {
   if (phraseBeginnings(query).length === 0) return []
   const found = await searchAll(send, query, wordPieces(query))
@@ -63,7 +67,9 @@ export async function findNamesByWords(send: Send, query: SearchTerm): Promise<s
     collections: nearest('collections'),
     tags: nearest('tags')
   })
-  return sortNear(query.term, names, i => i).slice(0, MAX_NAMES)
+  return sortNear(query.term, names, i => i.words)
+    .slice(0, MAX_NAMES)
+    .map(i => i.name)
 }
 
 function sortNear<Item>(
@@ -109,16 +115,26 @@ async function searchAll(send: Send, query: SearchTerm, terms: readonly string[]
   return found.flatMap(i => (i.ok ? [i.value] : []))
 }
 
-async function loadShownNames(send: Send, found: Hits): Promise<string[]> {
+interface ShownName {
+  name: string
+  /** What a phrase is compared with. */
+  words: string
+}
+
+async function loadShownNames(send: Send, found: Hits): Promise<ShownName[]> {
   const [collections, people] = await Promise.all([
     loadHitCollections(send, found.collections),
     loadHitPeople(send, found.accounts)
   ])
   const names = [
-    ...(collections.ok ? collections.value.filter(i => !i.scam).map(i => i.name) : []),
+    ...(collections.ok ? collections.value.filter(i => !i.scam).map(toShownCollection) : []),
     ...(people.ok ? people.value.flatMap(i => (i.isPrivate ? [] : (i.herotag ?? []))) : []),
     ...found.tags.map(i => `#${i.name}`)
-  ]
-  const searchable = names.filter(name => isSearchable(readTerm(name)))
-  return [...new Set(searchable)]
+  ].map(i => (typeof i === 'string' ? { name: i, words: i } : i))
+  const searchable = names.filter(({ name }) => isSearchable(readTerm(name)))
+  return searchable.filter(({ name }, at) => searchable.findIndex(i => i.name === name) === at)
+}
+
+function toShownCollection({ artist, name }: CollectionSummary): ShownName {
+  return { name, words: artist?.herotag ? `${name} ${artist.herotag}` : name }
 }
