@@ -28,7 +28,7 @@ test('explore has three tabs with counts, whose lists are sorted and filtered, t
     const explore = new ExplorePage(page)
     await explore.expectTabs('NFTs')
     await new OnSaleRow(page).scrollToEnd()
-    await new Tabs(page).expectKinds('All', 'For sale', 'Buy now')
+    await new Tabs(page).expectKinds('All', 'Listings', 'Buy now')
     await explore.openTab('Collections')
     await explore.expectAddress('/collections?filter=verified')
     await explore.expectChips(['Verified'], 'Show all')
@@ -82,7 +82,7 @@ test('explore has three tabs with counts, whose lists are sorted and filtered, t
     await explore.goTo(`${routes.explore()}?show=live`)
     for (const colorScheme of ['dark', 'light'] as const) {
       await page.emulateMedia({ colorScheme })
-      await grid.expectReadableUnderPointer('Show', /^For sale/)
+      await grid.expectReadableUnderPointer('Show', /^Listings/)
       await grid.expectReadableUnderPointer('Sort by', 'Newest')
     }
   })
@@ -122,7 +122,7 @@ test('filters of a tag are in the URL, undone by Back, and retried when they do 
     await explore.expectOnly([unlisted, lot(2), lot(1)])
     await explore.chooseKind(/^Buy now/)
     await explore.expectOnly([lot(1)])
-    await explore.chooseKind(/^For sale/)
+    await explore.chooseKind(/^Listings/)
     await explore.expectOnly([lot(2), lot(1)])
     await explore.typePrice('From', '2')
     await explore.expectOnly([lot(2)])

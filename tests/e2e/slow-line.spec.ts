@@ -127,13 +127,13 @@ test('a link to a list and a pressed filter, sort or switch show a list of skele
     const [explore, loading] = [new ExplorePage(page), new Loading(page)]
     await explore.open(routes.explore())
     const releaseKind = await delayRequests(page, '**/nfts?*')
-    await explore.chooseKind(/^For sale/)
-    await loading.expectPressed('For sale')
+    await explore.chooseKind(/^Listings/)
+    await loading.expectPressed('Listings')
     await new CardGrid(page).expectPressedReadable()
     await loading.expectBar(true)
     await loading.expectListSkeleton()
     releaseKind()
-    await explore.expectCurrentKind(/^For sale/)
+    await explore.expectCurrentKind(/^Listings/)
     await loading.expectNoListSkeleton()
     await loading.expectBar(false)
 

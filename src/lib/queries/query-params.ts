@@ -26,8 +26,8 @@ export function cursorAt(position: number): string {
   return btoa(`arrayconnection:${position}`)
 }
 
-/** The filters of /nfts: all assets, those with an auction or a fixed price, those with a buy-now price. */
-export const NFT_LISTINGS = { all: 'All', live: 'For sale', 'buy-now': 'Buy now' } as const
+/** The lists of /nfts: all works, all auctions and fixed prices, of which a work can have several, those with a buy-now price. */
+export const NFT_LISTINGS = { all: 'All', live: 'Listings', 'buy-now': 'Buy now' } as const
 export type NftListing = keyof typeof NFT_LISTINGS
 
 /** The kinds of search results that have a list of their own; the search itself finds five of each. */

@@ -15,9 +15,10 @@ import {
   type TraitFilter,
   traitText
 } from './collection-query.ts'
-import { hasFilter, isTokenOfSort } from './explore.ts'
+import { isTokenOfSort } from './explore.ts'
 import { paymentFilters, tagsFilter, withoutCounts } from './explore-filters.ts'
-import type { FilterGroup, FilterOption } from './filters.ts'
+import { hasFilter } from './explore-listings.ts'
+import type { FilterGroup, FilterOption, ListNote } from './filters.ts'
 
 /** Maximum number of values per trait. Rarer values have no option; they are found through their assets. */
 const MAX_TRAIT_VALUES = 200
@@ -63,6 +64,24 @@ export function itemFilters(
   const groups = traitFilters(collection, traits)
   // Fewer are all in view.
   return collection.items > LIMITS.cardsPageSize ? [field, ...groups] : groups
+}
+
+/** Why a list that is searched has no traits to choose, with the way to them. */
+export function searchNote(
+  path: string,
+  query: CollectionQuery,
+  { traits }: Pick<Collection, 'traits'>
+): ListNote | undefined {
+  if (!query.search || traits.length === 0) return undefined
+  return {
+    text: 'A search is in all items, whatever their traits.',
+    ways: [
+      {
+        label: 'Clear the search and choose traits',
+        href: collectionHref(path, query, { search: undefined })
+      }
+    ]
+  }
 }
 
 /** Adds the selected value to the options when it is missing. */

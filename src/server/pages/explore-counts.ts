@@ -5,27 +5,23 @@ import { countText, pluralText } from '../../lib/format/amounts.ts'
 import type { NftListing } from '../../lib/queries/query-params.ts'
 import type { ApiResult } from '../api/api-result.ts'
 import type { ExploreStats, ExploreTabStats } from '../api/explore.ts'
-import { hasFilter, type NftsQuery, type NftsView } from './explore.ts'
+import type { NftsQuery, NftsView } from './explore.ts'
 import type { CollectionsQuery } from './explore-collections.ts'
+import { hasFilter } from './explore-listings.ts'
 
 export type ExploreTab = 'collections' | 'creators' | 'nfts'
 
-/** The counts of the links All, For sale and Buy now. */
+/** How many works or listings the lists have. `total`: of the open one. */
 export function nftsCounts(
-  { buyNow, nftsStats: stats, query }: Pick<NftsView, 'buyNow' | 'nftsStats' | 'query'>,
+  { counts, nftsStats, query }: Pick<NftsView, 'counts' | 'nftsStats' | 'query'>,
   total: number | undefined
-): Record<NftListing, string | undefined> {
-  const known = stats.ok && !hasFilter(query) ? stats.value : undefined
-  const counts: Record<NftListing, number | undefined> = {
-    all: known?.all,
-    live: known?.liveAuctions,
-    'buy-now': buyNow
-  }
-  const shown = { ...counts, [query.show]: total ?? counts[query.show] }
+): Record<NftListing, number | undefined> {
+  const stats = nftsStats.ok ? nftsStats.value : undefined
   return {
-    all: optionalCountText(shown.all),
-    live: optionalCountText(shown.live),
-    'buy-now': optionalCountText(shown['buy-now'])
+    all: query.tags.length > 0 ? counts.all : stats?.all,
+    live: hasFilter(query) ? counts.live : stats?.liveAuctions,
+    'buy-now': counts['buy-now'],
+    ...(total !== undefined && { [query.show]: total })
   }
 }
 
@@ -72,6 +68,6 @@ export function nftsFoundText(
   return total === undefined ? undefined : pluralText(total, show === 'all' ? 'NFT' : 'listing')
 }
 
-function optionalCountText(count: number | undefined): string | undefined {
+export function optionalCountText(count: number | undefined): string | undefined {
   return count === undefined ? undefined : countText(count)
 }

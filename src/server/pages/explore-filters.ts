@@ -5,18 +5,23 @@ import { routes } from '../../lib/config/routes.ts'
 import { countText } from '../../lib/format/amounts.ts'
 import { isPriceSort } from '../../lib/queries/sort-options.ts'
 import type { ExploreCollectionsStats, PaymentToken } from '../api/explore.ts'
-import { isNarrowed, type NftsQuery, type NftsView } from './explore.ts'
+import { canSort, isNarrowed, type NftsQuery, type NftsView, nftsHref } from './explore.ts'
 import { type CollectionsView, collectionsHref } from './explore-collections.ts'
-import type { FilterGroup, FilterOption } from './filters.ts'
+import { optionalCountText } from './explore-counts.ts'
+import type { FilterGroup, FilterOption, ListNote } from './filters.ts'
 import type { CountedTag } from './tag-counts.ts'
 
 /** A part that failed to load has no options except the selected ones. */
-export function nftsFilters({ query, tags, tokens }: NftsView, nativeLabel: string): FilterGroup[] {
+export function nftsFilters(
+  { items, query, tags, tokens }: NftsView,
+  nativeLabel: string
+): FilterGroup[] {
+  const total = items.ok ? items.value.total : undefined
   const payments = paymentFilters(query, tokens.ok ? tokens.value : [], nativeLabel)
   return [
     // The service counts the auctions of a token in the whole list.
     ...(isNarrowed(query) ? payments.map(withoutCounts) : payments),
-    ...tagsFilter(tags.ok ? tags.value : [], query.tags)
+    ...tagsFilter(tags.ok ? tags.value : [], query.tags, total)
   ]
 }
 
@@ -50,23 +55,65 @@ export function paymentFilters(
   ]
 }
 
-/** What an order by price leaves out; undefined in any other order, and where nothing has another token. */
+/** Other tokens than the current one that a price order offers. */
+const MAX_OTHER_TOKENS = 3
+
+/**
+ * Why an order by price leaves works out, with the same order in other tokens and the way back; undefined in any other
+ * order, and where nothing has another token.
+ */
 export function priceSortNote(
   { sort, token }: { sort: string; token: string | undefined },
   tokens: readonly PaymentToken[],
-  nativeLabel: string
-): string | undefined {
+  {
+    hrefOf,
+    nativeLabel
+  }: {
+    hrefOf: (change: { sort?: 'newest'; token: string | undefined }) => string
+    nativeLabel: string
+  }
+): ListNote | undefined {
   if (!isPriceSort(sort) || token === undefined || tokens.length < 2) return undefined
   const symbol = symbolOf(token, tokens, nativeLabel)
-  return `Sorted by price in ${symbol}. What is sold for other tokens is not listed.`
+  const others = tokens.filter(i => i.identifier !== token).slice(0, MAX_OTHER_TOKENS)
+  return {
+    text: `Only listings in ${symbol}: prices in different tokens cannot be compared.`,
+    ways: [
+      ...others.map(({ identifier }) => ({
+        label: `In ${symbolOf(identifier, tokens, nativeLabel)}`,
+        href: hrefOf({ token: identifier })
+      })),
+      { label: 'All listings, newest first', href: hrefOf({ sort: 'newest', token: undefined }) }
+    ]
+  }
 }
 
-export function tagsFilter(tags: readonly CountedTag[], chosen: readonly string[]): FilterGroup[] {
+/** Why a sort option of the list has no link, with the list that has it. Not of an empty list. */
+export function likesNote(
+  path: string,
+  query: NftsQuery,
+  total: number | undefined
+): ListNote | undefined {
+  if (query.show !== 'all' || canSort('likes', query) || total === 0) return undefined
+  return {
+    text: 'Works with a tag cannot be sorted by likes.',
+    ways: [
+      { label: 'All works by likes', href: nftsHref(path, query, { sort: 'likes', tags: [] }) }
+    ]
+  }
+}
+
+/** `total`: of the list, in which every work or listing has all chosen tags. */
+export function tagsFilter(
+  tags: readonly CountedTag[],
+  chosen: readonly string[],
+  total?: number
+): FilterGroup[] {
   const options = withChosen(
     tags.map(({ count, tag }) => ({
       value: tag,
       label: tag,
-      count: count === undefined ? undefined : countText(count)
+      count: optionalCountText(count ?? (chosen.includes(tag) ? total : undefined))
     })),
     chosen
   )

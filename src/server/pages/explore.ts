@@ -1,14 +1,13 @@
 // Loads the assets tab of explore, and the counts of all tabs. Collections and creators have their own files.
 
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
-import { type AuctionCardsFilter, loadAuctionCards } from '../../lib/api/auction-cards.ts'
-import { loadAuctionCount } from '../../lib/api/counts.ts'
+import { loadAuctionCards } from '../../lib/api/auction-cards.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { loadTags } from '../../lib/api/tags.ts'
-import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
+import { LIMITS } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
-import { compareDecimals, toAmount } from '../../lib/format/decimal.ts'
+import { compareDecimals } from '../../lib/format/decimal.ts'
 import { readValidValues } from '../../lib/queries/normalize-query.ts'
 import { NFT_LISTINGS, type NftListing, oneOf, readCursor } from '../../lib/queries/query-params.ts'
 import {
@@ -28,6 +27,13 @@ import {
   type PaymentToken
 } from '../api/explore.ts'
 import { distinctAssets } from './distinct-assets.ts'
+import {
+  hasFilter,
+  type ListContext,
+  type ListCounts,
+  listingsFilter,
+  loadListCounts
+} from './explore-listings.ts'
 import { loadOnSale } from './explore-on-sale.ts'
 import { normalizeRange } from './filters.ts'
 import { type CountedTag, countTags } from './tag-counts.ts'
@@ -48,8 +54,8 @@ export interface NftsQuery {
 }
 
 export interface NftsView {
-  /** Listings of the Buy now list, while no list has a filter and another one is open. */
-  buyNow: number | undefined
+  /** Of the lists that the service has no count of. */
+  counts: ListCounts
   items: ApiResult<Page<AssetSummary>>
   nftsStats: ApiResult<ExploreNftsStats>
   /** What was put on sale last, above the list of all items, of which few are for sale. Empty above any other list. */
@@ -58,12 +64,6 @@ export interface NftsView {
   stats: ApiResult<ExploreTabStats>
   tags: ApiResult<CountedTag[]>
   tokens: ApiResult<PaymentToken[]>
-}
-
-interface ListContext {
-  marketplaceKey: string
-  now: number
-  tokens: Promise<ApiResult<PaymentToken[]>> | undefined
 }
 
 export function readNftsQuery(params: URLSearchParams): NftsQuery {
@@ -87,25 +87,20 @@ export function readNftsQuery(params: URLSearchParams): NftsQuery {
   }
 }
 
-/** By likes the service lists all assets: it ignores tags (getAssets in assets.getter.service.ts of mx-nft-service). */
 function readAssetSort(params: URLSearchParams, tags: readonly string[]): NftsSort {
-  return tags.length > 0 ? 'newest' : readSort('nfts', params)
+  const sort = readSort('nfts', params)
+  return canSort(sort, { tags }) ? sort : 'newest'
+}
+
+/** By likes the service lists all assets: it ignores tags (getAssets in assets.getter.service.ts of mx-nft-service). */
+export function canSort(sort: NftsSort, { tags }: Pick<NftsQuery, 'tags'>): boolean {
+  return sort !== 'likes' || tags.length === 0
 }
 
 /** Amounts of different tokens cannot be compared, so without a token the order by price is the default order. */
 function readListingSort(params: URLSearchParams, token: string | undefined): NftsSort {
   const sort = readSort('listings', params)
   return isPriceSort(sort) && !token ? 'newest' : sort
-}
-
-/** Whether the list may have fewer works than without its filters. */
-export function hasFilter({
-  max,
-  min,
-  tags,
-  token
-}: Pick<NftsQuery, 'max' | 'min' | 'tags' | 'token'>): boolean {
-  return tags.length > 0 || [max, min, token].some(i => i !== undefined)
 }
 
 /** Whether the order by price set the token, which then goes with it: no price and no other token was chosen. */
@@ -116,22 +111,25 @@ export function isTokenOfSort(
   return isPriceSort(sort) && token === added && min === undefined && max === undefined
 }
 
-/** The sort options of the list, with their addresses. */
+/** The sort options of the list, with their URLs; without one where the service does not combine it with the tags. */
 export function nftsSorts(path: string, query: NftsQuery) {
   const { price, highest } = SORT_OPTIONS.listings
   const { likes, newest } = SORT_OPTIONS.nfts
-  const assetSorts = query.tags.length > 0 ? { newest } : { newest, likes }
   // Only what is for sale has a price: from the list of all items these two lead to what is.
   const options: Partial<Record<NftsSort, string>> =
-    query.show === 'all' ? { ...assetSorts, price, highest } : SORT_OPTIONS.listings
+    query.show === 'all' ? { newest, likes, price, highest } : SORT_OPTIONS.listings
   const show = query.show === 'all' ? 'live' : query.show
   const other = isTokenOfSort(query, NATIVE_TOKEN) ? { token: undefined } : {}
   return (Object.keys(options) as NftsSort[]).map(sort => ({
-    href: nftsHref(
-      path,
-      query,
-      isPriceSort(sort) ? { show, sort, token: query.token ?? NATIVE_TOKEN } : { sort, ...other }
-    ),
+    href: canSort(sort, query)
+      ? nftsHref(
+          path,
+          query,
+          isPriceSort(sort)
+            ? { show, sort, token: query.token ?? NATIVE_TOKEN }
+            : { sort, ...other }
+        )
+      : undefined,
     label: options[sort] ?? sort,
     current: sort === query.sort
   }))
@@ -155,14 +153,18 @@ export function nftsHref(path: string, query: NftsQuery, change: Partial<NftsQue
   return text ? `${path}?${text}` : path
 }
 
-/** The heading: 'dusk NFTs' with one tag, 'dusk, noon NFTs' with several, otherwise 'Explore'. */
-export function nftsTitle({ tags }: NftsQuery): string {
-  return tags.length > 0 ? `${tags.join(', ')} NFTs` : 'Explore'
+/**
+ * The heading: 'dusk NFTs' with one tag, 'dusk, noon NFTs' with several, otherwise 'Explore'. `works`: how many have the
+ * tags, where known. A tag of no work is only a text in the URL, which could say anything.
+ */
+export function nftsTitle({ tags }: NftsQuery, works?: number): string {
+  return tags.length > 0 && works !== 0 ? `${tags.join(', ')} NFTs` : 'Explore'
 }
 
 /** Tabs and the history show it without the page: it also names the list where the heading does not. */
-export function nftsDocumentTitle(query: NftsQuery): string {
-  return query.tags.length > 0 ? nftsTitle(query) : 'Explore NFTs'
+export function nftsDocumentTitle(query: NftsQuery, works?: number): string {
+  const title = nftsTitle(query, works)
+  return title === 'Explore' ? 'Explore NFTs' : title
 }
 
 export async function loadNftsView(
@@ -172,8 +174,8 @@ export async function loadNftsView(
 ): Promise<NftsView> {
   const tokens = toResult(send(loadPaymentTokens()))
   const visit = { ...context, tokens }
-  const [buyNow, items, onSale, stats, nftsStats, tags, paymentTokens] = await Promise.all([
-    loadBuyNowCount(send, query, visit),
+  const [counts, items, onSale, stats, nftsStats, tags, paymentTokens] = await Promise.all([
+    loadListCounts(send, query, visit),
     loadNfts(send, query, visit),
     isFirstSeen(query) ? loadOnSale(send, context) : ok([]),
     toResult(loadExploreTabStats(send)),
@@ -181,19 +183,7 @@ export async function loadNftsView(
     loadCountedTags(send, query, visit),
     tokens
   ])
-  return { buyNow, items, nftsStats, onSale, query, stats, tags, tokens: paymentTokens }
-}
-
-/** The service's own count has what is for sale elsewhere too. The other counts are its own, which know no filter. */
-async function loadBuyNowCount(
-  send: Send,
-  query: NftsQuery,
-  visit: ListContext
-): Promise<number | undefined> {
-  if (isNarrowed(query)) return undefined
-  const filter = await listingsFilter({ ...query, show: 'buy-now' }, visit)
-  const count = await toResult(send(loadAuctionCount(filter)))
-  return count.ok ? count.value : undefined
+  return { counts, items, nftsStats, onSale, query, stats, tags, tokens: paymentTokens }
 }
 
 /** The service counts tags for whole lists: with a filter, and in the Buy now view, they are counted here. */
@@ -246,40 +236,6 @@ async function loadNfts(
   const filter = await listingsFilter(query, context)
   const found = await toResult(send(loadAuctionCards(filter, page)))
   return found.ok ? ok(distinctAssets(found.value)) : found
-}
-
-async function listingsFilter(
-  query: NftsQuery,
-  { marketplaceKey, now, tokens }: ListContext
-): Promise<AuctionCardsFilter> {
-  const { max, min, show, sort, tags } = query
-  const isPriced = min !== undefined || max !== undefined
-  // A price filter needs a token. Default: the native token.
-  const token = query.token ?? (isPriced ? NATIVE_TOKEN : undefined)
-  const isBuyNow = show === 'buy-now'
-  const decimals = isPriced && !isBuyNow ? await decimalsOf(token, tokens) : undefined
-  const order = sort === 'likes' ? 'newest' : sort
-  // Nothing can be bought here that is for sale on another marketplace.
-  const buyNow = isBuyNow && { buyNow: { max, min }, marketplaceKey }
-  const price = decimals === undefined ? undefined : priceRangeOf(query, decimals)
-  return { isBuyNow, now, sort: order, tags, token, ...buyNow, price }
-}
-
-/** `undefined` when the token's decimals are unknown. Without them a price cannot be converted to atomic units. */
-async function decimalsOf(
-  token: string | undefined,
-  tokens: Promise<ApiResult<PaymentToken[]>> | undefined
-): Promise<number | undefined> {
-  if (token === NATIVE_TOKEN) return LIMITS.nativeDecimals
-  const known = await tokens
-  return known?.ok ? known.value.find(i => i.identifier === token)?.decimals : undefined
-}
-
-function priceRangeOf({ max, min }: NftsQuery, decimals: number): { max: bigint; min: bigint } {
-  return {
-    max: toAmount(max ?? String(MAX_BID), decimals),
-    min: toAmount(min ?? '0', decimals)
-  }
 }
 
 function sortRange({ max, min }: { max: string | undefined; min: string | undefined }) {

@@ -66,6 +66,12 @@ export interface ActiveFilter {
   href: string
 }
 
+/** A sentence on what a list leaves out, and links to what it leaves out. */
+export interface ListNote {
+  text: string
+  ways: readonly { label: string; href: string }[]
+}
+
 export interface FilterState {
   activeFilters: readonly ActiveFilter[]
   /** The address without any filter. */

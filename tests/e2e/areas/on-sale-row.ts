@@ -28,10 +28,10 @@ export class OnSaleRow {
   /** Follows the link, which names as many as the list that it leads to. */
   async seeAll(): Promise<void> {
     const sales = this.page.getByRole('navigation', { name: 'Show' }).getByRole('link', {
-      name: /^For sale/
+      name: /^Listings/
     })
     const count = /\d+/.exec((await sales.textContent()) ?? '')?.[0]
-    await this.row.getByRole('link', { name: `See all ${count} for sale` }).click()
+    await this.row.getByRole('link', { name: `See all ${count} listings` }).click()
   }
 
   /** The last item is out of view until the row is scrolled with its button. */

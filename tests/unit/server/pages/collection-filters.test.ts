@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { collectionSorts } from '../../../../src/server/pages/collection-filters.ts'
+import { collectionSorts, searchNote } from '../../../../src/server/pages/collection-filters.ts'
 import { readCollectionQuery } from '../../../../src/server/pages/collection-query.ts'
 import { ADDRESS, EGLD, USDC } from '../../lib/api/fixtures.ts'
 
@@ -73,4 +73,18 @@ describe('the sort options of a collection', { tags: ['@M21'] }, () => {
   test('are none for items without traits of which none is on sale', () => {
     expect(sorts('', { hasSales: false, hasTraits: false })).toEqual([])
   })
+})
+
+test('a search, which has no traits to choose, leads to the list that has them', () => {
+  const noteOf = (search: string, traits: { name: string; values: [] }[]) => {
+    const rest = { collection: 'ART-abcdef', first: 2, marketplaceKey: 'atrium', now: 1 }
+    const query = readCollectionQuery(new URLSearchParams(search), { ...rest, viewer: undefined })
+    return searchNote(PATH, query, { traits })
+  }
+  const traits: { name: string; values: [] }[] = [{ name: 'Sky', values: [] }]
+  expect(noteOf('q=dusk&sort=rarity', traits)?.ways).toEqual([
+    { label: 'Clear the search and choose traits', href: PATH }
+  ])
+  expect(noteOf('q=dusk', [])).toBeUndefined()
+  expect(noteOf('', traits)).toBeUndefined()
 })

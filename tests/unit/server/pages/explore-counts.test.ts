@@ -14,15 +14,16 @@ const read = (text: string) => readNftsQuery(new URLSearchParams(text))
 
 describe('the counts of explore', { tags: ['@M17'] }, () => {
   test.each([
-    ['', 10_000, { all: '10000+', live: '685', 'buy-now': '262' }],
-    ['show=live', 680, { all: '9796', live: '680', 'buy-now': '262' }],
-    ['show=buy-now', 262, { all: '9796', live: '685', 'buy-now': '262' }],
-    ['show=live&tag=map', 87, { all: undefined, live: '87', 'buy-now': undefined }],
-    ['tag=map', undefined, { all: undefined, live: undefined, 'buy-now': undefined }]
-  ])('of the lists hold for the selection: %s', (query, total, expected) => {
-    // Counted for lists without a filter only.
-    const buyNow = query === '' || query === 'show=live' ? 262 : undefined
-    expect(nftsCounts({ buyNow, nftsStats: STATS, query: read(query) }, total)).toEqual(expected)
+    ['', 10_000, {}, { all: 10_000, live: 685 }],
+    ['show=live', 680, { 'buy-now': 262 }, { all: 9_796, live: 680, 'buy-now': 262 }],
+    ['show=buy-now', 262, {}, { all: 9_796, live: 685, 'buy-now': 262 }],
+    ['tag=map', 90, { live: 87, 'buy-now': 3 }, { all: 90, live: 87, 'buy-now': 3 }],
+    ['show=live&tag=map', 87, { all: 90 }, { all: 90, live: 87 }],
+    ['show=live&token=EGLD', 5, { 'buy-now': 3 }, { all: 9_796, live: 5, 'buy-now': 3 }],
+    ['tag=map', undefined, {}, {}]
+  ])('of the lists hold for the selection: %s', (query, total, counts, expected) => {
+    const view = { counts, nftsStats: STATS, query: read(query) }
+    expect(nftsCounts(view, total)).toEqual(expected)
   })
 
   test.each([

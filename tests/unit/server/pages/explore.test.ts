@@ -84,21 +84,19 @@ describe('the query of /nfts', () => {
   })
 
   test('has a title with its tags', () => {
-    expect([read(''), read('tag=dusk'), read('tag=dusk&tag=sea')].map(nftsTitle)).toEqual([
-      'Explore',
-      'dusk NFTs',
-      'dusk, sea NFTs'
-    ])
-    expect([read(''), read('tag=dusk')].map(nftsDocumentTitle)).toEqual([
-      'Explore NFTs',
-      'dusk NFTs'
-    ])
+    const titles = (text: string, works?: number) =>
+      [nftsTitle, nftsDocumentTitle].map(title => title(read(text), works))
+    expect(titles('')).toEqual(['Explore', 'Explore NFTs'])
+    expect(titles('tag=dusk', 1)).toEqual(['dusk NFTs', 'dusk NFTs'])
+    expect(titles('tag=dusk&tag=sea')).toEqual(['dusk, sea NFTs', 'dusk, sea NFTs'])
+    // A text of the URL that no work has is no title.
+    expect(titles('tag=nosuch', 0)).toEqual(['Explore', 'Explore NFTs'])
   })
 })
 
 describe('the filters of /nfts', () => {
   const view: NftsView = {
-    buyNow: undefined,
+    counts: {},
     items: { ok: true, value: { items: [], next: undefined, total: 0 } },
     nftsStats: { ok: true, value: { all: 1, buyNow: 1, liveAuctions: 1 } },
     onSale: { ok: true, value: [] },
@@ -172,6 +170,28 @@ describe('loading /nfts', () => {
     expect([items.ok, ...others]).toEqual([true, false, false, false, false])
   })
 
+  test('counts the other lists with the same filters', async () => {
+    const requests: Record<string, unknown>[] = []
+    const count = (of: number) => ({ edges: [], pageData: { count: of }, pageInfo: null })
+    const { send } = createFakeSend({
+      ...asks([]),
+      assetCount: () => ({ assets: count(9) }),
+      auctionCount: variables => {
+        requests.push(variables)
+        return { auctions: count(requests.length) }
+      }
+    })
+    const countsOf = async (text: string) => (await loadNftsView(send, read(text), VISIT)).counts
+    expect(await countsOf('')).toEqual({ 'buy-now': 1 })
+    expect(await countsOf('show=live&tag=sea')).toEqual({ all: 9, 'buy-now': 2 })
+    expect(requests[1]).toMatchObject({
+      filters: {
+        filters: expect.arrayContaining([{ field: 'tags', op: 'IN', values: ['sea'] }])
+      }
+    })
+    expect(await countsOf('tag=sea')).toEqual({ live: 3, 'buy-now': 4 })
+  })
+
   test('converts a price range to the decimals of its token', async () => {
     const requests: Record<string, unknown>[] = []
     const { send } = createFakeSend(asks(requests))
@@ -237,6 +257,16 @@ test('the tags begin with an option for all, which keeps the other filters', () 
   const url = new URL('https://atrium.example/nfts?show=buy-now&tag=moon&tag=night')
   const { groups } = buildFilters(url, tagsFilter([{ tag: 'moon', count: 4 }], ['moon']))
   expect(groups).toMatchObject([{ name: 'tag', all: { href: '/nfts?show=buy-now' } }])
+})
+
+test('a chosen tag has the number of the list', () => {
+  const counted = [
+    { tag: 'moon', count: undefined },
+    { tag: 'sea', count: 2 },
+    { tag: 'sky', count: undefined }
+  ]
+  const [group] = tagsFilter(counted, ['moon'], 7)
+  expect(group?.kind === 'many' && group.options.map(i => i.count)).toEqual(['7', '2', undefined])
 })
 
 test('the choices of collections have counts, and the one for all keeps the sort order', () => {
