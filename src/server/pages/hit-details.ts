@@ -5,7 +5,10 @@ import type { Artist } from '../../lib/api/people.ts'
 import { loadPeople } from '../../lib/api/profiles.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { type Hit, loadSearchPreviews } from '../../lib/api/search.ts'
+import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
+import { loadSales } from './collection-sales.ts'
+import { type ListedCollection, withLaunches } from './launching-collections.ts'
 
 /** In the order of the hits. */
 export function loadHitPeople(send: Send, hits: readonly Hit[]): Promise<ApiResult<Artist[]>> {
@@ -29,4 +32,21 @@ export async function loadForHits<Known>(
   load: (ids: string[]) => Promise<Known[]>
 ): Promise<Known[]> {
   return hits.length > 0 ? load(hits.map(i => i.id)) : []
+}
+
+/**
+ * With what is for sale of them, as in the list of collections. One without items may have a launch to come, which is what
+ * its card is about.
+ */
+export async function withMarket(
+  send: Send,
+  found: ApiResult<CollectionSummary[]>,
+  context: { marketplaceKey: string; now: number }
+): Promise<ApiResult<ListedCollection[]>> {
+  if (!found.ok) return found
+  const [collections, sales] = await Promise.all([
+    found.value.every(i => i.items > 0) ? found.value : withLaunches(send, found.value, context),
+    loadSales(send, found.value, context.marketplaceKey)
+  ])
+  return ok(collections.map((item, at) => ({ ...item, sale: sales[at] })))
 }

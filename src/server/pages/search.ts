@@ -1,6 +1,5 @@
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import { loadTrendingAuctions } from '../../lib/api/auction-cards.ts'
-import type { CollectionSummary } from '../../lib/api/collections.ts'
 import type { Artist } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
 import {
@@ -12,7 +11,6 @@ import {
 import { loadTags, type Tag } from '../../lib/api/tags.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { herotagText } from '../../lib/format/names.ts'
-import { ok } from '../../lib/result.ts'
 import {
   accountSearchTerm,
   isSearchable,
@@ -22,8 +20,8 @@ import {
 } from '../../lib/rules/search-term.ts'
 import { hasHits, NO_HITS, searchHits } from '../../lib/search-hits.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
-import { loadForHits, loadHitCollections, loadHitPeople } from './hit-details.ts'
-import { type ListedCollection, withLaunches } from './launching-collections.ts'
+import { loadForHits, loadHitCollections, loadHitPeople, withMarket } from './hit-details.ts'
+import type { ListedCollection } from './launching-collections.ts'
 import { type FoundPerson, loadFoundPerson } from './search-person.ts'
 import { findSimilarNames, findWiderPhrases } from './similar-names.ts'
 
@@ -147,7 +145,7 @@ async function loadResults(
   const { marketplaceKey } = query
   const [person, collections] = await Promise.all([
     by && loadFoundPerson(send, by, { marketplaceKey, viewer }),
-    withOwnLaunches(send, details.collections, { marketplaceKey, now })
+    withMarket(send, details.collections, { marketplaceKey, now })
   ])
   const named = findNamedKinds(found, query)
   // A tag leads to works. Its name alone is the least of the results.
@@ -169,16 +167,6 @@ async function loadResults(
     // A misspelt word may be a part of some other name.
     wider: similar.length > 0 ? [] : wider
   }
-}
-
-/** A collection without items may have a launch to come, which is what its card is about. */
-async function withOwnLaunches(
-  send: Send,
-  found: ApiResult<CollectionSummary[]>,
-  context: { marketplaceKey: string; now: number }
-): Promise<ApiResult<ListedCollection[]>> {
-  if (!found.ok || found.value.every(i => i.items > 0)) return found
-  return ok(await withLaunches(send, found.value, context))
 }
 
 /** The hits with their details alone. */

@@ -248,32 +248,38 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
   test.each([
     { items: '0', launch: 'Dawn' },
     { items: '3', launch: undefined }
-  ])('shows the launch of a collection with $items items: $launch', async ({ items, launch }) => {
-    const { send } = createFakeSend({
-      search: () => ({
-        search: {
-          accounts: [],
-          collections: [{ identifier: 'TIDE-abcdef', name: 'Tides', verified: true }],
-          nfts: [],
-          tags: []
-        }
-      }),
-      // Of the first hit.
-      searchPictures: () => ({
-        a: connection({ ...COLLECTION, collectionAsset: { totalCount: items, assets: [] } })
-      }),
-      campaigns: () => ({
-        campaigns: connection({
-          ...CAMPAIGN,
-          campaignId: 'Dawn',
-          collection: { collectionName: 'Tides', collectionTicker: 'TIDE-abcdef' }
-        })
+  ])(
+    'shows what is for sale and the launch of a collection with $items items: $launch',
+    async ({ items, launch }) => {
+      const { send } = createFakeSend({
+        search: () => ({
+          search: {
+            accounts: [],
+            collections: [{ identifier: 'TIDE-abcdef', name: 'Tides', verified: true }],
+            nfts: [],
+            tags: []
+          }
+        }),
+        // Of the first hit.
+        searchPictures: () => ({
+          a: connection({ ...COLLECTION, collectionAsset: { totalCount: items, assets: [] } })
+        }),
+        campaigns: () => ({
+          campaigns: connection({
+            ...CAMPAIGN,
+            campaignId: 'Dawn',
+            collection: { collectionName: 'Tides', collectionTicker: 'TIDE-abcdef' }
+          })
+        }),
+        collectionSale: () => ({ collectionStats: { activeAuctions: 4, minPrice: '0' } })
       })
-    })
-    const query = readSearch('tides', 'atrium')
-    const view = await loadSearchView(send, query, { now: CAMPAIGN.startDate, viewer: undefined })
-    expect(view.collections.ok && view.collections.value.map(i => i.launch?.id)).toEqual([launch])
-  })
+      const query = readSearch('tides', 'atrium')
+      const view = await loadSearchView(send, query, { now: CAMPAIGN.startDate, viewer: undefined })
+      const [found] = view.collections.ok ? view.collections.value : []
+      expect(found?.launch?.id).toBe(launch)
+      expect(found?.sale).toMatchObject({ ok: true, value: { auctions: 4 } })
+    }
+  )
 
   test('says how many works there are', async () => {
     const { person } = await search('dana', { accounts: [DANA] })
