@@ -18,6 +18,8 @@ export interface AuctionsFilter {
   buyNow?: { max: string | undefined; min: string | undefined } | undefined
   /** Range of the current price, in atomic units of `token`. */
   price?: { max: bigint; min: bigint } | undefined
+  /** Address of who put them up. */
+  seller?: string
   /** Assets must have all of these tags. */
   tags?: readonly string[]
   token?: string | undefined
@@ -50,6 +52,7 @@ export function runningAuctions(filter: AuctionsFilter): AuctionFilterExpression
     isBuyNow,
     marketplaceKey,
     now,
+    seller,
     tags = [],
     token,
     type
@@ -57,6 +60,7 @@ export function runningAuctions(filter: AuctionsFilter): AuctionFilterExpression
   const filters = [equals('status', 'Running'), startedBy(now)]
   if (collection) filters.push(equals('collection', collection))
   if (marketplaceKey) filters.push(equals('marketplaceKey', marketplaceKey))
+  if (seller) filters.push(equals('ownerAddress', seller))
   // The service marks ended auctions only every few seconds. Auctions without an end have 0.
   if (hasEnd) filters.push({ field: 'endDate', op: 'GE', values: [String(nextMinute(now))] })
   if (isBuyNow) filters.push({ field: 'maxBid', op: 'GE', values: [MIN_BUY_NOW] })

@@ -1,12 +1,13 @@
 // Loads the creators tab of explore. The data service does not store follows, so each creator takes one request to
-// the identity service.
+// the identity service, and one more where the list is sorted by followers.
 
-import { loadAssetCount } from '../../lib/api/counts.ts'
-import { loadIsFollowing } from '../../lib/api/follows.ts'
+import { loadAssetCount, loadAuctionCount } from '../../lib/api/counts.ts'
+import { loadFollowerCount, loadIsFollowing } from '../../lib/api/follows.ts'
 import { type Artist, loadArtists } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
+import { pluralText } from '../../lib/format/amounts.ts'
 import { readCursor } from '../../lib/queries/query-params.ts'
 import { readSort, type SortOption } from '../../lib/queries/sort-options.ts'
 import { ok } from '../../lib/result.ts'
@@ -15,6 +16,7 @@ import { type ExploreTabStats, loadExploreTabStats } from '../api/explore.ts'
 
 export interface CreatorsQuery {
   after: string | undefined
+  now: number
   sort: SortOption<'creators'>
   viewer: string | undefined
 }
@@ -22,8 +24,12 @@ export interface CreatorsQuery {
 export interface FollowableArtist extends Artist {
   /** `undefined` when the creator cannot be followed by this viewer. */
   isFollowed: boolean | undefined
-  /** How many works they made. `undefined` where it is not shown or not known. */
+  /** How many works they made. `undefined`, as the other counts, where it is not shown or not known. */
   works?: number | undefined
+  /** How many listings they sell. */
+  listings?: number | undefined
+  /** In the list that is sorted by it. */
+  followers?: number | undefined
 }
 
 export interface CreatorsView {
@@ -36,9 +42,9 @@ const SORTING = { active: 'MostActive', followed: 'MostFollowed', trending: 'Tre
 
 export function readCreatorsQuery(
   params: URLSearchParams,
-  viewer: string | undefined
+  { now, viewer }: Pick<CreatorsQuery, 'now' | 'viewer'>
 ): CreatorsQuery {
-  return { after: readCursor(params), sort: readSort('creators', params), viewer }
+  return { after: readCursor(params), now, sort: readSort('creators', params), viewer }
 }
 
 export function creatorsHref(path: string, sort: SortOption<'creators'>): string {
@@ -55,7 +61,7 @@ export async function loadCreatorsView(send: Send, query: CreatorsQuery): Promis
 
 export async function loadCreatorsPage(
   send: Send,
-  { after, sort, viewer }: CreatorsQuery
+  { after, now, sort, viewer }: CreatorsQuery
 ): Promise<ApiResult<Page<FollowableArtist>>> {
   const found = await toResult(
     send(loadArtists(SORTING[sort], { first: LIMITS.creatorsPageSize, after }))
@@ -63,20 +69,32 @@ export async function loadCreatorsPage(
   if (!found.ok) return found
   const items = await Promise.all(
     found.value.items.map(async artist => {
-      const [isFollowing, works] = await Promise.all([
+      const [isFollowing, counts] = await Promise.all([
         isFollowed(send, artist, viewer),
-        countWorks(send, artist)
+        loadCounts(send, artist, { now, withFollowers: sort === 'followed' })
       ])
-      return { ...artist, isFollowed: isFollowing, works }
+      return { ...artist, ...counts, isFollowed: isFollowing }
     })
   )
   return ok({ ...found.value, items })
 }
 
-async function countWorks(send: Send, { address, isPrivate }: Artist): Promise<number | undefined> {
-  if (address === undefined || isPrivate) return undefined
-  const count = await toResult(send(loadAssetCount({ artistAddress: address })))
-  return count.ok ? count.value : undefined
+async function loadCounts(
+  send: Send,
+  { address, isPrivate }: Artist,
+  { now, withFollowers }: { now: number; withFollowers: boolean }
+): Promise<Pick<FollowableArtist, 'followers' | 'listings' | 'works'>> {
+  if (address === undefined || isPrivate) return {}
+  const [works, listings, followers] = await Promise.all([
+    toResult(send(loadAssetCount({ artistAddress: address }))),
+    toResult(send(loadAuctionCount({ now, seller: address }))),
+    withFollowers ? toResult(send(loadFollowerCount(address))) : undefined
+  ])
+  return {
+    followers: followers?.ok ? followers.value : undefined,
+    listings: listings.ok ? listings.value : undefined,
+    works: works.ok ? works.value : undefined
+  }
 }
 
 /**
@@ -92,4 +110,19 @@ async function isFollowed(
   if (viewer === undefined) return false
   const follows = await toResult(send(loadIsFollowing(address)))
   return follows.ok && follows.value
+}
+
+/** '600 works · 12 listings · 45 followers': what is known, without listings where there are none. */
+export function creatorFactsText({
+  followers,
+  listings = 0,
+  works
+}: Pick<FollowableArtist, 'followers' | 'listings' | 'works'>): string {
+  return [
+    works !== undefined && pluralText(works, 'work'),
+    listings > 0 && pluralText(listings, 'listing'),
+    followers !== undefined && pluralText(followers, 'follower')
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
-import { loadCreatorsPage } from '../../../../src/server/pages/explore-creators.ts'
+import {
+  creatorFactsText,
+  loadCreatorsPage
+} from '../../../../src/server/pages/explore-creators.ts'
 import { ADDRESS, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type RestResponses } from './fake-send.ts'
 
 const OTHER = `${ADDRESS.slice(0, -1)}x`
 const SEEN = { herotag: 'ada', privacy: 'public', profile: 'https://m.test/a.png' }
 
-const QUERY = { after: undefined, sort: 'trending', viewer: undefined } as const
+const QUERY = { after: undefined, now: 1_700_000_000, sort: 'trending', viewer: undefined } as const
 
 /** The first creator of the page, as shown to this viewer. */
 async function shown(artist: object, viewer: string | undefined, rest: RestResponses = {}) {
@@ -29,20 +32,42 @@ describe('a creator in the list', { tags: ['@M19', '@M24'] }, () => {
     expect(await shown(artist, viewer, rest)).toMatchObject({ herotag: 'ada', isFollowed })
   })
 
-  test('says how many works they made, where the service counts them', async () => {
-    const countOf = async (creator: object) => {
-      const { send } = createFakeSend({
-        creators: () => ({ artists: connection(creator) }),
-        assetCount: () => ({
-          assets: { pageData: { count: 144 } }
-        })
+  test.each(['trending', 'followed'] as const)(
+    'says how much they made and sell, and in the order by followers how many those are: %s',
+    async sort => {
+      const sellers: unknown[] = []
+      const countsOf = async (creator: object) => {
+        const { send } = createFakeSend(
+          {
+            creators: () => ({ artists: connection(creator) }),
+            assetCount: () => ({ assets: { pageData: { count: 144 } } }),
+            auctionCount: ({ filters }) => {
+              sellers.push(filters)
+              return { auctions: { pageData: { count: 12 } } }
+            }
+          },
+          { followers: () => ({ count: 45 }) }
+        )
+        const page = await loadCreatorsPage(send, { ...QUERY, sort })
+        const item = page.ok ? page.value.items[0] : undefined
+        return [item?.works, item?.listings, item?.followers]
+      }
+      expect(await countsOf(artist)).toEqual([144, 12, sort === 'followed' ? 45 : undefined])
+      expect(sellers[0]).toMatchObject({
+        filters: expect.arrayContaining([{ field: 'ownerAddress', op: 'EQ', values: [OTHER] }])
       })
-      const page = await loadCreatorsPage(send, QUERY)
-      return page.ok ? page.value.items[0]?.works : undefined
+      const unknown = [undefined, undefined, undefined]
+      expect(await countsOf({ ...artist, privacy: 'private' })).toEqual(unknown)
+      expect((await shown(artist, undefined))?.works).toBeUndefined()
     }
-    expect(await countOf(artist)).toBe(144)
-    expect(await countOf({ ...artist, privacy: 'private' })).toBeUndefined()
-    expect((await shown(artist, undefined))?.works).toBeUndefined()
+  )
+
+  test.each([
+    [{ works: 600, listings: 12, followers: 1 }, '600 works · 12 listings · 1 follower'],
+    [{ works: 1, listings: 0 }, '1 work'],
+    [{}, '']
+  ])('is described by what is known: %j', (counts, text) => {
+    expect(creatorFactsText(counts)).toBe(text)
   })
 
   test('has no name, picture or button when private', async () => {
