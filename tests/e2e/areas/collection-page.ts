@@ -235,7 +235,10 @@ export class CollectionPage {
     return this.main.getByRole('list', { name: 'Chosen filters' })
   }
 
+  /** On a narrow screen the options are behind a button. */
   async sortBy(name: string): Promise<void> {
+    const open = this.main.getByRole('button', { name: /^Sort/ })
+    if (await open.isVisible()) await open.click()
     const sorts = this.main.getByRole('navigation', { name: 'Sort by' })
     await sorts.getByRole('link', { name, exact: true }).click()
   }
