@@ -283,10 +283,9 @@ export class Layers {
       .poll(() =>
         this.page.evaluate(async () => {
           const snapshot = () => {
-            const { href } = location
             const layers = [...document.querySelectorAll<HTMLElement>('#layers > [data-layer]')]
             const views = layers.map(i => `${i.dataset['url']} ${i.inert}`)
-            return [href, scrollY, document.documentElement.scrollHeight, ...views].join()
+            return [location.href, scrollY, document.documentElement.scrollHeight, ...views].join()
           }
           const before = snapshot()
           for (let frames = 0; frames < 12; frames++) {
