@@ -1,4 +1,5 @@
 import { routes } from '../../src/lib/config/routes.ts'
+import { FeaturedRows } from './areas/featured-rows.ts'
 import { HomePage } from './areas/home-page.ts'
 import { Layers } from './areas/layers.ts'
 import { Site } from './areas/site.ts'
@@ -24,6 +25,8 @@ test('the home page has its seven sections in order, and opens with a work for s
   await home.expectOrder()
   await new Site(page).expectNoSidewaysScroll()
   await home.open() // at its top
+  await new FeaturedRows(page).expectEndKey()
+  await page.keyboard.press('Home')
   await home.expectWorkInFirstView()
   await home.expectSomeItems('Ending soon')
   await home.openWork()
@@ -55,6 +58,10 @@ test(
     await test.step('up to twelve works of a featured collection', async () => {
       const name = await home.firstFeatured()
       await home.expectItems(name, 12)
+      const rows = new FeaturedRows(page)
+      await rows.expectCount(2)
+      await rows.showAll()
+      await rows.expectCount(10)
       await home.follow(name, 'View collection')
       await new Layers(page).expectTop('background', /^\/collections\//)
     })

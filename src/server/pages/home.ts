@@ -36,8 +36,9 @@ export interface HomeView {
   trending: ApiResult<CollectionSummary[]>
 }
 
-/** Rows per page. The next pages load as the visitor scrolls, up to ten rows. */
+/** Rows per page, and how many more a press loads. */
 const FEATURED_PAGE_SIZE = 2
+export const FEATURED_MORE = LIMITS.homeFeaturedCollections - FEATURED_PAGE_SIZE
 
 interface HomeQuery {
   /** Cursor of the featured collections. */
