@@ -3,11 +3,11 @@
 // session is rendered for that user and never cached.
 
 import { CACHE } from '../src/lib/config/cache-policies.ts'
-import { matchRoute } from '../src/lib/config/match-route.ts'
+import { type MatchedRoute, matchRoute } from '../src/lib/config/match-route.ts'
 import type { Route } from '../src/lib/config/route.ts'
 import type { RouteName } from '../src/lib/config/routes.ts'
 import { normalizeQuery } from '../src/lib/queries/normalize-query.ts'
-import { isCursor } from '../src/lib/queries/query-params.ts'
+import { isCursor, isPageNumber } from '../src/lib/queries/query-params.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { isPartnerRoute } from '../src/server/config/partner-routes.ts'
 import { DEVELOPMENT_BUILD_ID, type Edge } from './edge.ts'
@@ -40,7 +40,7 @@ export async function handlePage(
   }
   if (edge.partnerKey !== undefined && !isPartnerRoute(found?.name)) return renderError('/404')
   const route = found?.route
-  if (route && found.name !== 'feed' && hasInvalidCursor(url, route)) return renderError('/400')
+  if (found && hasInvalidCursor(url, found)) return renderError('/400')
   if (request.method !== 'GET') return renderForm(request, render)
   if (!route || !(await isCacheable(edge, route)))
     return withCacheStateHeader(await render(request), 'BYPASS')
@@ -71,10 +71,14 @@ async function renderForm(request: Request, render: RenderPage): Promise<Respons
   return failureResponse('tooLarge')
 }
 
-/** A cursor that no page of this site links to. The data service would answer with an error. The feed has another format. */
-function hasInvalidCursor({ searchParams }: URL, { query }: Route): boolean {
-  const cursor = query.includes('after') ? searchParams.get('after') : null
-  return cursor !== null && !isCursor(cursor)
+/**
+ * A cursor that no page of this site links to: the data service would answer with an error. The feed has another format,
+ * and the lists of accounts among the dialogs have page numbers.
+ */
+function hasInvalidCursor({ searchParams }: URL, { name, route }: MatchedRoute): boolean {
+  const cursor = route.query.includes('after') ? searchParams.get('after') : null
+  if (cursor === null || name === 'feed' || isCursor(cursor)) return false
+  return !(name === 'accountModal' && isPageNumber(cursor))
 }
 
 /** In development every request renders the page, so that changes are visible. */

@@ -20,4 +20,19 @@ describe('the page for an invalid cursor', () => {
       'x-layers': 'list'
     })
   })
+
+  test.each([
+    ['/@alice/modal/followers?after=2', '/@alice/modal/followers?after=2'],
+    ['/@alice/modal/followers?after=0', '/400'],
+    ['/nfts?after=2', '/400']
+  ])('counts the page number of a list of accounts as valid: %s', async (path, expected) => {
+    const world = createEdgeWorld()
+    const request = new Request(ORIGIN + path)
+    let rendered = ''
+    await handlePage(request, world.edge(request), async page => {
+      rendered = page.url
+      return new Response()
+    })
+    expect(rendered).toBe(ORIGIN + expected)
+  })
 })

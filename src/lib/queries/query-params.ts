@@ -6,10 +6,17 @@ import { fromBase64, toUtf8 } from '../protocol/encoding.ts'
 /** Position in a list. The data service writes it in base64. Source: upstream contract facts, pagination. */
 const POSITION = /^arrayconnection:(\d{1,9})$/
 const MAX_CURSOR_LENGTH = 64
+/** The identity service returns accounts in pages, from 1. More digits occur only in manipulated requests. */
+const PAGE_NUMBER = /^[1-9]\d{0,4}$/
 
 /** Whether the data service could have written the cursor. It answers any other with an error. */
 export function isCursor(text: string): boolean {
   return cursorPosition(text) !== undefined
+}
+
+/** Whether a list of accounts has such a page. */
+export function isPageNumber(text: string): boolean {
+  return PAGE_NUMBER.test(text)
 }
 
 /** The index of the item that the cursor names, from 0; `undefined` for a text that is no cursor. */
@@ -54,6 +61,12 @@ export const MAX_PARAM_VALUES = 10
 export function readCursor(query: URLSearchParams, name = 'after'): string | undefined {
   const after = query.get(name)
   return after && isCursor(after) ? after : undefined
+}
+
+/** The page of a list of accounts; `undefined` when missing or invalid. */
+export function readPageNumber(query: URLSearchParams): number | undefined {
+  const page = query.get('after') ?? ''
+  return isPageNumber(page) ? Number(page) : undefined
 }
 
 export function readCollectionTab(query: URLSearchParams): CollectionTab {

@@ -16,7 +16,7 @@ import { routes } from '../../lib/config/routes.ts'
 import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 import { personText } from '../../lib/format/names.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
-import { readCursor } from '../../lib/queries/query-params.ts'
+import { readCursor, readPageNumber } from '../../lib/queries/query-params.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { type AccountView, loadAccountListPage, loadAccountView } from './account.ts'
 import {
@@ -260,18 +260,18 @@ async function loadDialogRows(
   received?: Promise<ApiResult<ReceivedOffer[]>>
 ): Promise<AccountDialog['rows']> {
   if (visit.fragment === 'modal' && DIALOG_LISTS[list].delayMs > 0) return undefined
-  const after = readCursor(url.searchParams)
   if (!isPeopleListName(list)) {
     return loadOwnListRows(visit.send, {
       ...query,
-      after,
+      after: readCursor(url.searchParams),
       list,
       received,
       search: readSearchText(url.searchParams)
     })
   }
   const isNextPage = visit.fragment === 'list'
-  return loadPersonListRows(visit.send, { after, isNextPage, list, viewer: query.address })
+  const page = readPageNumber(url.searchParams)
+  return loadPersonListRows(visit.send, { isNextPage, list, page, viewer: query.address })
 }
 
 function hiddenPage(reason: HiddenReason, path: string, url: URL): AccountPage {

@@ -21,7 +21,8 @@ export interface PersonListRow {
 }
 
 export interface PeopleQuery {
-  after: string | undefined
+  /** From 1, which is the default. */
+  page: number | undefined
   list: PeopleListName
   /**
    * The rows are appended to rows that are already shown. The viewer may have unfollowed accounts in the meantime.
@@ -30,14 +31,11 @@ export interface PeopleQuery {
   viewer: string
 }
 
-/** A valid page number, at most five digits. Larger values occur only in manipulated requests. */
-const PAGE_NUMBER = /^[1-9]\d{0,4}$/
-
 export async function loadPersonListRows(
   send: Send,
   query: PeopleQuery
 ): Promise<ApiResult<Page<PersonListRow>>> {
-  const page = PAGE_NUMBER.test(query.after ?? '') ? Number(query.after) : 1
+  const { page = 1 } = query
   return toResult(load())
 
   async function load(): Promise<Page<PersonListRow>> {

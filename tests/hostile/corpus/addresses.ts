@@ -51,6 +51,7 @@ export const HOSTILE_ADDRESSES: readonly HostileAddress[] = [
   { path: '/400', status: 400 },
   { path: '/nfts?after=junk', status: 400 },
   { path: '/collections?after=%00', status: 400 },
+  { path: '/collections?after=2', status: 400 },
   { path: '/creators?after=YXJyYXljb25uZWN0aW9uOi0x', status: 400 },
   { path: '/nfts?after=YXJyYXljb25uZWN0aW9uOjk', status: 200 },
   { path: '/nfts?after=YXJyYXljb25uZWN0aW9uOjk%3D', status: 200 },

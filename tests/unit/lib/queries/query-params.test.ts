@@ -6,6 +6,7 @@ import {
   readCollectionTab,
   readCursor,
   readHistoryCursor,
+  readPageNumber,
   withQuery
 } from '../../../../src/lib/queries/query-params.ts'
 import { readSort } from '../../../../src/lib/queries/sort-options.ts'
@@ -50,6 +51,12 @@ describe('query parameters', () => {
       read: () => readCursor(query(`after=${'a'.repeat(65)}`)),
       value: undefined
     },
+    { name: 'a page of accounts', read: () => readPageNumber(query('after=2')), value: 2 },
+    ...['0', '-1', 'x', '1e9', '', '100000'].map(page => ({
+      name: `'${page}' as a page of accounts`,
+      read: () => readPageNumber(query(`after=${page}`)),
+      value: undefined
+    })),
     {
       name: 'a history time',
       read: () => readHistoryCursor(query('history=1700000000')),
