@@ -43,6 +43,8 @@ describe('the dialog to bid', { tags: ['@M6'] }, () => {
     // The page below the dialog has its own.
     expect(countOf(page)).toBe(scam ? 1 : 0)
     expect(countOf(dialog)).toBe(scam ? 2 : 0)
+    // Its form takes a further press.
+    expect(dialog.includes('I understand the risk')).toBe(scam !== undefined)
   })
 })
 
