@@ -58,6 +58,7 @@ export function waitingParts(waiting: Waiting): WaitingPart[] {
   return [first, { count, list: undefined, text: `See all ${countText(count)}` }]
 }
 
+/** What may be lost soon first, then what is already the viewer's, then what they can decide. */
 function allParts(waiting: Waiting): WaitingPart[] {
   const { answerable = 0, ended = 0, expired = 0, outbid = 0, sold, won = 0 } = waiting
   const part = (list: OwnListName, count: number, [one, verb]: [one: string, verb: string]) =>
@@ -66,17 +67,17 @@ function allParts(waiting: Waiting): WaitingPart[] {
   const areUrgent = (waiting.outbidSoon ?? 0) > 0
   return [
     ...(areUrgent ? bids : []),
+    ...(sold === undefined
+      ? part('my-auctions', ended, ['auction', 'to end'])
+      : part('my-auctions', sold, ['sold item', 'to get paid for'])),
+    ...part('my-claimable', won, ['won auction', 'to claim']),
     ...part('my-offers', answerable, ['offer', 'to answer']),
     ...(areUrgent ? [] : bids),
     ...part('my-offers', expired, ['expired offer', 'to take back']),
+    // An ended listing without a bid returns what was for sale.
     ...(sold === undefined
-      ? part('my-auctions', ended, ['auction', 'to end'])
-      : [
-          ...part('my-auctions', sold, ['sold item', 'to get paid for']),
-          // An ended listing without a bid returns what was for sale.
-          ...part('my-auctions', ended - sold, ['unsold item', 'to take back'])
-        ]),
-    ...part('my-claimable', won, ['won auction', 'to claim'])
+      ? []
+      : part('my-auctions', ended - sold, ['unsold item', 'to take back']))
   ]
 }
 

@@ -64,14 +64,17 @@ export async function findNextSteps(send: Send, query: NextStepsQuery): Promise<
   const isPaused = market.ok && market.value?.isPaused === true
   const bids = outbid.ok ? outbid.value : []
   const isUrgent = (row: AuctionListRow) => endsSoon(row, query.now)
+  const settled = toSettle(ended, { ...query, cutBp: market.ok ? market.value?.cutBp : undefined })
   return {
+    // In the order of lib/messages/waiting.ts.
     waiting: [
       ...bids.filter(isUrgent).map(i => toRaise(i, query)),
+      ...settled.filter(i => i.kind === 'sold'),
+      ...toClaim(won, query),
       ...toAnswer(received, query),
       ...bids.filter(i => !isUrgent(i)).map(i => toRaise(i, query)),
-      ...toSettle(ended, { ...query, cutBp: market.ok ? market.value?.cutBp : undefined }),
-      ...toClaim(won, query),
-      ...toTakeBack(placed, query)
+      ...toTakeBack(placed, query),
+      ...settled.filter(i => i.kind === 'unsold')
     ],
     unlisted: held.ok ? findUnlisted(held.value.items, { ...query, isPaused }) : undefined
   }
@@ -117,7 +120,6 @@ function toTakeBack(placed: ApiResult<Page<PlacedOffer>>, query: NextStepsQuery)
     }))
 }
 
-/** What sold comes first. */
 function toSettle(
   ended: ApiResult<Page<ListedAuction>>,
   query: NextStepsQuery & { cutBp: number | undefined }
@@ -128,7 +130,7 @@ function toSettle(
         proceeds: findProceeds(i, query.cutBp)
       }))
     : []
-  const works = rows
+  return rows
     .filter(i => isToSettle(i.decision))
     .map(({ asset, auction, decision, identifier, proceeds }) => {
       const path = decision.action === 'end' ? routes.endAuction : routes.withdraw
@@ -141,7 +143,6 @@ function toSettle(
         )
       return { ...toWork(asset, identifier, path(identifier, auction.id)), amount, kind }
     })
-  return [...works.filter(i => i.kind === 'sold'), ...works.filter(i => i.kind === 'unsold')]
 }
 
 function toClaim(won: ApiResult<Page<ListedAuction>>, query: NextStepsQuery): WaitingWork[] {

@@ -59,7 +59,7 @@ test('what waits is a button in place of the line for newcomers', {
   const line = await lineAfter(1)
   const links = [...(line?.querySelectorAll('a') ?? [])]
   expect(links.map(i => [i.textContent, i.className, i.getAttribute('href')])).toEqual([
-    ['2 offers to answer', 'btn btn-sm btn-primary', '/erd1viewer/modal/my-offers']
+    ['1 sold item to get paid for', 'btn btn-sm btn-primary', '/erd1viewer/modal/my-auctions']
   ])
   expect(send.mock.calls[0]?.[0].path).toBe('/api/waiting?marketplaceKey=atrium')
 })
@@ -71,7 +71,7 @@ test('the second button opens the list of all works that wait', {
   openPage()
   const line = await lineAfter(1)
   expect([...(line?.children ?? [])].map(i => i.textContent)).toEqual([
-    '1 offer to answer',
+    '1 sold item to get paid for',
     'See all 4'
   ])
   const button = line?.querySelector('button')

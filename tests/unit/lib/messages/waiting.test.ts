@@ -49,7 +49,7 @@ describe('what waits', { tags: ['@N7', '@M25'] }, () => {
   test('has two buttons at most, of which the second opens the list of all', () => {
     const waiting = { answerable: 1, expired: 1, ended: 3, sold: 2, won: 1 }
     expect(waitingParts(waiting).map(i => [i.list, i.text])).toEqual([
-      ['my-offers', '1 offer to answer'],
+      ['my-auctions', '2 sold items to get paid for'],
       [undefined, 'See all 6']
     ])
     expect(waitingParts({ ended: 1, sold: 1, won: 1 }).map(i => i.text)).toEqual([

@@ -72,14 +72,14 @@ describe('what the viewer can do next', { tags: ['@N13'] }, () => {
     const { unlisted, waiting } = await findNextSteps(createFakeSend(ANSWERS).send, QUERY)
     expect(waiting.map(i => [i.kind, i.dialog])).toEqual([
       ['outbid', `/nfts/${AUCTION.identifier}/auction/21/modal/place-bid`],
+      ['sold', `/nfts/${AUCTION.identifier}/auction/8/modal/end-auction`],
+      ['won', `/nfts/${AUCTION.identifier}/auction/9/modal/claim-auction`],
       ['answer', `${PATH}/modal/accept-offer/4`],
       ['outbid', `/nfts/${AUCTION.identifier}/auction/20/modal/place-bid`],
-      ['sold', `/nfts/${AUCTION.identifier}/auction/8/modal/end-auction`],
-      ['unsold', `/nfts/${AUCTION.identifier}/auction/7/modal/end-auction`],
-      ['won', `/nfts/${AUCTION.identifier}/auction/9/modal/claim-auction`],
-      ['expired', `${PATH}/modal/withdraw-offer/5`]
+      ['expired', `${PATH}/modal/withdraw-offer/5`],
+      ['unsold', `/nfts/${AUCTION.identifier}/auction/7/modal/end-auction`]
     ])
-    expect(waiting[1]).toMatchObject({ identifier: CARD.identifier, name: CARD.name })
+    expect(waiting[3]).toMatchObject({ identifier: CARD.identifier, name: CARD.name })
     expect(unlisted).toMatchObject({
       dialog: '/nfts/ART-abcdef-07/modal/create-nft-auction',
       name: 'Newest'
@@ -87,10 +87,10 @@ describe('what the viewer can do next', { tags: ['@N13'] }, () => {
   })
 
   test.each([
-    ['accountAuctions', ['outbid', 'answer', 'outbid', 'won', 'expired'], true],
-    ['accountBids', ['answer', 'sold', 'unsold', 'won', 'expired'], true],
-    ['accountAssets', ['outbid', 'answer', 'outbid', 'sold', 'unsold', 'won', 'expired'], false],
-    ['notifications', ['outbid', 'outbid', 'sold', 'unsold', 'won', 'expired'], true]
+    ['accountAuctions', ['outbid', 'won', 'answer', 'outbid', 'expired'], true],
+    ['accountBids', ['sold', 'won', 'answer', 'expired', 'unsold'], true],
+    ['accountAssets', ['outbid', 'sold', 'won', 'answer', 'outbid', 'expired', 'unsold'], false],
+    ['notifications', ['outbid', 'sold', 'won', 'outbid', 'expired', 'unsold'], true]
   ] as const)('leave out what %s would tell', async (missing, kinds, hasUnlisted) => {
     const { [missing]: _, ...answers } = ANSWERS
     const { unlisted, waiting } = await findNextSteps(createFakeSend(answers).send, QUERY)
