@@ -4,7 +4,7 @@ import { extensionStoreLink, XPORTAL_LINK } from '../../lib/format/links.ts'
 import { isHandheld } from '../../lib/handheld.ts'
 import type { IconName } from '../../lib/icons/icon.ts'
 import { platform } from '../../stores/platform.ts'
-import { logIn } from '../../stores/session.ts'
+import { isWalletAvailable, logIn } from '../../stores/session.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LoginStep } from './LoginStep.tsx'
 
@@ -74,7 +74,7 @@ export function WalletHelp(): ReactNode {
   )
 }
 
-/** The one that suits this device best comes first. */
+/** The one that suits this device best comes first. Without an app that cannot be connected on this network. */
 function waysToGetOne(device: Pick<Navigator, 'maxTouchPoints' | 'userAgent'>): readonly Way[] {
   const web: Way = {
     name: 'Web wallet',
@@ -93,7 +93,8 @@ function waysToGetOne(device: Pick<Navigator, 'maxTouchPoints' | 'userAgent'>): 
     icon: 'puzzle',
     href: extensionStoreLink(device.userAgent)
   }
-  return isHandheld(device) ? [app, web] : [web, extension, app]
+  const apps = isWalletAvailable('walletConnect') ? [app] : []
+  return isHandheld(device) ? [...apps, web] : [web, extension, ...apps]
 }
 
 function WayLabel({ name, description, icon }: Way): ReactNode {

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { WalletHelp } from '../../../src/islands/sidebar/WalletHelp.tsx'
+import { setPlatform } from '../../../src/stores/platform.ts'
 import { $loginPanel, showWalletHelp, watchSidebar } from '../../../src/stores/session.ts'
 import { closeSidebar, openSidebar } from '../../../src/stores/sidebar.ts'
 import { createFakeWorld } from '../../unit/stores/fake-world.ts'
@@ -56,6 +57,16 @@ test.each([
     }
   }
 )
+
+test('the help names no app that this network does not support', { tags: ['@W3'] }, () => {
+  const world = createFakeWorld()
+  setPlatform(world.platform)
+  world.wallet.isAvailable = kind => kind !== 'walletConnect'
+  vi.stubGlobal('navigator', { maxTouchPoints: 0, userAgent: PHONE })
+  document.body.innerHTML = renderToStaticMarkup(createElement(WalletHelp))
+  const names = [...document.querySelectorAll('ul .strong')].map(i => i.textContent)
+  expect(names).toEqual(['Web wallet'])
+})
 
 test('the help is left when the login is closed', { tags: ['@W1'] }, () => {
   createFakeWorld()
