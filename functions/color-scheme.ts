@@ -21,11 +21,12 @@ export function withColorScheme(page: Response, request: Request): Response {
     .transform(page)
 }
 
-/** The page has one for each scheme. A partner's colour has no media query and is the same in both. */
+/** The dark one has no media query, the light one has, and a partner's is for all. */
 function keepThemeColor(meta: PageElement, scheme: 'dark' | 'light'): void {
   const media = meta.getAttribute('media')
-  if (media === null) return
-  if (media.includes(scheme)) meta.removeAttribute('media')
+  if (media === 'all') return
+  const isLight = media !== null
+  if (isLight === (scheme === 'light')) meta.removeAttribute('media')
   else meta.remove()
 }
 

@@ -94,7 +94,7 @@ describe('the hosts of one deployment', { tags: ['@N19'] }, () => {
     for (const scheme of ['dark', 'light']) {
       const headers = { Cookie: `atrium_scheme=${scheme}` }
       const { body } = await ask('kilnandco', '/', { headers })
-      expect(body, scheme).toContain('<meta name="theme-color" content="#7a2e12">')
+      expect(body, scheme).toContain('<meta name="theme-color" content="#7a2e12" media="all">')
     }
   })
 
