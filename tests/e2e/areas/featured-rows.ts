@@ -15,7 +15,7 @@ export class FeaturedRows {
   }
 
   async showAll(): Promise<void> {
-    await this.page.getByRole('link', { name: 'More collections' }).click()
+    await this.page.locator('[data-list=featured] > [data-list-more]').click()
   }
 
   /** Neither they nor what follows them move the end of the page away once the End key has led there. */

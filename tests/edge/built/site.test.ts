@@ -43,7 +43,7 @@ test('the home page says what the site is, and leads to buying before selling', 
   tags: ['@N11']
 }, async () => {
   const [, opening = ''] = (await (await get('/')).text()).split('<section class="hero"')
-  const [text = ''] = /<p class="hero-own".*?<\/p>/s.exec(opening) ?? []
+  const [text = ''] = /<p class="hero-own.*?<\/p>/s.exec(opening) ?? []
   expect([...text.matchAll(/href="([^"]*)"/g)].map(i => i[1])).toEqual([
     '/nfts?show=live',
     '/creator'
