@@ -11,6 +11,7 @@ import {
 import { loadTags, type Tag } from '../../lib/api/tags.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { herotagText } from '../../lib/format/names.ts'
+import { nameDistance } from '../../lib/rules/name-distance.ts'
 import {
   accountSearchTerm,
   isSearchable,
@@ -23,7 +24,7 @@ import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadForHits, loadHitCollections, loadHitPeople, withMarket } from './hit-details.ts'
 import type { ListedCollection } from './launching-collections.ts'
 import { type FoundPerson, loadFoundPerson } from './search-person.ts'
-import { findSimilarNames, findWiderPhrases } from './similar-names.ts'
+import { findSimilarNames, findWiderPhrases, searchedWords } from './similar-names.ts'
 
 export interface SearchQuery extends SearchTerm {
   marketplaceKey: string
@@ -106,20 +107,28 @@ export async function loadSearchView(
   const [name] = view.similar
   return name === undefined
     ? view
-    : {
-        ...view,
-        nearest: await loadNearest(send, name, { ...context, marketplaceKey: query.marketplaceKey })
-      }
+    : { ...view, nearest: await loadNearest(send, { name, query }, context) }
 }
 
-/** Undefined when the name finds nothing either, or its search fails. */
+/** Of a phrase's letters at most this share may be wrong for the results of a name to stand for it. */
+const MAX_NEAREST_DISTANCE = 0.4
+
+/**
+ * Undefined when the name is like a part of the phrase alone, which may mean another one, when it finds nothing either,
+ * and when its search fails.
+ */
 async function loadNearest(
   send: Send,
-  name: string,
-  { marketplaceKey, ...context }: SearchContext & { marketplaceKey: string }
+  { name, query }: { name: string; query: SearchQuery },
+  context: SearchContext
 ): Promise<SearchView | undefined> {
-  const view = await loadResults(send, readSearch(name, marketplaceKey), context)
-  return view.hits.ok && hasHits(view.hits.value) ? view : undefined
+  const view = await loadResults(send, readSearch(name, query.marketplaceKey), context)
+  if (!view.hits.ok || !hasHits(view.hits.value)) return undefined
+  const named = view.collections.ok ? view.collections.value.filter(i => i.name === name) : []
+  const isNear = [name, ...named.map(searchedWords)].some(
+    words => (nameDistance(query.term, words) ?? 1) <= MAX_NEAREST_DISTANCE
+  )
+  return isNear ? view : undefined
 }
 
 async function loadResults(

@@ -135,6 +135,11 @@ async function loadShownNames(send: Send, found: Hits): Promise<ShownName[]> {
   return searchable.filter(({ name }, at) => searchable.findIndex(i => i.name === name) === at)
 }
 
-function toShownCollection({ artist, name }: CollectionSummary): ShownName {
-  return { name, words: artist?.herotag ? `${name} ${artist.herotag}` : name }
+function toShownCollection(collection: CollectionSummary): ShownName {
+  return { name: collection.name, words: searchedWords(collection) }
+}
+
+/** What a phrase for the collection is compared with. */
+export function searchedWords({ artist, name }: CollectionSummary): string {
+  return artist?.herotag ? `${name} ${artist.herotag}` : name
 }

@@ -193,6 +193,9 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
       hits: { ok: true, value: { assets: [{ id: FOUND.identifier }] } },
       nearest: undefined
     })
+    const weak = await load('tideyyyy')
+    expect(weak.similar).toContain('Tides')
+    expect(weak.nearest, 'what half of the phrase is like is offered, not shown').toBeUndefined()
     expect((await load('wave')).similar).toEqual([])
     responses['tide-abcdef-0'] = begun
     expect((await load('tide-abcdef-01')).similar, 'an identifier names one item').toEqual([])
