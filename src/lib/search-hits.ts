@@ -25,7 +25,7 @@ export async function searchHits(send: Send, query: SearchTerm): Promise<Hits> {
 }
 
 /** Whether there can be more hits of this kind than these: the service returns no more at once, and no total. */
-export function mayHaveMore(hits: readonly Hit[]): boolean {
+export function mayHaveMore(hits: readonly unknown[]): boolean {
   return hits.length >= RESULTS_PER_KIND
 }
 

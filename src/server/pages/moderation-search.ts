@@ -12,6 +12,7 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { makerOf } from '../../lib/loaders/maker.ts'
 import { err, ok } from '../../lib/result.ts'
 import { isSearchable, readExactIdentifier } from '../../lib/rules/search-term.ts'
+import { mayHaveMore } from '../../lib/search-hits.ts'
 import { loadAccountAssets } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import type { ModerationQuery } from './moderation.ts'
@@ -60,13 +61,14 @@ async function loadFound(send: Send, query: Query): Promise<ApiResult<Found>> {
       const asset = await toResult(send(loadAsset(exact.identifier)))
       if (!asset.ok) return asset
       const items = asset.value ? [toModeratedItem(asset.value)] : []
-      return ok({ collections: [], items: ok({ ...NO_ITEMS, items }), people: [] })
+      const page = { items, next: undefined, total: items.length }
+      return ok({ collections: [], items: ok(page), people: [] })
     }
     case 'collection':
       return loadCollectionWithItems(send, exact.collection, query)
     case undefined:
       return isSearchable(search)
-        ? loadNamed(send, search)
+        ? loadNamed(send, search, query)
         : ok({ collections: [], items: ok(NO_ITEMS), people: [] })
   }
 }
@@ -115,20 +117,33 @@ async function loadCollectionWithItems(
  */
 async function loadNamed(
   send: Send,
-  search: ReturnType<typeof readSearch>
+  search: ReturnType<typeof readSearch>,
+  { after, marketplaceKey }: Query
 ): Promise<ApiResult<Found>> {
-  const [{ assets, collections, hits, people }, blacklisted] = await Promise.all([
+  const filter = { marketplaceKey, searchTerm: search.term }
+  const [{ assets, collections, hits, people }, blacklisted, named] = await Promise.all([
     loadHitDetails(send, search),
-    search.scope ? [] : loadBlacklistedByName(send, search.term)
+    search.scope ? [] : loadBlacklistedByName(send, search.term),
+    search.scope
+      ? ok(NO_ITEMS)
+      : toResult(send(loadAssetCards(filter, { first: LIMITS.cardsPageSize, after })))
   ])
   if (!hits.ok) return hits
   const found = collections.ok ? collections.value : []
   const known = new Set(found.map(i => i.collection))
   return ok({
     collections: [...found, ...blacklisted.filter(i => !known.has(i.collection))],
-    items: assets.ok ? ok({ ...NO_ITEMS, items: assets.value }) : assets,
+    items: named.ok && named.value.items.length === 0 ? byIdentifier(assets) : named,
     people: people.ok ? people.value : []
   })
+}
+
+/** The list of items finds names only; the search also finds the beginning of an identifier, without a total. */
+function byIdentifier(assets: ApiResult<AssetSummary[]>): Found['items'] {
+  if (!assets.ok) return assets
+  const items = assets.value
+  const total = mayHaveMore(items) ? undefined : items.length
+  return ok({ items, next: undefined, total })
 }
 
 /** The blacklist has identifiers only, so the names of its first collections are loaded, a few with each request. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadModerationSearch } from '../../../../src/server/pages/moderation-search.ts'
-import { connection } from '../../lib/api/fixtures.ts'
+import { CARD, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
 
 const QUERY = { after: undefined, marketplaceKey: 'atrium' }
@@ -37,6 +37,7 @@ function sendWith(hits: readonly string[], blacklisted: readonly string[] | unde
         tags: []
       }
     }),
+    assetCards: () => ({ assets: connection() }),
     ...(blacklisted && { blacklistedCollections: () => ({ blacklistedCollections: blacklisted }) }),
     searchPictures: variables =>
       Object.fromEntries(
@@ -89,5 +90,47 @@ describe('a search of an admin', { tags: ['@C16'] }, () => {
   test('does not look for collections where accounts are meant', async () => {
     const { requested } = await foundCollections('@saltmarsh', [], Object.keys(NAMES))
     expect(requested).not.toContain('blacklistedCollections')
+  })
+})
+
+describe('the items that a name finds', { tags: ['@C14'] }, () => {
+  const hit = { identifier: CARD.identifier, name: 'Distant', verified: false }
+  const found = { accounts: [], collections: [], nfts: [hit], tags: [] }
+  const load = async (text: string, items: readonly object[], after?: string) => {
+    const asked: unknown[] = []
+    const { send } = createFakeSend({
+      search: () => ({ search: found }),
+      assetCards: variables => {
+        const { identifiers } = variables['filters'] as { identifiers?: string[] }
+        if (identifiers) return { assets: connection(CARD) }
+        asked.push(variables)
+        const pageInfo = { endCursor: 'cursor', hasNextPage: items.length > 0 }
+        return { assets: { ...connection(...items), pageInfo, pageData: { count: 41 } } }
+      }
+    })
+    const result = await loadModerationSearch(send, { ...QUERY, after, text })
+    return { asked, items: result.found.ok ? result.found.value.items : undefined }
+  }
+
+  test('are all of them, page by page, with their number', async () => {
+    const { asked, items } = await load('Distant', [CARD, CARD], 'before')
+    expect(asked).toMatchObject([
+      { filters: { searchTerm: 'Distant' }, pagination: { after: 'before' } }
+    ])
+    expect(items).toMatchObject({ value: { next: 'cursor', total: 41 } })
+    expect(items?.ok && items.value.items).toHaveLength(2)
+  })
+
+  test('are those of the search where only an identifier begins like it', async () => {
+    const { items } = await load('ART-1a', [])
+    expect(items).toMatchObject({
+      value: { items: [{ identifier: CARD.identifier }], next: undefined, total: 1 }
+    })
+  })
+
+  test('are none where accounts are meant', async () => {
+    const { asked, items } = await load('@distant', [CARD])
+    expect(asked).toEqual([])
+    expect(items).toMatchObject({ value: { items: [], total: 0 } })
   })
 })
