@@ -218,6 +218,13 @@ export const ADMIN_ACTIONS = {
 
 export type AdminActionName = keyof typeof ADMIN_ACTIONS
 
+/** An action that changes the subject. The others open a dialog or a page. */
+export type ModerationActionName = {
+  [Name in AdminActionName]: (typeof ADMIN_ACTIONS)[Name] extends { operation: OperationName }
+    ? Name
+    : never
+}[AdminActionName]
+
 export type AdminAction = AnyModerationAction | OpenDialogAction | OpenPageAction
 
 /** The actions of a page that apply to what it shows, in the order of the table. */

@@ -61,7 +61,7 @@ test('an admin marks a collection as not safe for work, and as a scam, with the 
     })
     await page.showPicture('Free lunch')
     await expectAccessible(window)
-    await menu.choose('Clear scam Collection')
+    await menu.chooseAndAnswer('Clear scam Collection')
     await toasts.expectShown('No longer marked as a scam')
     await page.expectTitle('Free lunch')
     expect((await sandbox.readRow<Held>('collection', collection)).scam_type).toBeNull()

@@ -1,7 +1,7 @@
-// What an admin is asked before an action that hides something, marks it with a warning or cannot be undone: what it is
-// about, who sees the change, and what stays as it is. An action without a row runs at once.
+// What an admin is asked before each action: what it is about, who sees the change, and what stays as it is. Taking a
+// mark back asks as well, because visitors then see the work without a warning.
 
-import type { AdminActionName } from '../admin-actions.ts'
+import type { ModerationActionName } from '../admin-actions.ts'
 import { LIMITS } from '../config/limits.ts'
 import type { QuestionPoint } from '../dom/confirm-dialog.ts'
 import { pluralText } from '../format/amounts.ts'
@@ -36,6 +36,9 @@ const CLEAR_REPORTS = 'Clear reports'
 const UNKNOWN_REPORTS = 'How many reports there are, and who sent them. Reports have no message.'
 const KEPT = 'Its owner keeps it. An auction that is running goes on and takes bids.'
 const CLEARABLE = 'You can clear the mark at any time.'
+const CLEAR_MARK = 'Clear the mark'
+const MARKABLE = 'You can mark it again at any time.'
+const OTHER_MARKS = 'Its other marks, that of its collection, and its reports.'
 
 const CONFIRMATIONS = {
   markNftNsfw: {
@@ -45,6 +48,14 @@ const CONFIRMATIONS = {
     stays: KEPT,
     undo: CLEARABLE,
     button: MARK_NSFW
+  },
+  clearNftNsfw: {
+    title: subject => `Clear the mark of ${subject} as not safe for work?`,
+    changes: 'Visitors see its picture again, without a warning. Its owner can put it up for sale.',
+    stays: OTHER_MARKS,
+    undo: MARKABLE,
+    button: CLEAR_MARK,
+    isHarmless: true
   },
   markNftScam: {
     title: subject => `Mark ${subject} as a scam?`,
@@ -61,6 +72,15 @@ const CONFIRMATIONS = {
     stays: KEPT,
     undo: CLEARABLE,
     button: 'Mark as a potential scam'
+  },
+  clearNftScam: {
+    title: subject => `Clear the scam mark of ${subject}?`,
+    changes:
+      'Visitors see its name, picture and description again, without a warning. Its owner can put it up for sale.',
+    stays: OTHER_MARKS,
+    undo: MARKABLE,
+    button: CLEAR_MARK,
+    isHarmless: true
   },
   clearNftReport: {
     title: subject => `Clear the reports of ${subject}?`,
@@ -80,7 +100,8 @@ const CONFIRMATIONS = {
   },
   clearCollectionNsfw: {
     title: subject => `Clear the mark of every item of ${subject}?`,
-    changes: 'Everyone sees their pictures again, also those of items that were marked one by one.',
+    changes:
+      'Everyone sees their pictures again, without a warning, also those of items that were marked one by one.',
     stays: 'Scam warnings, of the collection and of its items.',
     undo: 'You can mark all of them again. Which ones were marked one by one is not kept.',
     button: 'Clear the marks'
@@ -94,6 +115,15 @@ const CONFIRMATIONS = {
     undo: CLEARABLE,
     button: MARK_SCAM
   },
+  clearCollectionScam: {
+    title: subject => `Clear the scam mark of ${subject}?`,
+    changes:
+      'Visitors see its name and description again, and the pages of its items, without a warning.',
+    stays: 'The marks of its items, and all reports.',
+    undo: MARKABLE,
+    button: CLEAR_MARK,
+    isHarmless: true
+  },
   blacklistCollection: {
     title: subject => `Blacklist ${subject}?`,
     changes:
@@ -102,6 +132,22 @@ const CONFIRMATIONS = {
       'Its own page, its launch wherever launches are listed, and its news in the feed. People who own its items keep them, and auctions that are running go on.',
     undo: 'You can remove it from the blacklist at any time: on its page, or under “Blacklist” on the page Moderation.',
     button: 'Blacklist collection'
+  },
+  unblacklistCollection: {
+    title: subject => `Remove ${subject} from the blacklist?`,
+    changes: 'It returns to lists, search and, where it is popular, the home page.',
+    stays: 'Its marks and its reports.',
+    undo: 'You can blacklist it again at any time, in its admin menu.',
+    button: 'Remove from the blacklist',
+    isHarmless: true
+  },
+  featureCollection: {
+    title: subject => `Feature ${subject}?`,
+    changes: `It is one of the featured collections. The home page shows the ${LIMITS.homeFeaturedCollections} most popular of them.`,
+    stays: 'Its own page and its items.',
+    undo: 'You can stop featuring it at any time, in its admin menu.',
+    button: 'Feature collection',
+    isHarmless: true
   },
   unfeatureCollection: {
     title: subject => `Stop featuring ${subject}?`,
@@ -118,28 +164,9 @@ const CONFIRMATIONS = {
     unknown: UNKNOWN_REPORTS,
     button: CLEAR_REPORTS
   }
-} as const satisfies Partial<Record<AdminActionName, ConfirmationTexts>>
+} as const satisfies Record<ModerationActionName, ConfirmationTexts>
 
-/** Before a blacklisted collection returns. In the menu it runs at once; in the list the row disappears. */
-const REMOVE_FROM_BLACKLIST: ConfirmationTexts = {
-  isHarmless: true,
-  title: subject => `Remove ${subject} from the blacklist?`,
-  changes: 'It returns to lists, search and, where it is popular, the home page.',
-  stays: 'Its marks and its reports.',
-  undo: 'You can blacklist it again at any time, in its admin menu.',
-  button: 'Remove from the blacklist'
-}
-
-/** Before what was typed is featured. In the menu of a collection, which shows it, it runs at once. */
-const ADD_TO_FEATURED: ConfirmationTexts = {
-  title: subject => `Feature ${subject}?`,
-  changes: `It is one of the featured collections. The home page shows the ${LIMITS.homeFeaturedCollections} most popular of them.`,
-  stays: 'Its own page and its items.',
-  button: 'Feature collection',
-  isHarmless: true
-}
-
-/** `undefined` for an action that needs no confirmation. `subject`: of subjectText(). */
+/** `undefined` for an action that opens something. `subject`: of subjectText(). */
 export function adminConfirmation(action: string, subject: string): Confirmation | undefined {
   const rows: Partial<Record<string, ConfirmationTexts>> = CONFIRMATIONS
   const row = ownValue(rows, action)
@@ -169,10 +196,12 @@ export function listChangeConfirmation(
   change: 'add' | 'remove',
   subject: string
 ): Confirmation {
-  const { blacklistCollection, unfeatureCollection } = CONFIRMATIONS
   const rows = {
-    blacklisted: { add: blacklistCollection, remove: REMOVE_FROM_BLACKLIST },
-    featured: { add: ADD_TO_FEATURED, remove: unfeatureCollection }
+    blacklisted: {
+      add: CONFIRMATIONS.blacklistCollection,
+      remove: CONFIRMATIONS.unblacklistCollection
+    },
+    featured: { add: CONFIRMATIONS.featureCollection, remove: CONFIRMATIONS.unfeatureCollection }
   } as const satisfies Record<string, Record<string, ConfirmationTexts>>
   return toConfirmation(rows[list][change], subject)
 }

@@ -1,6 +1,5 @@
-// The admin menu of a page. Runs a moderation action, asks first when the action hides content, marks it with a warning
-// or cannot be undone, shows the result in a toast and refetches the changed parts of the page. Loaded only on admins'
-// pages.
+// The admin menu of a page. Asks before a moderation action, runs it, shows the result in a toast and refetches the
+// changed parts of the page. Loaded only on admins' pages.
 
 import { type AdminActionName, findModerationAction } from '../../lib/admin-actions.ts'
 import { moderate } from '../../lib/api/moderation.ts'

@@ -54,7 +54,7 @@ export class AdminMenu {
     await expect(this.menu).toBeVisible()
   }
 
-  /** Chooses an action that runs at once. */
+  /** Chooses an action that opens a dialog or a page. */
   async choose(label: string): Promise<void> {
     await this.open()
     await this.press(label)
@@ -147,11 +147,12 @@ export class ModerationPage {
     await expect(row.locator('img')).toBeVisible()
   }
 
-  /** Presses the button of the row itself. */
+  /** Presses the button of the row itself, and confirms. */
   async takeBack(name: string, action: string): Promise<void> {
     await this.row(name)
       .getByRole('button', { name: `${action} for ${name}` })
       .click()
+    await new Confirmation(this.page).answer(true)
   }
 
   /** With the newest ones, of which there are more. */

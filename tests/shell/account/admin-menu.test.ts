@@ -27,6 +27,9 @@ test.each([
     data-subject-name="“Dusk”" ${list ? `data-subject-list="${list}"` : ''}></button>`
     document.querySelector('button')?.click()
     await flushPromises()
+    expect($toasts.get(), 'nothing happens before the answer').toEqual([])
+    document.querySelector<HTMLElement>('dialog .btn-primary')?.click()
+    await flushPromises()
     await vi.dynamicImportSettled()
     const link = list && { href: list, label: 'See the list', opens: 'page' }
     expect($toasts.get()).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { ADMIN_ACTIONS } from '../../../../src/lib/admin-actions.ts'
+import { ADMIN_ACTIONS, findModerationAction } from '../../../../src/lib/admin-actions.ts'
 import {
   aboutText,
   adminConfirmation,
@@ -71,21 +71,21 @@ describe('adminConfirmation', { tags: ['@C14', '@C15'] }, () => {
     )
   })
 
-  test('asks before what hides, warns or cannot be undone', () => {
-    const asked = Object.keys(ADMIN_ACTIONS).filter(i => adminConfirmation(i, SUBJECT))
-    expect(asked).toEqual([
-      'markNftNsfw',
-      'markNftScam',
-      'markNftPotentialScam',
-      'clearNftReport',
-      'markCollectionNsfw',
-      'clearCollectionNsfw',
-      'markCollectionScam',
-      'blacklistCollection',
-      'unfeatureCollection',
-      'clearCollectionReport'
-    ])
+  test('asks before every action, and before nothing that only opens', () => {
+    for (const name of Object.keys(ADMIN_ACTIONS))
+      expect(adminConfirmation(name, SUBJECT) !== undefined).toBe(
+        findModerationAction(name) !== undefined
+      )
   })
+
+  test.each(['clearNftNsfw', 'clearNftScam', 'clearCollectionNsfw', 'clearCollectionScam'])(
+    '%s says in a few words that visitors are no longer warned',
+    action => {
+      const points = adminConfirmation(action, SUBJECT)?.points ?? []
+      expect(points[0]?.text).toMatch(/ again,.* without a warning/)
+      expect(points.map(i => i.text).join(' ').length).toBeLessThan(260)
+    }
+  )
 
   test.each(['constructor', ''])('asks nothing before %j', action => {
     expect(adminConfirmation(action, SUBJECT)).toBeUndefined()
