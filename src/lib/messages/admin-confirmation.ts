@@ -129,7 +129,7 @@ const CONFIRMATIONS = {
     changes:
       'It and its items leave the lists of collections, items and auctions, search and the home page.',
     stays:
-      'Its own page, its launch wherever launches are listed, and its news in the feed. People who own its items keep them, and auctions that are running go on.',
+      'Its own page, its launch wherever launches are listed, its news in the feed, and the sites of partners that show it. People who own its items keep them, and auctions that are running go on.',
     undo: 'You can remove it from the blacklist at any time: on its page, or under “Blacklist” on the page Moderation.',
     button: 'Blacklist collection'
   },

@@ -68,4 +68,4 @@ export function collectionChoiceRefusalText(reason: CollectionListRefusal): stri
 
 /** What being on the blacklist means, above each list of it. */
 export const BLACKLISTED_LEAD =
-  'They do not appear in the lists of collections, items and auctions, in search and on the home page. Their launches stay, and anyone with the link can still open them.'
+  'They do not appear in the lists of collections, items and auctions, in search and on the home page. Launches and partners’ sites still show them, and anyone with the link can open them.'

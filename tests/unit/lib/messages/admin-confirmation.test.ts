@@ -21,7 +21,9 @@ describe('adminConfirmation', { tags: ['@C14', '@C15'] }, () => {
         },
         {
           name: 'What stays as it is',
-          text: expect.stringContaining('its launch wherever launches are listed')
+          text: expect.stringMatching(
+            /its launch wherever launches are listed, .*and the sites of partners that show it\./
+          )
         },
         {
           name: 'How to take it back',
