@@ -222,7 +222,9 @@ test('the admin lists open over an account, a refused entry is kept, and marked 
   await test.step('featured collections are listed with their number', async () => {
     const moderation = new ModerationPage(window)
     await site.followLink('Featured')
-    await moderation.expectText(/^\d+ of 20, shown on the home page\./)
+    await moderation.expectText(
+      /^\d+ of 20\. The home page shows the 10 most popular: two at once, /
+    )
     await moderation.expectRow('Critters')
     await expectAccessible(window)
   })

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
-import { LIMITS, MAX_FEATURED_COLLECTIONS } from '../../lib/config/limits.ts'
-import { BLACKLISTED_LEAD } from '../../lib/messages/moderation.ts'
+import { MAX_FEATURED_COLLECTIONS } from '../../lib/config/limits.ts'
+import { BLACKLISTED_LEAD, FEATURED_LEAD } from '../../lib/messages/moderation.ts'
 import type { CollectionListName } from '../../lib/rules/collection-list.ts'
 import { $collectionList, loadCollectionList } from '../../stores/collection-lists.ts'
 import { Note } from '../ui/Note.tsx'
@@ -12,7 +12,7 @@ import { CollectionRows } from './CollectionRows.tsx'
 
 const TEXTS = {
   featured: {
-    lead: `The home page shows the ${LIMITS.homeFeaturedCollections} most popular.`,
+    lead: FEATURED_LEAD,
     empty: 'No featured collections. The home page hides the section.'
   },
   blacklisted: {

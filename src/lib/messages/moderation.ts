@@ -1,5 +1,6 @@
 // Texts of the page of moderation, and of the dialogs in which admins choose collections.
 
+import { LIMITS } from '../config/limits.ts'
 import type { CollectionListRefusal } from '../rules/collection-list.ts'
 
 /** The URL of the terms for what a report cannot say, such as a copyright claim. */
@@ -65,6 +66,13 @@ export function collectionChoiceRefusalText(reason: CollectionListRefusal): stri
       return 'No collection has this identifier: one looks like ART-1a2b3c.'
   }
 }
+
+/** Below the title of the page. The service takes reports but lists none (decision 027). */
+export const MODERATION_LEAD =
+  'Find an item or a collection to act on it, or an account for its items. Users’ reports go to the marketplace’s service, which does not list them.'
+
+/** What being featured means, above each list of it. */
+export const FEATURED_LEAD = `The home page shows the ${LIMITS.homeFeaturedCollections} most popular: two at once, the others with “More collections”.`
 
 /** What being on the blacklist means, above each list of it. */
 export const BLACKLISTED_LEAD =

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-import { reportQuestion } from '../../../../src/lib/messages/moderation.ts'
+import { LIMITS } from '../../../../src/lib/config/limits.ts'
+import {
+  FEATURED_LEAD,
+  MODERATION_LEAD,
+  reportQuestion
+} from '../../../../src/lib/messages/moderation.ts'
+import { FEATURED_MORE } from '../../../../src/server/pages/home.ts'
 
 test('a report names the address of the terms for what it cannot say', () => {
   const terms = readFileSync('src/content/legal/terms.md', 'utf8')
@@ -25,3 +31,19 @@ test.each(['collection', 'item'] as const)(
     expect(question).toBe('You can’t take a report back.')
   }
 )
+
+test('the lead of the page of moderation is two short sentences, and says where reports go', () => {
+  expect(MODERATION_LEAD.match(/\.( |$)/g)).toHaveLength(2)
+  expect(MODERATION_LEAD.length).toBeLessThan(150)
+  expect(MODERATION_LEAD).toMatch(/reports go to the marketplace’s service, which does not list/)
+})
+
+test('what is said of featured collections is what the home page shows', () => {
+  const label = /more="(.*?)"/.exec(
+    readFileSync('src/components/home/FeaturedRows.astro', 'utf8')
+  )?.[1]
+  expect(LIMITS.homeFeaturedCollections - FEATURED_MORE).toBe(2)
+  expect(FEATURED_LEAD).toContain(
+    `the ${LIMITS.homeFeaturedCollections} most popular: two at once, the others with “${label}”.`
+  )
+})
