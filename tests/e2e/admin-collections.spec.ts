@@ -117,6 +117,7 @@ test('an admin finds an item, a collection or an account and acts on it in place
     const name = `Reported ${crypto.randomUUID().slice(0, 8)}`
     const { address, assetName, collection, identifier } = await newCollection(sandbox, name)
     await site.open(routes.moderation())
+    await moderation.expectAllTabs()
     await moderation.find('nothing at all')
     await moderation.expectNothing()
     await moderation.find(`https://site.example${routes.asset(identifier)}?tab=history`)

@@ -111,6 +111,12 @@ export class ModerationPage {
     this.page = page
   }
 
+  /** The tab that is last is in view without scrolling. */
+  async expectAllTabs(): Promise<void> {
+    const tabs = this.page.getByRole('navigation', { name: 'Lists' })
+    await expect(tabs.getByRole('link', { name: 'Featured' })).toBeInViewport({ ratio: 1 })
+  }
+
   async find(text: string): Promise<void> {
     await this.page.getByRole('searchbox', { name: 'Name, identifier, address or link' }).fill(text)
     await this.page.getByRole('button', { name: 'Find', exact: true }).click()
