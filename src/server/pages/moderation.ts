@@ -12,6 +12,7 @@ import {
 import type { PageRequest } from '../../lib/api/graphql-request.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
+import { moderationPath } from '../../lib/config/moderation-path.ts'
 import {
   type CollectionListEntry,
   loadCollectionListData
@@ -77,6 +78,11 @@ const PAGE_SIZE = 100
 const PAGES_AT_ONCE = 3
 /** As many marked ones fill the list: no further page is requested. A press of the button goes on until it has as many. */
 export const MODERATION_ROWS = 12
+
+/** The URL of a list; the first one is the page itself. */
+export function moderationListPath(list: ModerationListName): string {
+  return moderationPath(list === 'items' ? {} : { list })
+}
 
 export function readModerationList(params: URLSearchParams): ModerationListName {
   const name = params.get('list') ?? ''

@@ -4,6 +4,7 @@ import { NetworkError } from '../../../../src/lib/errors.ts'
 import {
   loadModerationView,
   MODERATION_ROWS,
+  moderationListPath,
   readScannedCount
 } from '../../../../src/server/pages/moderation.ts'
 import { ADDRESS, CARD, connection } from '../../lib/api/fixtures.ts'
@@ -114,6 +115,13 @@ test('a collection counts as marked once all of the items that the service shows
   const view = await loadModerationView(send, { ...QUERY, list: 'collections' })
   const found = view.marked?.name === 'collections' ? view.marked.found : undefined
   expect(found?.ok && found.value.marked.map(i => i.collection)).toEqual(['ALL-111111'])
+})
+
+test.each([
+  ['items', '/moderation'],
+  ['featured', '/moderation?list=featured']
+] as const)('the list %s is at %s', (list, path) => {
+  expect(moderationListPath(list)).toBe(path)
 })
 
 test.each([
