@@ -72,7 +72,7 @@ export const MODERATION_LEAD =
   'Find an item or a collection to act on it, or an account for its items. Users’ reports go to the marketplace’s service, which does not list them.'
 
 /** What being featured means, above each list of it. */
-export const FEATURED_LEAD = `The home page shows the ${LIMITS.homeFeaturedCollections} most popular: two at once, the others with “More collections”.`
+export const FEATURED_LEAD = `The home page shows the ${LIMITS.homeFeaturedCollections} most popular, two of them at first.`
 
 /** What being on the blacklist means, above each list of it. */
 export const BLACKLISTED_LEAD =

@@ -1,7 +1,6 @@
 // Builds the metadata of a page for previews and search engines: canonical path, image, description, structured data.
 // One function per kind of page; layouts/Shell.astro renders the result.
 
-import { matchRoute } from '../../lib/config/match-route.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { exactText } from '../../lib/format/amounts.ts'
 import { excerptText } from '../../lib/format/excerpt.ts'
@@ -31,8 +30,6 @@ export interface PageMetadata {
   /** Builds the structured data. `at` converts a path to an absolute URL; `site` is the name of a partner. */
   structuredData?: (at: (path: string) => string, site?: string) => JsonLdNode[]
 }
-
-const SEARCH_TEMPLATE = '/search/{search_term_string}'
 
 /** Maximum length of a description, in characters. Previews show less. */
 const PREVIEW_LENGTH = 200
@@ -152,7 +149,7 @@ export function listMetadata(name: string, canonical: string): PageMetadata {
   }
 }
 
-/** Metadata of the home page, which describes the site and its search. */
+/** Metadata of the home page, which describes the site. */
 export function homeMetadata(): PageMetadata {
   return {
     canonical: routes.home(),
@@ -161,14 +158,7 @@ export function homeMetadata(): PageMetadata {
         '@type': 'WebSite',
         name: SITE.name,
         description: SITE.description,
-        url: at(routes.home()),
-        ...(matchRoute(SEARCH_TEMPLATE) && {
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: at(SEARCH_TEMPLATE),
-            'query-input': 'required name=search_term_string'
-          }
-        })
+        url: at(routes.home())
       }
     ]
   }

@@ -153,9 +153,7 @@ describe('the structured data of a page', { tags: ['@N5'] }, () => {
 
   test('names the type of each page', async () => {
     const { collection } = await mint({})
-    const home = (await pageOf('/')).data
-    expect(home['@type']).toBe('WebSite')
-    expect(home.potentialAction.target).toBe(`${site.origin}/search/{search_term_string}`)
+    expect((await pageOf('/')).data['@type']).toBe('WebSite')
     expect((await pageOf('/search/dusk')).html).toContain('<meta name="robots" content="noindex">')
     expect((await pageOf('/nfts')).data['@graph'][0]['@type']).toBe('CollectionPage')
     const person = await pageOf(`/${owner}`)
