@@ -53,7 +53,7 @@ function render(state: NewsletterState): void {
     status.className = state.step === 'done' ? 'note note-success' : notice ? 'note' : ''
     if (state.step === 'done') input.value = ''
     if (refusal) input.focus()
-    // The message is below the button, which on a phone is often at the lower edge of the window.
-    else if (status.textContent) status.scrollIntoView({ block: 'nearest' })
+    // The message is below the button, which on a phone is often at the lower edge of the window. The form goes on below it.
+    else if (status.textContent) form.scrollIntoView({ block: 'nearest' })
   }
 }
