@@ -161,6 +161,7 @@ test('roles are set from the form that needs them, and the dialog returns to thi
     await expectAccessible(page)
     await roles.submit()
     await wallet.approve()
+    await roles.finish()
     await asset.expectForm()
     await asset.expectValidField('Collection')
     await asset.expectValue('Name', 'Low tide')
@@ -186,6 +187,7 @@ test('roles are set from the form that needs them, and the dialog returns to thi
     await expectAccessible(page)
     await roles.submit()
     await wallet.approve()
+    await roles.finish()
     await asset.choose('Collection', editions)
     await asset.expectValidField('Collection')
     expect((await readRoles(request, origin, editions, address)).sort()).toEqual(
