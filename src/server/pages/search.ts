@@ -105,9 +105,9 @@ export async function loadSearchView(
 ): Promise<SearchView> {
   const view = await loadResults(send, query, context)
   const [name] = view.similar
-  return name === undefined
-    ? view
-    : { ...view, nearest: await loadNearest(send, { name, query }, context) }
+  const nearest = name === undefined ? undefined : await loadNearest(send, { name, query }, context)
+  // Beside the results of a name, the names like it are enough: a misspelt word may be a part of some other name.
+  return nearest ? { ...view, nearest, wider: [] } : view
 }
 
 /** Of a phrase's letters at most this share may be wrong for the results of a name to stand for it. */
@@ -173,8 +173,7 @@ async function loadResults(
     similar,
     tagged,
     trending,
-    // A misspelt word may be a part of some other name.
-    wider: similar.length > 0 ? [] : wider
+    wider
   }
 }
 

@@ -205,7 +205,8 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
   test.each([
     ['that find something', 'sea qqxxzz dusk', [], ['sea', 'dusk']],
     ['of which none finds anything', 'qqxxzz zzxxqq', [], []],
-    ['while no name is like it', 'sea tidez dusk', ['tides'], []]
+    ['beside a name that is like one of them', 'sea tidez dusk', ['tides'], ['sea', 'dusk']],
+    ['unless the results of a name are shown', 'sea tides', ['sea tidez'], []]
   ])(
     'offers the words of a phrase that finds nothing: those %s',
     async (_, phrase, tags, wider) => {
