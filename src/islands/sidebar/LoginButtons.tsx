@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 import { extensionStoreLink } from '../../lib/format/links.ts'
 import { isHandheld } from '../../lib/handheld.ts'
-import type { IconName } from '../../lib/icons/icon.ts'
 import { loginReason } from '../../lib/messages/login-reason.ts'
 import {
   $login,
@@ -16,17 +15,15 @@ import { $sidebar } from '../../stores/sidebar.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
+import { WalletOptionLabel, type WalletOptionText } from './WalletOptionLabel.tsx'
 
 const LazyWaiting = lazyComponent(
   async () => (await import('./WaitingForWallet.tsx')).WaitingForWallet,
   'Opening your wallet'
 )
 
-interface WalletOption {
+interface WalletOption extends WalletOptionText {
   kind: WalletKind
-  name: string
-  description: string
-  icon: IconName
 }
 
 /** Offered first where the page is shown by a wallet app. */
@@ -150,16 +147,4 @@ function walletOptions(): readonly WalletOption[] {
 /** Last in the list. An extension that is missing can be installed. */
 function isUnavailable({ kind }: WalletOption): boolean {
   return kind !== 'extension' && !isWalletAvailable(kind)
-}
-
-function WalletOptionLabel({ name, description, icon }: Omit<WalletOption, 'kind'>): ReactNode {
-  return (
-    <>
-      <Icon name={icon} />
-      <span className="grow">
-        <span className="strong">{name}</span>
-        <span className="wallet-description small faint">{description}</span>
-      </span>
-    </>
-  )
 }

@@ -2,16 +2,13 @@ import type { ReactNode } from 'react'
 
 import { extensionStoreLink, XPORTAL_LINK } from '../../lib/format/links.ts'
 import { isHandheld } from '../../lib/handheld.ts'
-import type { IconName } from '../../lib/icons/icon.ts'
 import { platform } from '../../stores/platform.ts'
 import { isWalletAvailable, logIn } from '../../stores/session.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LoginStep } from './LoginStep.tsx'
+import { WalletOptionLabel, type WalletOptionText } from './WalletOptionLabel.tsx'
 
-interface Way {
-  name: string
-  description: string
-  icon: IconName
+interface Way extends WalletOptionText {
   /** Without it the web wallet is opened, whose answer logs in. */
   href?: string
 }
@@ -56,11 +53,13 @@ export function WalletHelp(): ReactNode {
                 target="_blank"
                 rel="noopener noreferrer"
               >
-                <WayLabel {...way} />
+                <WalletOptionLabel {...way} />
+                <Icon name="external" />
               </a>
             ) : (
               <button type="button" className="wallet-choice" onClick={() => void logIn('web')}>
-                <WayLabel {...way} />
+                <WalletOptionLabel {...way} />
+                <Icon name="external" />
               </button>
             )}
           </li>
@@ -95,17 +94,4 @@ function waysToGetOne(device: Pick<Navigator, 'maxTouchPoints' | 'userAgent'>): 
   }
   const apps = isWalletAvailable('walletConnect') ? [app] : []
   return isHandheld(device) ? [...apps, web] : [web, extension, ...apps]
-}
-
-function WayLabel({ name, description, icon }: Way): ReactNode {
-  return (
-    <>
-      <Icon name={icon} />
-      <span className="grow">
-        <span className="strong">{name}</span>
-        <span className="wallet-description small faint">{description}</span>
-      </span>
-      <Icon name="external" />
-    </>
-  )
 }

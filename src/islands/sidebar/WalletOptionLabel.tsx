@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+import type { IconName } from '../../lib/icons/icon.ts'
+import { Icon } from '../ui/Icon.tsx'
+
+export interface WalletOptionText {
+  name: string
+  description: string
+  icon: IconName
+}
+
+/** The content of a row of the login: a wallet, or the way to one. */
+export function WalletOptionLabel({ name, description, icon }: WalletOptionText): ReactNode {
+  return (
+    <>
+      <Icon name={icon} />
+      <span className="grow">
+        <span className="strong">{name}</span>
+        <span className="wallet-description small faint">{description}</span>
+      </span>
+    </>
+  )
+}
