@@ -24,7 +24,7 @@ interface ReadAtLeastReader extends ReadableStreamBYOBReader {
   ): Promise<ReadableStreamReadResult<Uint8Array<ArrayBuffer>>>
 }
 
-/** `expectedBytes` is a guess, such as the header's. With a good one the whole body is read at once. */
+/** `expectedBytes` is a guess, such as Content-Length. With a good one the whole body is read at once. */
 export function createByteReader(
   body: ReadableStream<Uint8Array>,
   expectedBytes = USUAL_BYTES

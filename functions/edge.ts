@@ -191,8 +191,8 @@ async function fetchOrSandbox(
 }
 
 /**
- * Adopts the clock of a response. Its `Date` header has whole seconds, so a difference below two seconds, from our
- * clock or from the offset already set, is ignored; otherwise the time would jump back and forth.
+ * Adopts the clock of a response. Its `Date` header has whole seconds, so the offset is 0 when the difference
+ * from our clock is below two seconds, and stays when it changed by less; otherwise the time would jump back and forth.
  */
 export function syncClock(isolate: Isolate, response: Response, nowMs: number): void {
   const serverTimeMs = Date.parse(response.headers.get('Date') ?? '')

@@ -12,9 +12,9 @@ import type { TestAccount } from './test-network.ts'
 import { USDC } from './test-people.ts'
 
 const HOUR = 3_600
-/** A launch begins this often. */
+/** From the start of one launch until the next one is added. */
 const SPACING = 3 * HOUR
-/** A launch is known for so long before it begins. */
+/** From the moment a launch is added until it starts. */
 const NOTICE = HOUR / 2
 const PRIZES = 4
 const MAX_UNITS = 6
@@ -35,7 +35,7 @@ interface TierRow {
   max_nfts: number
 }
 
-/** Only the accounts of the list may buy tickets, and mint in the first half hour. */
+/** Adds the minter, and the whitelist of the ticket sales. */
 export function addMinter(sql: Sql, listed: readonly string[]): void {
   insertRow(sql, 'minter', { address: MINTER })
   for (const address of listed)
@@ -90,7 +90,7 @@ function addCampaign(
     royalties: 100 * (index % 8),
     startDate: start,
     endDate: start + 2 * SPACING,
-    whitelistExpire: start + HOUR / 2,
+    whitelistExpire: start + HOUR / 2, // until then only listed accounts may mint
     maxNfts: 2,
     tiers: [
       { name: 'Few', description: null, total: 4, available: 4, price: 10n ** 16n, token: 'EGLD' },
@@ -100,7 +100,7 @@ function addCampaign(
   })
 }
 
-/** Sold for an interval, claimed in the next one but an hour. */
+/** Tickets are sold for one `SPACING`; claims open an hour after the sale and close two `SPACING`s after it. */
 function addSale(
   sql: Sql,
   launch: { index: number; collection: string; owner: string; start: number; now: number }
@@ -136,9 +136,9 @@ export const LAUNCH_ACTIONS: Record<string, LaunchAction> = {
     if (tier === undefined) return undefined
     const most = tier.max_nfts + (random.percentChance(10) ? 2 : 0)
     const quantity = BigInt(random.number(most + 1))
-    const unpaid = random.percentChance(5) ? 1n : 0n
+    const excess = random.percentChance(5) ? 1n : 0n
     const token = random.percentChance(3) ? 'EGLD' : tier.token
-    const amount = BigInt(tier.price) * quantity + unpaid
+    const amount = BigInt(tier.price) * quantity + excess
     return planBuyRandomNft({
       sender: person.address,
       contract: MINTER,

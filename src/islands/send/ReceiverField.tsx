@@ -13,7 +13,7 @@ interface Props {
   onFound(receiver: Receiver | undefined): void
 }
 
-/** People paste addresses and type names. */
+/** How long after the last key the receiver is looked up. */
 const TYPING_MS = 400
 
 type Search =

@@ -5,7 +5,7 @@ import type { CacheName } from './cache-policies.ts'
 export const LAYER_LEVELS = ['background', 'middleground', 'foreground', 'modal'] as const
 export type LayerLevel = (typeof LAYER_LEVELS)[number]
 
-/** Stacking order, lowest first. The asset page is a foreground layer raised to 20 (specification 1 section 2.3). */
+/** Stacking order, lowest first. CSS has the same numbers as `--z-*` in styles/tokens.css and tokens-deferred.css. */
 export const LAYER_Z_INDEX: Record<LayerLevel, number> = {
   background: 0,
   middleground: 10,

@@ -23,6 +23,7 @@ import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadAuctionTags } from '../api/auction-tags.ts'
 import { loadPaymentTokens, type PaymentToken } from '../api/explore.ts'
 import { type CampaignCard, withPrices } from './campaigns.ts'
+import { FEW_ITEMS, hasFewItems } from './collection-layout.ts'
 import type { CollectionQuery } from './collection-query.ts'
 import { distinctAssets } from './distinct-assets.ts'
 import { type ListedAssets, withHoldings } from './holdings.ts'
@@ -54,7 +55,6 @@ export interface CollectionView {
   unit: Token | undefined
 }
 
-const FEW_ITEMS = 5
 /** One row on a wide screen. */
 const MORE_WORKS = 6
 
@@ -166,19 +166,6 @@ async function loadSearched(
   // With further pages, those may have them too.
   const count = total === undefined || next ? total : total + others.length
   return ok({ ...named.value, items: [...items, ...others], total: count })
-}
-
-/** More stand in one row below it: beside it, a second row would leave its side empty. */
-const ITEMS_BESIDE_HEADER = 3
-
-/** Whether they stand beside the header on a wide screen. */
-export function areBesideHeader({ items }: Pick<Collection, 'items'>): boolean {
-  return items <= ITEMS_BESIDE_HEADER
-}
-
-/** One row on a wide screen, without filters. */
-export function hasFewItems(collection: Collection | undefined): collection is Collection {
-  return collection !== undefined && collection.items <= FEW_ITEMS
 }
 
 /** How many works stand beside the title of a collection. */

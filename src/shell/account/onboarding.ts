@@ -1,4 +1,4 @@
-// Opens an onboarding dialog once (`data-onboarding` with its URL): before a first sale, or while the viewer follows
+// Opens an onboarding dialog once (`data-onboarding` with its path): before a first sale, or while the viewer follows
 // no account. Not opened when another layer is above the page.
 
 import { ONBOARDINGS, onboarding, preparePreferences } from '../../stores/preferences.ts'
@@ -10,12 +10,12 @@ import { isSidebarOpen } from './sidebar.ts'
 /**
  * Checks the browser's preferences first: an onboarding that was dismissed here may not be saved on the server yet.
  */
-export async function openOnboarding(place: HTMLElement, address: string): Promise<void> {
+export async function openOnboarding(place: HTMLElement, path: string): Promise<void> {
   await startStores()
   await preparePreferences()
-  const name = address.slice(address.lastIndexOf('/') + 1) as keyof typeof ONBOARDINGS
-  const isInSight = topLayer()?.element.contains(place) && !isSidebarOpen() && !isLeaving()
-  if (onboarding(ONBOARDINGS[name]).get() === 'due' && isInSight) await navigate(address)
+  const name = path.slice(path.lastIndexOf('/') + 1) as keyof typeof ONBOARDINGS
+  const canOpen = topLayer()?.element.contains(place) && !isSidebarOpen() && !isLeaving()
+  if (onboarding(ONBOARDINGS[name]).get() === 'due' && canOpen) await navigate(path)
 }
 
 /** What the person pressed meanwhile is loading, such as the form of the profile. */

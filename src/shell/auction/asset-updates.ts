@@ -1,5 +1,5 @@
-// Keeps an asset page and the viewer's own lists up to date while they are open. Not loaded on other pages. The auction
-// polling is loaded when the page shows something that ends, or when an entity changes.
+// Keeps an asset page and the viewer's own lists up to date while they are open, and counts a view of the asset. Not
+// loaded on other pages. The auction polling is loaded when the page shows something that ends, or an entity changes.
 
 import { listen } from '../../lib/dom/events.ts'
 import { loadOnce } from '../../lib/load-once.ts'
@@ -15,7 +15,7 @@ export function start(): void {
   startViewCounter()
   listen(['page:shown', 'list:appended', 'fragment:refreshed'], startIfNeeded)
   stopListening = listen('entities:changed', event => {
-    event.preventDefault() // Handled here.
+    event.preventDefault() // marks the change as handled
     refresh(event.detail.entities)
   })
   startRefreshOnReturn(refresh)

@@ -1,7 +1,7 @@
 // Keeps the visible auction up to date: receives its price over a socket, or polls it, more often as it ends, and
 // refetches the parts of the page that changed. No requests in a hidden tab or for a page covered by another one. Markup:
-// `data-auction`, `data-ends-at`, `data-top-bid`, `data-max-bid`, `data-running` on the auction panel. For the parts see
-// ../fragments/refresh-entities.ts.
+// `data-auction`, `data-ends-at`, `data-top-bid`, `data-max-bid`, `data-available`, `data-running` on the auction panel.
+// For the parts see ../fragments/refresh-entities.ts.
 
 import { toWatchedPrice, type WatchedPrice } from '../../lib/api/watched-price.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
@@ -67,9 +67,9 @@ async function refreshListItem({ target, type }: Event, tries: readonly number[]
   const { key = '', refreshEntity } = item?.dataset ?? {}
   if (!refreshEntity) return
   const selector = `[data-key="${CSS.escape(key)}"][data-refresh-entity="${CSS.escape(refreshEntity)}"]`
-  const once = type + selector
-  if (refreshedItems.has(once)) return
-  refreshedItems.add(once)
+  const refreshKey = type + selector
+  if (refreshedItems.has(refreshKey)) return
+  refreshedItems.add(refreshKey)
   for (const ms of tries) {
     await new Promise(resolve => setTimeout(resolve, ms))
     await refreshWhenLoaded([refreshEntity])
@@ -127,25 +127,25 @@ async function showPrice(sale: HTMLElement, price: WatchedPrice): Promise<void> 
   const { auctionId, available, topBid } = price
   // A bid of the maximum ends the auction. The price does not name the maximum, and its status may follow later.
   const isRunning = price.isRunning && topBid !== sale.dataset.maxBid
-  const isTrue = ({ dataset }: HTMLElement) =>
+  const showsPrice = ({ dataset }: HTMLElement) =>
     (dataset.topBid ?? '') === topBid &&
     (dataset.running !== undefined) === isRunning &&
     (available === undefined || dataset.available === String(available))
-  if (isTrue(sale)) return
-  await refreshUntil(auctionId, isTrue)
+  if (showsPrice(sale)) return
+  await refreshUntil(auctionId, showsPrice)
   // The bid may have outbid the viewer, or be for what they sell.
   dispatch('entities:changed', { entities: ['notifications'] })
 }
 
 async function refreshUntil(
   auction: string,
-  isTrue: (sale: HTMLElement) => boolean
+  isUpToDate: (sale: HTMLElement) => boolean
 ): Promise<void> {
   for (const ms of RETRY_DELAYS_MS) {
     await new Promise(resolve => setTimeout(resolve, ms))
     await refreshWhenLoaded([`auction:${auction}`])
     const sale = document.querySelector<HTMLElement>(`[data-auction="${CSS.escape(auction)}"]`)
-    if (!sale || isTrue(sale)) return
+    if (!sale || isUpToDate(sale)) return
   }
 }
 
@@ -154,7 +154,7 @@ const loadRefresh = () => import('../fragments/refresh-entities.ts')
 /** When the refresh code does not load, for example offline, nothing is refetched. */
 export async function refreshWhenLoaded(entities: readonly string[]): Promise<void> {
   await loadRefresh().then(
-    ({ refreshEntities: fetchAnew }) => fetchAnew(entities),
+    ({ refreshEntities }) => refreshEntities(entities),
     () => {}
   )
   schedulePoll()

@@ -1,0 +1,100 @@
+// Which parts a collection page shows, and where they stand.
+
+import type { Collection } from '../../lib/api/collections.ts'
+import { countText, pluralText } from '../../lib/format/amounts.ts'
+import { canCreateIn, isSftType } from '../../lib/rules/collection.ts'
+import type { CampaignCard } from './campaigns.ts'
+import type { CollectionView } from './collection.ts'
+
+/** So many fit in one row on a wide screen, without filters. */
+export const FEW_ITEMS = 5
+/** More stand in one row below the header: beside it, a second row would leave its side empty. */
+const ITEMS_BESIDE_HEADER = 3
+
+export interface CollectionLayout {
+  /** What the list shows, such as "12 items". Undefined when its total is unknown. */
+  foundText: string | undefined
+  /** Its items fit in one row on a wide screen, without filters. */
+  hasFew: boolean
+  /** Its items stand beside the header on a wide screen. */
+  hasItemsBesideHeader: boolean
+  /** The switch "On sale" is there: while it is on, and when it would not lead to an empty list. */
+  hasSaleSwitch: boolean
+  /** The switch "Yours" is there: while it is on, and when the viewer holds or sells items. */
+  hasOwnSwitch: boolean
+  /** The empty list invites its owner to create; the header then does not. */
+  isCreationBelow: boolean
+  /** It has no items. A list with a filter may also be empty when there are items. */
+  isEmpty: boolean
+  /** Nothing was ever made or sold in it, so there are no figures. */
+  isUnused: boolean
+  /** How many items are on sale, of all or of the viewer. Undefined when unknown. */
+  salesCount: number | undefined
+  /** Its launch that runs or is to come; none when it is marked as a scam. */
+  shownLaunch: CampaignCard | undefined
+}
+
+export function layoutCollection(
+  view: CollectionView,
+  viewer: string | undefined
+): CollectionLayout {
+  const { isPaused, items, query, stats } = view
+  const collection = view.collection.ok ? view.collection.value : undefined
+  const own = items.ok ? items.value.own : undefined
+  const shownLaunch = collection?.scam ? undefined : view.launch
+  const hasFew = !isPaused && hasFewItems(collection)
+  const isUnused =
+    stats.ok && stats.value.items + stats.value.activeAuctions + stats.value.auctionsEnded === 0
+  const isEmpty = isUnused && query.tab === 'items' && items.ok && items.value.items.length === 0
+  const isOnSale = query.tab === 'auctions' || query.tab === 'selling'
+  return {
+    foundText: foundText(view),
+    hasFew,
+    // A launch stands below the header, beside the first works that it sold.
+    hasItemsBesideHeader:
+      hasFew && areBesideHeader(collection) && (!shownLaunch || collection.items > 0),
+    hasSaleSwitch: !isEmpty && (isOnSale || !stats.ok || stats.value.activeAuctions > 0),
+    hasOwnSwitch: isOwnList(view) || (own !== undefined && own.items > 0),
+    isCreationBelow:
+      isEmpty && !isPaused && collection !== undefined && canCreateIn(collection, viewer),
+    isEmpty,
+    isUnused,
+    salesCount: countSales(view),
+    shownLaunch
+  }
+}
+
+/** Whether the list shows only what the viewer holds or sells. */
+export function isOwnList({ query }: Pick<CollectionView, 'query'>): boolean {
+  return query.tab === 'yours' || query.tab === 'selling'
+}
+
+export function hasFewItems(collection: Collection | undefined): collection is Collection {
+  return collection !== undefined && collection.items <= FEW_ITEMS
+}
+
+export function areBesideHeader({ items }: Pick<Collection, 'items'>): boolean {
+  return items <= ITEMS_BESIDE_HEADER
+}
+
+function foundText({ collection, items, query }: CollectionView): string | undefined {
+  const total = items.ok ? items.value.total : undefined
+  if (total === undefined) return undefined
+  if (query.tab !== 'auctions') return pluralText(total, 'item')
+  return isSft(collection) ? pluralText(total, 'listing') : `${countText(total)} on sale`
+}
+
+function countSales(view: CollectionView): number | undefined {
+  const { collection, items, query, stats } = view
+  if (isOwnList(view)) return items.ok ? items.value.own?.listed : undefined
+  // The service counts listings, and the list shows each item once.
+  if (isSft(collection)) return undefined
+  // The statistics are those of all items.
+  if (query.traits.length > 0)
+    return query.tab === 'auctions' && items.ok ? items.value.total : undefined
+  return stats.ok ? stats.value.activeAuctions : undefined
+}
+
+function isSft(collection: CollectionView['collection']): boolean {
+  return collection.ok && isSftType(collection.value?.type)
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+
+import type { Collection } from '../../../../src/lib/api/collections.ts'
+import { NetworkError } from '../../../../src/lib/errors.ts'
+import type { CollectionView } from '../../../../src/server/pages/collection.ts'
+import { layoutCollection } from '../../../../src/server/pages/collection-layout.ts'
+import { readCollectionQuery } from '../../../../src/server/pages/collection-query.ts'
+import { LAUNCH } from '../../components/campaign-launch.ts'
+import { ADDRESS } from '../../lib/api/fixtures.ts'
+
+const REST = { collection: 'ART-abcdef', first: 20, marketplaceKey: 'atrium', now: 1 }
+const ROLES = [{ address: ADDRESS, roles: ['ESDTRoleNFTCreate'] }]
+const FAILED = { ok: false, reason: new NetworkError('down') } as const
+
+/** A collection of nine items, four of them on sale, as the page loads it, with what a test changes. */
+function viewOf(query: string, change: Partial<CollectionView> = {}): CollectionView {
+  return {
+    collection: found(9),
+    isPaused: false,
+    items: listed(9),
+    launch: undefined,
+    moreWorks: [],
+    query: readCollectionQuery(new URLSearchParams(query), REST),
+    stats: statsOf(4),
+    tags: { ok: true, value: [] },
+    tokens: { ok: true, value: [] },
+    unit: undefined,
+    ...change
+  }
+}
+
+const found = (items: number, change: Partial<Collection> = {}): CollectionView['collection'] => ({
+  ok: true,
+  value: { items, owner: ADDRESS, roles: ROLES, type: 'NonFungibleESDT', ...change } as Collection
+})
+const listed = (total: number) =>
+  ({ ok: true, value: { items: Array.from({ length: total }), total } }) as CollectionView['items']
+const statsOf = (activeAuctions: number, items = 9) =>
+  ({ ok: true, value: { activeAuctions, auctionsEnded: 0, items } }) as CollectionView['stats']
+
+describe('the layout of a collection page', { tags: ['@M21'] }, () => {
+  test.each([
+    { items: 3, hasFew: true, hasItemsBesideHeader: true },
+    { items: 5, hasFew: true, hasItemsBesideHeader: false },
+    { items: 6, hasFew: false, hasItemsBesideHeader: false }
+  ])('places $items items', ({ items, ...expected }) => {
+    const view = viewOf('', { collection: found(items) })
+    expect(layoutCollection(view, undefined)).toMatchObject(expected)
+  })
+
+  test.each([
+    { name: 'items are on sale', query: '', stats: statsOf(2), hasSaleSwitch: true },
+    { name: 'nothing is on sale', query: '', stats: statsOf(0), hasSaleSwitch: false },
+    { name: 'the switch is on', query: 'view=auctions', stats: statsOf(0), hasSaleSwitch: true },
+    { name: 'the figures are unknown', query: '', stats: FAILED, hasSaleSwitch: true }
+  ])('has the switch "On sale" as needed: $name', ({ query, stats, hasSaleSwitch }) => {
+    const view = viewOf(query, { stats })
+    expect(layoutCollection(view, undefined)).toMatchObject({ hasSaleSwitch })
+  })
+
+  test('counts what is on sale only where the figures are those of the list', () => {
+    const count = (query: string, change: Partial<CollectionView> = {}) =>
+      layoutCollection(viewOf(query, change), undefined).salesCount
+    expect(count('')).toBe(4)
+    expect(count('', { collection: found(9, { type: 'SemiFungibleESDT' }) })).toBeUndefined()
+    expect(count('trait=Sky:red')).toBeUndefined()
+    expect(count('trait=Sky:red&view=auctions')).toBe(9)
+    expect(count('', { stats: FAILED })).toBeUndefined()
+  })
+
+  test('says what its list shows', () => {
+    const text = (query: string, change: Partial<CollectionView> = {}) =>
+      layoutCollection(viewOf(query, change), undefined).foundText
+    const sfts = found(9, { type: 'SemiFungibleESDT' })
+    expect(text('', { items: listed(1) })).toBe('1 item')
+    expect(text('view=auctions')).toBe('9 on sale')
+    expect(text('view=auctions', { collection: sfts })).toBe('9 listings')
+    expect(text('', { items: FAILED })).toBeUndefined()
+  })
+
+  test('invites its owner alone to create in an empty collection, unless it is paused', () => {
+    const empty = { collection: found(0), items: listed(0), stats: statsOf(0, 0) }
+    const layout = (viewer: string | undefined, isPaused = false) =>
+      layoutCollection(viewOf('', { ...empty, isPaused }), viewer)
+    expect(layout(ADDRESS)).toMatchObject({ isEmpty: true, isUnused: true, isCreationBelow: true })
+    expect(layout(undefined)).toMatchObject({ isEmpty: true, isCreationBelow: false })
+    expect(layout(ADDRESS, true)).toMatchObject({ isCreationBelow: false })
+  })
+
+  test('hides the launch of a marked collection', () => {
+    const shown = (change: Partial<Collection>) =>
+      layoutCollection(viewOf('', { launch: LAUNCH, collection: found(9, change) }), undefined)
+        .shownLaunch
+    expect(shown({})).toBe(LAUNCH)
+    expect(shown({ scam: { type: 'scam', info: '' } })).toBeUndefined()
+  })
+})
