@@ -27,7 +27,7 @@ interface SharedToken {
 }
 
 /**
- * Exchanges an identity token for an access token; without one, returns the shared token.
+ * Exchanges a native-auth token for an access token; without one, returns the shared token.
  *
  * Throws StatusError when the service refuses the login, NetworkError when it does not answer.
  */

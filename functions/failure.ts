@@ -6,8 +6,8 @@ import { isSiteError, type SiteError, type StatusError } from '../src/lib/errors
 const HTTP_STATUS = {
   badRequest: 400,
   refused: 400, // the upstream's reason is in `detail`
-  badToken: 401, // the login token was not accepted
-  usedToken: 401, // the login token is valid, but has already opened a session
+  badToken: 401, // the native-auth token was not accepted
+  usedToken: 401, // the native-auth token is valid, but has already opened a session
   signedOut: 401, // requires login
   identityRefused: 401, // the identity service no longer accepts the login: the browser goes to /logout
   badOrigin: 403,
@@ -58,15 +58,15 @@ export function failureResponse(
 /** The error code that is sent to the browser; all other details stay in the log. */
 export function toFailureCode(error: unknown): FailureCode {
   if (error instanceof EdgeError) return error.code
-  return isSiteError(error) ? siteErrorCode(error) : 'internal'
+  return isSiteError(error) ? siteFailureCode(error) : 'internal'
 }
 
-function siteErrorCode(error: SiteError): FailureCode {
+function siteFailureCode(error: SiteError): FailureCode {
   switch (error.name) {
     case 'NetworkError':
       return isTimeout(error.cause) ? 'upstreamSlow' : 'upstreamDown'
     case 'StatusError':
-      return statusErrorCode(error)
+      return statusFailureCode(error)
     case 'GraphqlError':
       return graphqlFailureCode(error.errors.map(i => i.code)) ?? 'upstreamDown'
     case 'ShapeError':
@@ -89,7 +89,7 @@ export function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError'
 }
 
-function statusErrorCode({ status }: StatusError): FailureCode {
+function statusFailureCode({ status }: StatusError): FailureCode {
   if (status === 401) return 'signedOut'
   if (status === 404) return 'notFound'
   return status === 413 ? 'tooLarge' : 'upstreamDown'

@@ -1,4 +1,4 @@
-// Verifies a login token: signed by its address, issued for this site, not expired. lib/protocol/verify-native-auth.ts
+// Verifies a native-auth token: signed by its address, issued for this site, not expired. lib/protocol/verify-native-auth.ts
 // parses the token and checks the signature; this module decides what is accepted.
 
 import { ShapeError } from '../src/lib/errors.ts'

@@ -11,7 +11,7 @@ import {
   picturePlaces,
   SMALL_AVATAR_RADIUS,
   WALL
-} from './card-layout.ts'
+} from './card-art-layout.ts'
 import { ACCENT, BORDER, MAT_LIGHT, PANEL, TEXT_SECONDARY } from './colors.ts'
 import { type CardPictures, type PngTile, pngUrl } from './image-tile.ts'
 import { LOGO_SHAPES } from './site-mark.ts'

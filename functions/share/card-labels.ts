@@ -1,7 +1,7 @@
 // The text of a share image: what the subject is, its name, who made it, and its amounts, in each layout.
 
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
-import { SMALL_AVATAR_RADIUS, WALL } from './card-layout.ts'
+import { SMALL_AVATAR_RADIUS, WALL } from './card-art-layout.ts'
 import { lineWidth, measureStats, rowWidth, STAT_GAP, statLine, statsRow } from './card-stats.ts'
 import { ACCENT, BACKGROUND, TEXT, TEXT_SECONDARY } from './colors.ts'
 import {

@@ -1,11 +1,11 @@
 // A share image as SVG: the wall, the pictures, the name of the site, and the label of the subject, in the layout that
-// card-layout.ts chooses.
+// card-art-layout.ts chooses.
 
 import { SHARE_IMAGE_SIZE } from '../../src/server/config/share-image.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
 import { artDefs, artwork } from './card-art.ts'
+import { layoutOf, picturePlaces, WALL } from './card-art-layout.ts'
 import { BAND, bandLabel, COLUMN, columnLabel, displayTitle, wallLabel } from './card-labels.ts'
-import { layoutOf, picturePlaces, WALL } from './card-layout.ts'
 import { ACCENT, BACKGROUND } from './colors.ts'
 import type { CardPictures } from './image-tile.ts'
 import { type CardSite, measureMark, siteMark } from './site-mark.ts'

@@ -8,14 +8,19 @@ import { requestPage, toText } from './http-answers.ts'
 import type { CreatedCampaign } from './launch-options.ts'
 import { fetchPageSource } from './page-problems.ts'
 import { stallQueries } from './query-faults.ts'
-import { EGLD, readNativeBalance, readOwnedItems, readTokenBalance } from './sandbox-amounts.ts'
+import {
+  EGLD,
+  readNativeBalance,
+  readOwnedItems,
+  readTokenBalance,
+  USDC
+} from './sandbox-amounts.ts'
 import type { CreatedNftRow } from './sandbox-rows.ts'
 import type { TestUser } from './test-user.ts'
 
 const DAY = 86_400
 const TENTH = EGLD / 10n
 const GOLD = { name: 'Gold', total: 10, price: String(TENTH) }
-const DOLLARS = 'USDC-350c4e'
 const LAST = { ...GOLD, total: 1 }
 
 const buyDialog = ({ page }: TestUser, { campaignId }: CreatedCampaign) =>
@@ -91,9 +96,9 @@ test('a tier that costs another token is paid in it, and a whitelist decides who
   const buyer = await trader()
   await test.step('a tier that costs another token is paid in it, with its own decimals', async () => {
     const owner = await sandbox.newWallet()
-    const tiers = [{ ...GOLD, token: DOLLARS, price: '45500000' }]
+    const tiers = [{ ...GOLD, token: USDC, price: '45500000' }]
     const campaign = await sandbox.campaign({ owner: owner.address, tiers })
-    await sandbox.fund(buyer.address, '100000000', DOLLARS)
+    await sandbox.fund(buyer.address, '100000000', USDC)
     const dialog = await openPurchase(buyer, campaign)
     await dialog.type('Quantity', '3')
     await dialog.submit()
@@ -101,11 +106,11 @@ test('a tier that costs another token is paid in it, and a whitelist decides who
     await dialog.type('Quantity', '2')
     await dialog.submit()
     await dialog.expectSigning('91 USDC')
-    await buyer.wallet.expectSummary(`91 USDC (${DOLLARS})`, '2 × Gold')
+    await buyer.wallet.expectSummary(`91 USDC (${USDC})`, '2 × Gold')
     await buyer.wallet.approve()
     await dialog.expectMessage('Bought!')
     expect(await readOwnedItems(sandbox, buyer)).toHaveLength(2)
-    expect(await readTokenBalance(sandbox, buyer, DOLLARS)).toBe(9_000_000n)
+    expect(await readTokenBalance(sandbox, buyer, USDC)).toBe(9_000_000n)
   })
   await test.step('before the whitelist expires the dialog warns, and the contract refuses others', async () => {
     const options = { whitelist: [], whitelistExpiresInSeconds: 9_000, tiers: [GOLD] }

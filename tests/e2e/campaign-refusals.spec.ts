@@ -2,6 +2,7 @@
 // buy in which phase.
 
 import { routes } from '../../src/lib/config/routes.ts'
+import { textToHex } from '../../src/lib/protocol/encoding.ts'
 import { HOSTILE_TEXTS } from '../hostile/corpus/texts.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { CampaignPage } from './areas/campaign-pages.ts'
@@ -12,12 +13,12 @@ import { HeadlessTrader } from './headless-trader.ts'
 import type { CreatedCampaign } from './launch-options.ts'
 import { tamperWithCall, tamperWithPlan } from './network-faults.ts'
 import { tamperWithQuery } from './query-faults.ts'
+import { USDC } from './sandbox-amounts.ts'
 import type { WalletAccount } from './sandbox-client.ts'
 import type { TestUser } from './test-user.ts'
 
 const PRICE = '100000000000000000'
 const GOLD = { name: 'Gold', total: 10, price: PRICE }
-const hexOf = (text: string) => Buffer.from(text).toString('hex')
 
 const pathOf = ({ campaignId, minterAddress }: CreatedCampaign) =>
   routes.campaign({ id: campaignId, minter: minterAddress })
@@ -42,7 +43,7 @@ test('a plan with another minter, campaign, tier, quantity, price or token, or b
   const buyer = await trader()
   await test.step('a plan with another minter, campaign, tier, quantity, price or token is never signed', async () => {
     const campaign = await sandbox.campaign({ tiers: [GOLD] })
-    const other = hexOf('Other')
+    const other = textToHex('Other')
     const call = (search: string, replacement: string) => () =>
       tamperWithCall(buyer.page, 'buyRandomNft', { [search]: replacement })
     const plan = (change: (data: string) => Record<string, unknown>) => () =>
@@ -52,14 +53,14 @@ test('a plan with another minter, campaign, tier, quantity, price or token, or b
     for (const [tamper, words] of [
       [plan(() => ({ receiver: buyer.address })), 'Contract not matching Configuration'],
       [plan(() => ({ value: '1' })), 'pay a different amount'],
-      [call(hexOf(campaign.campaignId), other), 'a different campaign'],
+      [call(textToHex(campaign.campaignId), other), 'a different campaign'],
       [plan(() => ({ value: `${PRICE}0` })), 'pay a different amount'],
-      [call(hexOf('Gold'), other), 'a different tier'],
+      [call(textToHex('Gold'), other), 'a different tier'],
       [
         plan(data => ({
           value: '0',
           data: btoa(
-            `ESDTTransfer@${hexOf('USDC-350c4e')}@016345785d8a0000@${hexOf('buyRandomNft')}${data.slice('buyRandomNft'.length)}`
+            `ESDTTransfer@${textToHex(USDC)}@016345785d8a0000@${textToHex('buyRandomNft')}${data.slice('buyRandomNft'.length)}`
           )
         })),
         'pay a different amount'

@@ -6,6 +6,7 @@ import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { requestPage, toText } from './http-answers.ts'
 import { delayRequests } from './network-faults.ts'
+import { USDC } from './sandbox-amounts.ts'
 import type { SandboxClient } from './sandbox-client.ts'
 
 const TAG = { tag: ['@M21'] }
@@ -15,7 +16,6 @@ const PHONE = { tag: ['@M21', '@phone'] }
 const MOON = 'THMOON-15c9e8'
 /** Tests mint in this collection, each with a tag of its own to tell its items apart. */
 const STUDIO = 'STUDIO-5eed01'
-const USDC = 'USDC-350c4e'
 
 const ownTag = () => `tag${crypto.randomUUID().slice(0, 8)}`
 

@@ -7,6 +7,7 @@ import { OnSaleRow } from './areas/on-sale-row.ts'
 import { Site } from './areas/site.ts'
 import { Tabs } from './areas/tabs.ts'
 import { expect, test } from './fixtures.ts'
+import { USDC } from './sandbox-amounts.ts'
 import { createTaggedAuctions } from './tagged-auctions.ts'
 
 const EGLD = 10n ** 18n
@@ -237,7 +238,7 @@ test('auctions are filtered by token, and sorted by price and by their end', {
     await sandbox.auction({
       owner,
       identifier,
-      token: 'USDC-350c4e',
+      token: USDC,
       minBid: '2500000',
       maxBid: '0'
     })

@@ -13,7 +13,7 @@ import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import { refuseOperation } from './query-faults.ts'
-import { EGLD, readOfferRow } from './sandbox-amounts.ts'
+import { EGLD, readOfferRow, USDC } from './sandbox-amounts.ts'
 import type { WalletAccount } from './sandbox-client.ts'
 import { type AuctionRow, readHolderBalances } from './sandbox-rows.ts'
 import type { TestUser } from './test-user.ts'
@@ -38,7 +38,7 @@ test('the sidebar counts a person’s lists and opens them as dialogs over the a
   const theirs = await sandbox.mint((await sandbox.newWallet()).address)
   await headlessTrader.offer({ identifier: theirs.identifier, amount: EGLD })
   await rival.offer({ identifier: nft, amount: EGLD })
-  await sandbox.fund(me.address, '1500000000', 'USDC-350c4e')
+  await sandbox.fund(me.address, '1500000000', USDC)
   const site = new Site(me.page)
   await site.open(routes.asset(nft))
   const sidebar = new Sidebar(me.page)

@@ -13,18 +13,20 @@ import type { TestUser } from './test-user.ts'
 /** How many links a profile has at most. */
 const LINK_SLOTS = 6
 
-interface Held {
+interface PersonRow {
   description: string | null
   privacy: string
   socials: string | null
 }
 
-const held = (sandbox: SandboxClient, { address }: TestUser) =>
-  sandbox.readRow<Held>('person', address)
+const readPerson = (sandbox: SandboxClient, { address }: TestUser) =>
+  sandbox.readRow<PersonRow>('person', address)
 
 /** The user's links as stored in the sandbox. */
 const links = async (sandbox: SandboxClient, me: TestUser) => {
-  const all: { type: string; url: string }[] = JSON.parse((await held(sandbox, me)).socials ?? '[]')
+  const all: { type: string; url: string }[] = JSON.parse(
+    (await readPerson(sandbox, me)).socials ?? '[]'
+  )
   return Object.fromEntries(all.map(({ type, url }) => [type, url]))
 }
 
@@ -64,7 +66,7 @@ test('a profile is saved and shown on the account page', {
   await page.expectLinks({ Twitter: 'https://x.com/me', Discord: 'http://discord.gg/me' })
   await page.expectNoText('Medium')
   expect(saves.map(i => i.split(' ')[0])).toEqual(['description', ...Array(3).fill('social-link')])
-  expect((await held(sandbox, me)).description).toBe('I paint <b>walls</b>.')
+  expect((await readPerson(sandbox, me)).description).toBe('I paint <b>walls</b>.')
   expect(await links(sandbox, me)).toEqual({ 1: 'https://x.com/me', 7: 'http://discord.gg/me' })
 })
 
@@ -157,7 +159,10 @@ test('a profile keeps what is invalid, unsaved, removed or refused, and says so'
     await dialog.expectText('Saved: Bio.')
     await dialog.expectLink('YouTube', 'https://youtu.be/me')
     await expectAccessible(me.page)
-    expect(await held(sandbox, me)).toMatchObject({ description: 'I paint walls.', socials: '[]' })
+    expect(await readPerson(sandbox, me)).toMatchObject({
+      description: 'I paint walls.',
+      socials: '[]'
+    })
     saves.length = 0
     await restore()
     await dialog.save()
@@ -184,7 +189,7 @@ test('an account made private is hidden from others, and its owner sees that it 
   const dialog = new EditProfileDialog(me.page)
   const saves = dialog.recordSaves()
   await dialog.open({ address: me.address, herotag })
-  await dialog.makePrivate()
+  await dialog.switchPrivacy()
   await dialog.save()
   await dialog.expectClosed()
   await new AccountPage(me.page).expectName(`${herotag} Private`)
@@ -198,13 +203,13 @@ test('an account made private is hidden from others, and its owner sees that it 
   expect(saves).toEqual(['privacy {"privacy":"private"}'])
   await dialog.press()
   await dialog.expectPrivate(true)
-  await dialog.makePrivate()
+  await dialog.switchPrivacy()
   await dialog.save()
   await dialog.expectClosed()
   const { html, name } = await readPage(rival.cookie)
   expect(name).toBe(herotag)
   expect(html).toContain('Sections of this profile')
-  expect((await held(sandbox, me)).privacy).toBe('public')
+  expect((await readPerson(sandbox, me)).privacy).toBe('public')
 })
 
 test('only the owner edits a profile', { tag: ['@C4', '@N3'] }, async ({

@@ -6,6 +6,7 @@ import { SellDialog } from './areas/sell-dialog.ts'
 import { ServedAsset } from './areas/served-asset.ts'
 import { expect, test } from './fixtures.ts'
 import { findItemText, requestPage, toText } from './http-answers.ts'
+import { USDC } from './sandbox-amounts.ts'
 import { readAuctions, readHolderBalances } from './sandbox-rows.ts'
 
 const EGLD = 10n ** 18n
@@ -115,7 +116,7 @@ test('a seller takes a price from what others pay, in the chosen token', {
     await sell.press('Highest offer 3')
     await sell.expectPrice('3')
     await sell.expectReady()
-    await sell.chooseToken('USDC-350c4e')
+    await sell.chooseToken(USDC)
     await sell.expectHints()
     await sell.expectPrice('3')
   })

@@ -3,6 +3,8 @@
 import type { SandboxClient } from './sandbox-client.ts'
 
 export const EGLD = 10n ** 18n
+/** A token of the seeded sandbox that marketplaces accept, with six decimals. */
+export const USDC = 'USDC-350c4e'
 
 /** Units per owner, by address. */
 export async function readOwnerUnits(

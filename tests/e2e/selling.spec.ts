@@ -7,6 +7,7 @@ import { closeTo } from './areas/soft-navigation.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import { stallTracking } from './network-faults.ts'
+import { USDC } from './sandbox-amounts.ts'
 import type { WalletAccount } from './sandbox-client.ts'
 import { readAuctions, readHolderBalances } from './sandbox-rows.ts'
 
@@ -75,10 +76,10 @@ test('an owner sells units of an SFT in every way, more of them while others are
       await sell.expectQuantity(tab === 'single' ? '1' : '2')
       if (tab === 'variable') await sell.fillQuantity('3')
       if (tab === 'bundle') await sell.takeAllCopies(3)
-      await sell.chooseToken('USDC-350c4e')
+      await sell.chooseToken(USDC)
       await sell.fillPrice('1.5')
       await sell.submit()
-      await sell.expectSummary('1.5 USDC', 'USDC-350c4e')
+      await sell.expectSummary('1.5 USDC', USDC)
       await owner.wallet.approve()
       await sell.expectStarted()
       await sell.expectWithdrawal(withdrawal)
@@ -170,7 +171,7 @@ test('the form for copies says what is wrong and what it costs, and its ways are
     await sell.fillQuantity('2')
     await sell.expectTab('bundle')
     await sell.fillPrice('1.1234567')
-    await sell.chooseToken('USDC-350c4e')
+    await sell.chooseToken(USDC)
     await sell.expectError('Too many decimals')
     await sell.fillPrice('1')
     await sell.toggleBuyNow()

@@ -1,9 +1,11 @@
 // Buying tickets and claiming while the data service returns something else than was asked for, or while it or the
 // network refuses.
 
+import { textToHex } from '../../src/lib/protocol/encoding.ts'
 import { test } from './fixtures.ts'
 import { tamperWithCall, tamperWithPlan } from './network-faults.ts'
 import { refuseOperation, tamperWithQuery } from './query-faults.ts'
+import { USDC } from './sandbox-amounts.ts'
 import type { TestUser } from './test-user.ts'
 import {
   buyTicketsUnseen,
@@ -17,7 +19,6 @@ import {
 
 const CONTRACT_REFUSAL = 'Contract not matching Configuration'
 
-const hexOf = (text: string) => Buffer.from(text).toString('hex')
 const planWith =
   ({ page }: TestUser, operation: string, change: Record<string, unknown>) =>
   () =>
@@ -46,10 +47,10 @@ test('a purchase is not signed when the data service refuses, or plans or says s
   // Neighbours differ in their words, so that no message is taken for the next one.
   for (const [tamper, words] of [
     [call('@01', '@05'), 'a different quantity'],
-    [call(hexOf(WEGLD), hexOf('USDC-350c4e')), 'pay a different amount'],
-    [call(hexOf(SALE_COLLECTION), hexOf('OTHER-0a1b2c')), 'a different collection'],
+    [call(textToHex(WEGLD), textToHex(USDC)), 'pay a different amount'],
+    [call(textToHex(SALE_COLLECTION), textToHex('OTHER-0a1b2c')), 'a different collection'],
     [call(PRICE.toString(16), (10n * PRICE).toString(16)), 'pay a different amount'],
-    [call(hexOf('buy_tickets'), hexOf('claim')), 'would do something else'],
+    [call(textToHex('buy_tickets'), textToHex('claim')), 'would do something else'],
     [planWith(buyer, 'buyTickets', { value: '1' }), 'pay a different amount'],
     [planWith(buyer, 'buyTickets', { receiver: buyer.address }), CONTRACT_REFUSAL],
     [call('ESDTTransfer', 'ESDTNFTTransfer'), /different/]
@@ -108,7 +109,7 @@ test('a purchase and a claim that come too late say why', {
     [
       () =>
         tamperWithCall(buyer.page, 'claimTicket', {
-          [hexOf(SALE_COLLECTION)]: hexOf('OTHER-0a1b2c')
+          [textToHex(SALE_COLLECTION)]: textToHex('OTHER-0a1b2c')
         }),
       'a different collection'
     ],

@@ -1,24 +1,18 @@
 // What a person signs is what the marketplace contract holds, whatever the data service says.
 
 import { routes } from '../../src/lib/config/routes.ts'
+import { numberToHex, textToHex } from '../../src/lib/protocol/encoding.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
 import { refuseContractQueries, tamperWithContract } from './contract-faults.ts'
 import { expect, test } from './fixtures.ts'
 import { tamperWithCall } from './network-faults.ts'
 import { tamperWithQuery } from './query-faults.ts'
-import { EGLD, readOfferRow, readOwnerUnits } from './sandbox-amounts.ts'
+import { EGLD, readOfferRow, readOwnerUnits, USDC } from './sandbox-amounts.ts'
 import { readOffers } from './sandbox-rows.ts'
 
-const ACCEPT_OFFER = '6163636570744f66666572'
+const ACCEPT_OFFER = textToHex('acceptOffer')
 
-/** A number as an argument of a call: whole bytes in hex. */
-function toArgument(number: number): string {
-  const hex = number.toString(16)
-  return hex.padStart(hex.length + (hex.length % 2), '0')
-}
-
-const USDC = 'USDC-350c4e'
 /** The answer about the marketplace, without this token. */
 const hideToken = (text: string) =>
   JSON.stringify(JSON.parse(text), (key, value) =>
@@ -39,7 +33,7 @@ test('what a buyer and the maker of an offer were shown is what they sign', {
     const dialog = new ActionDialog(page, 'Buy now', 'Buy now')
     await dialog.open(routes.buyNow(auction.identifier, auction.auctionId))
     await dialog.expectRow('Price', /^1 XEGLD/)
-    await tamperWithContract(page, '0de0b6b3a7640000', '1bc16d674ec80000')
+    await tamperWithContract(page, numberToHex(EGLD), numberToHex(2n * EGLD))
     await dialog.submit()
     await dialog.expectMessage(
       'The price changed from 1 XEGLD to 2 XEGLD since you opened this. Nothing was signed. Check the new terms and try again.'
@@ -88,7 +82,7 @@ test('only the offer that was shown is accepted, with terms that the contract co
   const dialog = new ActionDialog(owner.page, 'Accept the offer', 'Accept offer')
 
   await test.step('another offer than the accepted one is not signed', async () => {
-    const [shown, other] = [toArgument(high.contract_id), toArgument(low.contract_id)]
+    const [shown, other] = [numberToHex(high.contract_id), numberToHex(low.contract_id)]
     await tamperWithCall(owner.page, 'acceptOffer', {
       [`${ACCEPT_OFFER}@${shown}`]: `${ACCEPT_OFFER}@${other}`
     })

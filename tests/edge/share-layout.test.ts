@@ -1,7 +1,12 @@
 // The layouts of share images: how large a work is, and that its label is legible, beside it and within the picture.
 
 import { describe, expect, test } from 'vitest'
-import { type Box, layoutOf, picturePlaces, tileSize } from '../../functions/share/card-layout.ts'
+import {
+  type Box,
+  layoutOf,
+  picturePlaces,
+  tileSize
+} from '../../functions/share/card-art-layout.ts'
 import { cardSvg } from '../../functions/share/card-svg.ts'
 import { SHARE_IMAGE_SIZE } from '../../src/server/config/share-image.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'

@@ -1,7 +1,7 @@
 // The content of share images: untrusted texts and files. Rendering is tested in workerd (built/).
 
 import { describe, expect, test } from 'vitest'
-import { faceSize } from '../../functions/share/card-layout.ts'
+import { faceSize } from '../../functions/share/card-art-layout.ts'
 import { cardSvg } from '../../functions/share/card-svg.ts'
 import { isPublicUrl, readImage, SHARE_DECODE_LIMITS } from '../../functions/share/fetch-image.ts'
 import { tileSvg } from '../../functions/share/image-tile.ts'

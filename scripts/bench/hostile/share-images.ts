@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
-import { ART } from '../../../functions/share/card-layout.ts'
+import { ART } from '../../../functions/share/card-art-layout.ts'
 import { readImage, SHARE_DECODE_LIMITS } from '../../../functions/share/fetch-image.ts'
 import { tileSvg } from '../../../functions/share/image-tile.ts'
 import { costlyPng, gif, jpeg, png } from '../../../tests/hostile/corpus/files.ts'
@@ -19,7 +19,7 @@ export interface ShareImageResult {
   memoryMb: number
 }
 
-/** Of the art on a shared card (functions/share/card-layout.ts). */
+/** Of the art on a shared card (functions/share/card-art-layout.ts). */
 const TILE_SIDE = ART.side
 const { scans, side } = SHARE_DECODE_LIMITS
 const rowsAtMaxSide = SHARE_DECODE_LIMITS.framePixels / side

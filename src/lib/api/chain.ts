@@ -79,7 +79,7 @@ export function loadTokenDecimals(token: string): RestRequest<number> {
   }
 }
 
-/** Hash of the latest block. It is part of a login token and proves that the token is recent. */
+/** Hash of the latest block. It is part of a native-auth token and proves that the token is recent. */
 export function loadLatestBlockHash(): RestRequest<string> {
   return {
     kind: 'rest',

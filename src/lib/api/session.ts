@@ -1,4 +1,4 @@
-// Requests for login and logout at the edge. The login token is sent once; no response contains a token.
+// Requests for login and logout at the edge. The native-auth token is sent once; no response contains a token.
 
 import { type Infer, type } from 'superstruct'
 import { readStruct } from './read-response.ts'

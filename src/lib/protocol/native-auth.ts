@@ -3,7 +3,7 @@
 
 import { textToBase64Url } from './encoding.ts'
 
-/** The login token a wallet signs: `base64url(origin).blockHash.ttl.base64url(extraInfo)`. */
+/** The text that a wallet signs for a native-auth token: `base64url(origin).blockHash.ttl.base64url(extraInfo)`. */
 export function nativeAuthInit(parts: {
   origin: string
   blockHash: string

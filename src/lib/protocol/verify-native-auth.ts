@@ -7,7 +7,7 @@ import { messageDigest, verifySignature } from './message.ts'
 
 export interface NativeAuth {
   address: string
-  init: string // the login token: origin, block hash, ttl and extra information
+  init: string // the signed text: origin, block hash, ttl and extra information
   origin: string
   blockHash: string
   ttl: number // seconds

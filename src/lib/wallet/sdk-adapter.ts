@@ -50,7 +50,7 @@ export interface WalletAdapter {
   disconnect(): Promise<void>
 }
 
-/** Lifetime of a login token at the edge. The native-auth configuration of sdk-dapp needs the same value. */
+/** Lifetime of a native-auth token at the edge. The native-auth configuration of sdk-dapp needs the same value. */
 const LOGIN_SECONDS = 86_400
 /** Maximum wait for the extension to answer a cancelled request: the answer would end the next request too. */
 const CANCEL_TIMEOUT_MS = 1_000

@@ -85,7 +85,7 @@ export class EditProfileDialog {
     await places.nth(kinds.indexOf(from)).selectOption(to)
   }
 
-  async makePrivate(): Promise<void> {
+  async switchPrivacy(): Promise<void> {
     await this.privacy().click()
   }
 

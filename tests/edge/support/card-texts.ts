@@ -1,6 +1,6 @@
 // Where the texts of a share image are, measured with the widths of the letters in its fonts.
 
-import type { Box } from '../../../functions/share/card-layout.ts'
+import type { Box } from '../../../functions/share/card-art-layout.ts'
 import { type Face, textWidth } from '../../../functions/share/svg-text.ts'
 
 export interface CardText extends Box {

@@ -174,6 +174,7 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
   test('is summed up in the unit of the token that is paid', async () => {
     const data = await dataOfForm<MakeOfferData>(makeOfferForm)
     const token = textToHex('USDC-5a5a5a')
+    // Without a name: the arguments alone, after the name that ESDTTransfer has as an argument.
     const call = callData('', ...nftArguments(IDENTIFIER), 2, NOW + 86_400)
     const paid = `ESDTTransfer@${token}@${numberToHex(1_500_000)}@${textToHex('sendOffer')}${call}`
     world.responses['sendOffer'] = () => ({ sendOffer: transactionPlan(paid) })
@@ -196,8 +197,8 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
     const data = await dataOfForm<MakeOfferData>(makeOfferForm)
     const read = readOfferForm({ ...ENTRIES, auctionId: '7' }, data)
     world.responses['assetAuctions'] = () => auctionsData({ ...listed, marketplaceAuctionId: 8 })
-    if (read.ok)
-      await makeOffer.run({ target: { identifier: IDENTIFIER }, data, params: read.value })
+    if (!read.ok) throw new Error('the entries are right')
+    await makeOffer.run({ target: { identifier: IDENTIFIER }, data, params: read.value })
     expect(makeOffer.$state.get()).toMatchObject({
       reason: { changes: [{ label: 'auction number', from: '7', to: '8' }] }
     })

@@ -41,7 +41,7 @@ const OWN = { ...NO_BID, ownerAddress: VIEWER }
 const UNITS = { type: 'SftOnePerPayment', nrAuctionedTokens: 5, availableTokens: 3 }
 
 /** Prepares the answers, opens the form, and submits the action with its data. */
-function opened<Target, Data, Input>(
+function openerOf<Target, Data, Input>(
   form: Form<Target, Data>,
   action: Action<Input, { code: string }>,
   {
@@ -62,10 +62,10 @@ function opened<Target, Data, Input>(
   }
 }
 
-const list = (change: object) => (world: FakeWorld) => {
+const answerListing = (change: object) => (world: FakeWorld) => {
   world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, ...change })
 }
-const offer =
+const answerOffer =
   (change: object, listed: readonly object[] = []) =>
   (world: FakeWorld) => {
     world.responses['offers'] = () => offersData({ ...OFFER, ...change })
@@ -93,7 +93,7 @@ export const TRADE_CASES: readonly ActionCase[] = [
     // No service plans it: whatever is answered, the own plan is signed.
     operation: 'sendItem',
     plan: plannedFields(callData('ESDTNFTTransfer', ...ITEM, 1), { receiver: VIEWER }),
-    open: opened(sendForm, sendItem, {
+    open: openerOf(sendForm, sendItem, {
       target: { identifier: IDENTIFIER },
       prepare: sellable,
       input: data => ({
@@ -113,9 +113,9 @@ export const TRADE_CASES: readonly ActionCase[] = [
     kind: 'bid',
     operation: 'bid',
     plan: plannedFields(callData('bid', 7, ...ITEM), { value: 3n * EGLD }),
-    open: opened(bidForm, bid, {
+    open: openerOf(bidForm, bid, {
       target: TARGET,
-      prepare: list({}),
+      prepare: answerListing({}),
       input: data => ({ target: TARGET, data, amount: 3n * EGLD })
     })
   },
@@ -124,9 +124,9 @@ export const TRADE_CASES: readonly ActionCase[] = [
     kind: 'buyNow',
     operation: 'bid',
     plan: plannedFields(callData('bid', 7, ...ITEM), { value: 5n * EGLD }),
-    open: opened(buyNowForm, buyNow, {
+    open: openerOf(buyNowForm, buyNow, {
       target: TARGET,
-      prepare: list({}),
+      prepare: answerListing({}),
       input: data => ({ target: TARGET, data })
     })
   },
@@ -135,9 +135,9 @@ export const TRADE_CASES: readonly ActionCase[] = [
     kind: 'buyNowSft',
     operation: 'buySft',
     plan: plannedFields(callData('buySft', 7, ...ITEM, 2), { value: 2n * EGLD }),
-    open: opened(buySftForm, buySft, {
+    open: openerOf(buySftForm, buySft, {
       target: TARGET,
-      prepare: list(UNITS),
+      prepare: answerListing(UNITS),
       input: data => ({ target: TARGET, data, quantity: 2 })
     })
   },
@@ -146,9 +146,13 @@ export const TRADE_CASES: readonly ActionCase[] = [
     kind: 'claim',
     operation: 'endAuction',
     plan: plannedFields('endAuction@07'),
-    open: opened(claimForm, claim, {
+    open: openerOf(claimForm, claim, {
       target: TARGET,
-      prepare: list({ maxBid: priceNode(0n), topBidder: { address: VIEWER }, endDate: NOW - 1 }),
+      prepare: answerListing({
+        maxBid: priceNode(0n),
+        topBidder: { address: VIEWER },
+        endDate: NOW - 1
+      }),
       input: data => ({ target: TARGET, data })
     })
   },
@@ -157,9 +161,9 @@ export const TRADE_CASES: readonly ActionCase[] = [
     kind: 'end',
     operation: 'endAuction',
     plan: plannedFields('endAuction@07'),
-    open: opened(settleForm, endAuction, {
+    open: openerOf(settleForm, endAuction, {
       target: TARGET,
-      prepare: list({ ownerAddress: VIEWER, endDate: NOW - 1 }),
+      prepare: answerListing({ ownerAddress: VIEWER, endDate: NOW - 1 }),
       input: data => ({ target: TARGET, data })
     })
   },
@@ -173,9 +177,9 @@ export const TRADE_CASES: readonly ActionCase[] = [
     kind,
     operation: 'withdraw',
     plan: plannedFields('withdraw@07'),
-    open: opened(settleForm, action, {
+    open: openerOf(settleForm, action, {
       target: TARGET,
-      prepare: list(change),
+      prepare: answerListing(change),
       input: data => ({ target: TARGET, data })
     })
   })),
@@ -184,9 +188,9 @@ export const TRADE_CASES: readonly ActionCase[] = [
     kind: 'sendOffer',
     operation: 'sendOffer',
     plan: plannedFields(callData('sendOffer', ...ITEM, 2, DEADLINE, 7), { value: EGLD }),
-    open: opened(makeOfferForm, makeOffer, {
+    open: openerOf(makeOfferForm, makeOffer, {
       target: { identifier: IDENTIFIER },
-      prepare: list(NO_BID),
+      prepare: answerListing(NO_BID),
       input: data => ({ target: { identifier: IDENTIFIER }, data, params: OFFER_PARAMS })
     })
   },
@@ -198,9 +202,9 @@ export const TRADE_CASES: readonly ActionCase[] = [
       receiver: VIEWER
     }),
     serviceArguments: [6],
-    open: opened(acceptOfferForm, acceptOffer, {
+    open: openerOf(acceptOfferForm, acceptOffer, {
       target: OFFER_TARGET,
-      prepare: offer({}),
+      prepare: answerOffer({}),
       input: data => ({ target: OFFER_TARGET, data, auctionId: undefined })
     })
   },
@@ -210,9 +214,9 @@ export const TRADE_CASES: readonly ActionCase[] = [
     operation: 'acceptOffer',
     plan: plannedFields('withdrawAuctionAndAcceptOffer@07@0c'),
     serviceArguments: [2],
-    open: opened(acceptOfferForm, acceptOffer, {
+    open: openerOf(acceptOfferForm, acceptOffer, {
       target: OFFER_TARGET,
-      prepare: offer({}, [{ ...AUCTION, ...OWN, nrAuctionedTokens: 2, availableTokens: 2 }]),
+      prepare: answerOffer({}, [{ ...AUCTION, ...OWN, nrAuctionedTokens: 2, availableTokens: 2 }]),
       input: data => ({ target: OFFER_TARGET, data, auctionId: '7' })
     })
   },
@@ -222,9 +226,9 @@ export const TRADE_CASES: readonly ActionCase[] = [
     operation: 'withdrawOffer',
     plan: plannedFields('withdrawOffer@0c'),
     serviceArguments: [1],
-    open: opened(withdrawOfferForm, withdrawOffer, {
+    open: openerOf(withdrawOfferForm, withdrawOffer, {
       target: OFFER_TARGET,
-      prepare: offer({ ownerAddress: VIEWER }),
+      prepare: answerOffer({ ownerAddress: VIEWER }),
       input: data => ({ target: OFFER_TARGET, data })
     })
   },
@@ -244,7 +248,7 @@ export const TRADE_CASES: readonly ActionCase[] = [
       }
     ),
     serviceArguments: [10],
-    open: opened(sellForm, action, {
+    open: openerOf(sellForm, action, {
       target: { identifier: IDENTIFIER },
       prepare: sellable,
       input: data => ({
