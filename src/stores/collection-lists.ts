@@ -7,7 +7,7 @@ import { entity } from '../lib/config/entities.ts'
 import { MAX_FEATURED_COLLECTIONS } from '../lib/config/limits.ts'
 import type { CollectionListData, CollectionListEntry } from '../lib/loaders/collection-list.ts'
 import { listChangeTitle } from '../lib/messages/collection-list-toasts.ts'
-import { chunkErrorText } from '../lib/network-error.ts'
+import { lazyErrorText } from '../lib/messages/lazy-error-text.ts'
 import {
   type CollectionListName,
   type CollectionListRefusal,
@@ -39,7 +39,6 @@ let currentList: CollectionListName = 'featured'
 let generation = 0
 
 const importLoader = () => import('../lib/loaders/collection-list.ts')
-const importMessages = () => import('../lib/messages/errors.ts')
 const importRequests = () =>
   Promise.all([import('../lib/api/collections.ts'), import('../lib/api/moderation.ts')])
 
@@ -72,7 +71,7 @@ export async function loadCollectionList(): Promise<void> {
     const data = await loadCollectionListData(platform().send, currentList)
     if (ownGeneration === generation) showData(data)
   } catch (error) {
-    const failure = await toErrorText(error)
+    const failure = await lazyErrorText(error)
     if (ownGeneration !== generation) return
     if (isReload) patch({ changing: undefined, failure })
     else $state.set({ step: 'failed', failure })
@@ -116,7 +115,7 @@ export async function addToCollectionList(
     await finishChange({ list, name: found.name, what: 'added' }, ownGeneration)
     return true
   } catch (error) {
-    const failure = await toErrorText(error)
+    const failure = await lazyErrorText(error)
     if (ownGeneration === generation) patch({ changing: undefined, failure })
     return false
   }
@@ -132,7 +131,7 @@ export async function removeFromCollectionList(item: CollectionListEntry): Promi
     await finishChange({ list, name, what: 'removed' }, ownGeneration)
   } catch (error) {
     const title = `${name} was not removed`
-    showToast({ id: `list ${name}`, status: 'fail', title, text: await toErrorText(error) })
+    showToast({ id: `list ${name}`, status: 'fail', title, text: await lazyErrorText(error) })
     if (ownGeneration === generation) patch({ changing: undefined })
   }
 }
@@ -156,12 +155,6 @@ async function finishChange(
   showToast({ id: `list ${name}`, status: 'success', title: listChangeTitle(name, list, what) })
   platform().refetch([entity('collections', list)])
   if (ownGeneration === generation) await loadCollectionList()
-}
-
-/** Loads the error messages on first use. */
-async function toErrorText(error: unknown): Promise<string> {
-  const messages = await importMessages().catch(() => undefined)
-  return messages ? messages.errorText(error) : chunkErrorText(error)
 }
 
 function showData(data: CollectionListData): void {

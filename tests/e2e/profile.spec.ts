@@ -22,7 +22,7 @@ interface PersonRow {
 const readPerson = (sandbox: SandboxClient, { address }: TestUser) =>
   sandbox.readRow<PersonRow>('person', address)
 
-/** The user's links as stored in the sandbox. */
+/** The user's links as stored in the sandbox, by their kind (src/lib/config/social-kinds.ts). */
 const links = async (sandbox: SandboxClient, me: TestUser) => {
   const all: { type: string; url: string }[] = JSON.parse(
     (await readPerson(sandbox, me)).socials ?? '[]'

@@ -47,17 +47,27 @@ const ADMIN_MUTATIONS: [OperationName, Record<string, unknown>][] = [
   ['clearReportCollection', { input: { collectionIdentifier: COLLECTION } }]
 ]
 
+/** Everything that the mutations change. */
+function readTargets() {
+  const { sql } = client.context
+  return {
+    collections: sql.all('SELECT * FROM collection ORDER BY id'),
+    nfts: sql.all('SELECT * FROM nft WHERE identifier = ?', NFT),
+    reports: sql.all('SELECT * FROM report')
+  }
+}
+
 describe('an admin mutation', { tags: ['@S1', '@C14', '@C15', '@C16'] }, () => {
   test.each(ADMIN_MUTATIONS)(
     '%s is refused to other users and visitors',
     async (operation, variables) => {
       const { document } = OPERATIONS[operation]
-      const before = client.context.sql.all('SELECT * FROM collection ORDER BY id')
+      const before = readTargets()
       const asAlice = await client.query(document, variables, client.wallets.alice)
       expect(asAlice.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
       const asVisitor = await client.query(document, variables)
       expect(asVisitor.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
-      expect(client.context.sql.all('SELECT * FROM collection ORDER BY id')).toEqual(before)
+      expect(readTargets()).toEqual(before)
     }
   )
 

@@ -8,7 +8,7 @@ import type { MarketWorld } from './market-world.ts'
 import { createEmptyLedger } from './node-sql.ts'
 import { createSeededRandom } from './random-trade.ts'
 import { createRandomWorld, sendBatch } from './random-world.ts'
-import { planOf, type RecordedQuery, startRecording } from './record-queries.ts'
+import { queryPlanOf, type RecordedQuery, startRecording } from './record-queries.ts'
 import { getJson, postTransaction, signPlan } from './test-network.ts'
 
 const BATCHES = 150
@@ -33,7 +33,7 @@ const TABLES = [
 /** The steps of a query plan that read a whole table, build an index for one query, or sort. */
 function findSlowSteps(sql: Sql, recorded: RecordedQuery): string[] {
   const stopsAtLimit = /\bLIMIT\b/.test(recorded.query)
-  return planOf(sql, recorded).filter(step => {
+  return queryPlanOf(sql, recorded).filter(step => {
     if (/TEMP B-TREE/.test(step)) return !SORTS_FEW.test(recorded.query)
     if (/ AUTOMATIC /.test(step)) return true
     const isOrdered = stopsAtLimit && / USING (COVERING )?INDEX /.test(step)

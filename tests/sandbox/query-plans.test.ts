@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createDataClient, type DataClient } from './data-client.ts'
 import type { ListOperation } from './list-auctions.ts'
 import { listOperations } from './list-operations.ts'
-import { planOf, type RecordedQuery, startRecording } from './record-queries.ts'
+import { queryPlanOf, type RecordedQuery, startRecording } from './record-queries.ts'
 
 /** Tables that grow with the network. There are only hundreds of tags, tokens, marketplaces and collections. */
 const LARGE = new Set(
@@ -42,7 +42,7 @@ async function queriesOf({ query, variables, address }: ListOperation): Promise<
 
 /** No steps when the query was not sent. */
 function stepsOf(recorded: RecordedQuery | undefined): string[] {
-  return recorded ? planOf(client.context.sql, recorded) : []
+  return recorded ? queryPlanOf(client.context.sql, recorded) : []
 }
 
 /** The steps of SQLite's query plan that scan a large table. */

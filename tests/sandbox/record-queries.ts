@@ -22,7 +22,7 @@ export function startRecording(sql: Sql): () => RecordedQuery[] {
 }
 
 /** The steps of SQLite's query plan. */
-export function planOf(sql: Sql, { query, values }: RecordedQuery): string[] {
+export function queryPlanOf(sql: Sql, { query, values }: RecordedQuery): string[] {
   const steps = sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${query}`, ...values)
   return steps.map(step => step.detail)
 }

@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { initialsText, personText } from '../../lib/format/names.ts'
 import type { Receiver } from '../../lib/loaders/send.ts'
+import { lazyErrorText } from '../../lib/messages/lazy-error-text.ts'
 import { sendRefusalText } from '../../lib/messages/send.ts'
 import { TextField } from '../action/TextField.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
@@ -46,8 +47,7 @@ export function ReceiverField({ wasSubmitted, onFound }: Props): ReactNode {
             : { step: 'refused', text: sendRefusalText(found.reason) }
         )
       } catch (error) {
-        const { errorText } = await import('../../lib/messages/errors.ts')
-        finish({ step: 'refused', text: errorText(error) })
+        finish({ step: 'refused', text: await lazyErrorText(error) })
       }
     }, TYPING_MS)
     return () => {

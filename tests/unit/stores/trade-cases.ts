@@ -82,6 +82,7 @@ const OFFER_PARAMS = {
   quantity: 2,
   token: 'EGLD'
 }
+/** Arguments of `auctionToken`: minimum bid, maximum bid, deadline, payment token, minimum raise. */
 const LISTING = [EGLD / 2n, 2n * EGLD, DEADLINE, 'EGLD', EGLD / 100n] as const
 
 const RECEIVER = personFromAddress(encodeAddress(new Uint8Array(32).fill(0xee)))

@@ -1,0 +1,7 @@
+import { chunkErrorText } from '../network-error.ts'
+
+/** `errorText` of errors.ts, which is loaded on first use; the text of a failed import when it does not load. */
+export async function lazyErrorText(error: unknown): Promise<string> {
+  const messages = await import('./errors.ts').catch(() => undefined)
+  return messages ? messages.errorText(error) : chunkErrorText(error)
+}
