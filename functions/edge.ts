@@ -145,7 +145,7 @@ export function createEdge(request: Request, bindings: Bindings, context: Execut
     nowMs: () => Date.now(),
     now: () => Math.floor((Date.now() + ISOLATE.clockOffsetMs) / 1000),
     waitUntil: work => context.waitUntil(work),
-    fetch: (address, init) => fetchOrSandbox(address, init, bindings)
+    fetch: (requestUrl, init) => fetchOrSandbox(requestUrl, init, bindings)
   }
 }
 
@@ -178,14 +178,14 @@ export function isNoCache(request: Request): boolean {
 
 /** Every sandbox response carries the sandbox's clock, so that countdowns on pages use the ledger's clock. */
 async function fetchOrSandbox(
-  address: string,
+  url: string,
   init: RequestInit,
   bindings: Bindings
 ): Promise<Response> {
-  const { hostname } = new URL(address)
-  if (hostname !== SANDBOX_HOST) return fetch(address, { ...init, redirect: 'manual' })
-  if (!bindings.SANDBOX) throw new Error(`${address}: no SANDBOX binding in this environment`)
-  const response = await bindings.SANDBOX.fetch(address, { ...init, redirect: 'manual' })
+  const { hostname } = new URL(url)
+  if (hostname !== SANDBOX_HOST) return fetch(url, { ...init, redirect: 'manual' })
+  if (!bindings.SANDBOX) throw new Error(`${url}: no SANDBOX binding in this environment`)
+  const response = await bindings.SANDBOX.fetch(url, { ...init, redirect: 'manual' })
   syncClock(ISOLATE, response, Date.now())
   return response
 }

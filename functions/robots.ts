@@ -13,7 +13,7 @@ export async function robots(_request: Request, edge: Edge): Promise<Response> {
   return new Response(robotsText(edge, indexes), {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': CACHE.addresses.browserCacheControl
+      'Cache-Control': CACHE.sitemaps.browserCacheControl
     }
   })
 }

@@ -164,14 +164,14 @@ async function cachedXml(
 ): Promise<Response> {
   const { copy, state } = await withCache(edge, {
     key,
-    policy: 'addresses',
+    policy: 'sitemaps',
     fill: async () => {
       const text = await render(createSsrClient(edge, EDGE_LIMITS.sitemapTimeoutMs))
       if (text === undefined)
         return { copy: await toCachedResponse(failureResponse('notFound')), isShareable: false }
       const headers = {
         'Content-Type': 'application/xml; charset=utf-8',
-        'Cache-Control': CACHE.addresses.browserCacheControl
+        'Cache-Control': CACHE.sitemaps.browserCacheControl
       }
       return { copy: await toCachedResponse(new Response(text, { headers })), isShareable: true }
     }

@@ -70,7 +70,7 @@ function defaultImageRedirect({ partnerKey }: Edge): Response {
 async function renderImage(edge: Edge, content: ShareImageContent) {
   if (checkRateLimit(edge, 'shareImage') !== undefined) throw new EdgeError('tooMany')
   const [face, ...fetched] = await Promise.all(
-    [content.face, ...content.images].map(address => address && fetchImage(edge, address))
+    [content.face, ...content.images].map(source => source && fetchImage(edge, source))
   )
   const sources = { face: asSource(face), images: fetched.flatMap(i => asSource(i) ?? []) }
   const png = await renderInTurn(edge, () => drawCard(edge, content, sources))

@@ -36,7 +36,7 @@ export const CACHE = {
     browserCacheControl: 'public, max-age=3600'
   },
   /** Sitemaps. Crawlers return after days. */
-  addresses: {
+  sitemaps: {
     maxAge: 3_600,
     staleWhileRevalidate: 86_400,
     browserCacheControl: 'public, max-age=3600'
