@@ -5,7 +5,7 @@ import { routes } from '../../lib/config/routes.ts'
 import { countText } from '../../lib/format/amounts.ts'
 import { isPriceSort } from '../../lib/queries/sort-options.ts'
 import type { ExploreCollectionsStats, PaymentToken } from '../api/explore.ts'
-import { canSort, isNarrowed, type NftsQuery, type NftsView, nftsHref } from './explore.ts'
+import { isNarrowed, type NftsQuery, type NftsView } from './explore.ts'
 import { type CollectionsView, collectionsHref } from './explore-collections.ts'
 import { optionalCountText } from './explore-counts.ts'
 import type { FilterGroup, FilterOption, ListNote } from './filters.ts'
@@ -59,8 +59,8 @@ export function paymentFilters(
 const MAX_OTHER_TOKENS = 3
 
 /**
- * Why an order by price leaves works out, with the same order in other tokens and the way back; undefined in any other
- * order, and where nothing has another token.
+ * The same order by price in other tokens: its chip names the token of the list, and is removed with any other order.
+ * Undefined in any other order, and where nothing has another token.
  */
 export function priceSortNote(
   { sort, token }: { sort: string; token: string | undefined },
@@ -69,37 +69,18 @@ export function priceSortNote(
     hrefOf,
     nativeLabel
   }: {
-    hrefOf: (change: { sort?: 'newest'; token: string | undefined }) => string
+    hrefOf: (change: { token: string }) => string
     nativeLabel: string
   }
 ): ListNote | undefined {
   if (!isPriceSort(sort) || token === undefined || tokens.length < 2) return undefined
-  const symbol = symbolOf(token, tokens, nativeLabel)
   const others = tokens.filter(i => i.identifier !== token).slice(0, MAX_OTHER_TOKENS)
   return {
-    text: `Only listings in ${symbol}: prices in different tokens cannot be compared.`,
-    ways: [
-      ...others.map(({ identifier }) => ({
-        label: `In ${symbolOf(identifier, tokens, nativeLabel)}`,
-        href: hrefOf({ token: identifier })
-      })),
-      { label: 'All listings, newest first', href: hrefOf({ sort: 'newest', token: undefined }) }
-    ]
-  }
-}
-
-/** Why a sort option of the list has no link, with the list that has it. Not of an empty list. */
-export function likesNote(
-  path: string,
-  query: NftsQuery,
-  total: number | undefined
-): ListNote | undefined {
-  if (query.show !== 'all' || canSort('likes', query) || total === 0) return undefined
-  return {
-    text: 'Works with a tag cannot be sorted by likes.',
-    ways: [
-      { label: 'All works by likes', href: nftsHref(path, query, { sort: 'likes', tags: [] }) }
-    ]
+    text: 'Listings in other tokens:',
+    ways: others.map(({ identifier }) => ({
+      label: symbolOf(identifier, tokens, nativeLabel),
+      href: hrefOf({ token: identifier })
+    }))
   }
 }
 

@@ -111,7 +111,7 @@ export function isTokenOfSort(
   return isPriceSort(sort) && token === added && min === undefined && max === undefined
 }
 
-/** The sort options of the list, with their URLs; without one where the service does not combine it with the tags. */
+/** The sort options of the list, with their URLs. Without those that the service does not combine with the tags. */
 export function nftsSorts(path: string, query: NftsQuery) {
   const { price, highest } = SORT_OPTIONS.listings
   const { likes, newest } = SORT_OPTIONS.nfts
@@ -120,16 +120,13 @@ export function nftsSorts(path: string, query: NftsQuery) {
     query.show === 'all' ? { newest, likes, price, highest } : SORT_OPTIONS.listings
   const show = query.show === 'all' ? 'live' : query.show
   const other = isTokenOfSort(query, NATIVE_TOKEN) ? { token: undefined } : {}
-  return (Object.keys(options) as NftsSort[]).map(sort => ({
-    href: canSort(sort, query)
-      ? nftsHref(
-          path,
-          query,
-          isPriceSort(sort)
-            ? { show, sort, token: query.token ?? NATIVE_TOKEN }
-            : { sort, ...other }
-        )
-      : undefined,
+  const possible = (Object.keys(options) as NftsSort[]).filter(sort => canSort(sort, query))
+  return possible.map(sort => ({
+    href: nftsHref(
+      path,
+      query,
+      isPriceSort(sort) ? { show, sort, token: query.token ?? NATIVE_TOKEN } : { sort, ...other }
+    ),
     label: options[sort] ?? sort,
     current: sort === query.sort
   }))
