@@ -43,9 +43,9 @@ test('results are grouped by kind, and more than five of a kind have a list of t
     for (const name of names) await sandbox.mint(address, { name, tags: [`${word}${name.length}`] })
     const [list, search] = [new CardGrid(page), new SearchBox(page)]
     await page.goto(routes.search(word))
-    // The search finds five of a kind: how many there are is on their list.
-    await search.expectResultGroup('NFTs')
-    await search.expectLink('NFTs', '#assets')
+    // The search finds five of a kind.
+    await search.expectResultGroup('NFTs', names.length)
+    await search.expectLink(`NFTs ${names.length}`, '#assets')
     await search.expectLink('Tags 2', '#tags')
     await search.followAll('NFTs')
     await search.expectListOf(`NFTs for “${word}”`)
@@ -158,15 +158,28 @@ test(
       served.expectLink(`The ${word}`, routes.asset(identifier))
       served.expectTyped(`#${word}`)
     })
-    await test.step('an empty result shows a message, without the markup of the phrase, and its word that finds something', async () => {
+    await test.step('an empty result shows a message, without the markup of the phrase', async () => {
       const word = uniqueWord()
-      const { address } = await sandbox.newWallet()
-      await sandbox.mint(address, { name: `Only ${word}` })
       await served.open(routes.search(`<b onclick="x">${word}</b> / 100% #1`))
       served.expectTitle(`No results found for ${word} / 100% #1`)
-      served.expectLink(word, routes.search(word))
       served.expectLink('Explore NFTs', routes.explore())
       served.expectGroups(['Trending now'])
+    })
+    await test.step('below the message is what a word of the phrase finds', async () => {
+      const word = uniqueWord()
+      const { address } = await sandbox.newWallet()
+      const { identifier } = await sandbox.mint(address, { name: `Only ${word}` })
+      await served.open(routes.search(`${word} 100%`))
+      served.expectText(`No results found for ${word} 100%`)
+      served.expectTitle(`Showing results for ${word} instead`)
+      served.expectLink(word, routes.search(word))
+      served.expectLink(`Only ${word}`, routes.asset(identifier))
+      served.expectGroups(['NFTs 1', 'Trending now'])
+    })
+    await test.step('all words of a collection and its creator find it', async () => {
+      await served.open(routes.search('mirelune harbour'))
+      served.expectTitle('Results for “mirelune harbour”')
+      served.expectGroups(['Collections 1', 'Works of Harbour Lights'])
     })
     await test.step('a phrase that is too short shows the rule', async () => {
       for (const path of [routes.search('#ab'), routes.searchForm()]) {

@@ -1,13 +1,8 @@
-import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
+import type { AssetSummary } from '../../lib/api/assets.ts'
 import { loadTrendingAuctions } from '../../lib/api/auction-cards.ts'
 import type { Artist } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
-import {
-  type Hit,
-  type Hits,
-  loadAssetsByIdentifier,
-  loadSearchPreviews
-} from '../../lib/api/search.ts'
+import { type Hits, loadAssetsByIdentifier, loadSearchPreviews } from '../../lib/api/search.ts'
 import { loadTags, type Tag } from '../../lib/api/tags.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { herotagText } from '../../lib/format/names.ts'
@@ -24,6 +19,14 @@ import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadForHits, loadHitCollections, loadHitPeople, withMarket } from './hit-details.ts'
 import type { ListedCollection } from './launching-collections.ts'
 import { type FoundPerson, loadFoundPerson } from './search-person.ts'
+import {
+  type CollectionWorks,
+  countWorks,
+  loadCollectionWorks,
+  loadTagged,
+  pickNamed,
+  type TaggedWorks
+} from './search-works.ts'
 import { findSimilarNames, findWiderPhrases, searchedWords } from './similar-names.ts'
 
 export interface SearchQuery extends SearchTerm {
@@ -32,6 +35,8 @@ export interface SearchQuery extends SearchTerm {
 
 /** The search hits, and the accounts and items they refer to. When those fail to load, only the names are shown. */
 export interface SearchView {
+  /** How many works are in their list, where known. */
+  assetCount: number | undefined
   assets: ApiResult<AssetSummary[]>
   /** Those without items with their launch. */
   collections: ApiResult<ListedCollection[]>
@@ -44,7 +49,9 @@ export interface SearchView {
   /** The most used tags, when nothing was found. */
   popular: Tag[]
   query: SearchQuery
-  /** What the first of the similar names finds. */
+  /** What has the results: the phrase, or the name of the collection that all words of the phrase name. */
+  listPhrase: string
+  /** What the first of the similar names finds, or else a word of the phrase. */
   nearest: SearchView | undefined
   /** Names like the phrase, when nothing was found. */
   similar: string[]
@@ -54,32 +61,16 @@ export interface SearchView {
   tagged: TaggedWorks | undefined
   /** What is bid on most, when nothing was found. */
   trending: AssetSummary[]
-  /** Parts of the phrase that find something, when the whole finds nothing and no name is like it. */
+  /** Further parts of the phrase that find something, when the whole finds nothing and no name is like it. */
   wider: string[]
 }
 
 export type HitKind = keyof Hits
 
-interface CollectionWorks {
-  collection: Hit
-  items: AssetSummary[]
-  total: number | undefined
-}
-
-interface TaggedWorks {
-  items: AssetSummary[]
-  tag: string
-  /** With those that are not among the items. */
-  total: number | undefined
-}
-
 const KINDS = ['collections', 'assets', 'accounts', 'tags'] as const satisfies HitKind[]
 const POPULAR_TAGS = 8
 /** One row on a wide screen. */
 const TRENDING = 5
-/** Two rows on a wide screen. */
-const WORKS = 10
-
 /** The search phrase in the path of a results page; '' when it is not valid URL encoding. */
 export function readPhrase(pathname: string): string {
   try {
@@ -106,8 +97,24 @@ export async function loadSearchView(
   const view = await loadResults(send, query, context)
   const [name] = view.similar
   const nearest = name === undefined ? undefined : await loadNearest(send, { name, query }, context)
+  if (nearest && hasAllWords(nearest, query)) return { ...nearest, query }
   // Beside the results of a name, the names like it are enough: a misspelt word may be a part of some other name.
-  return nearest ? { ...view, nearest, wider: [] } : view
+  if (nearest) return { ...view, nearest, wider: [] }
+  // The longest word is in the fewest names.
+  const [word, ...others] = view.wider.toSorted((a, b) => b.length - a.length)
+  if (word === undefined) return view
+  const part = await loadResults(send, readSearch(word, query.marketplaceKey), context)
+  return part.hits.ok && hasHits(part.hits.value) ? { ...view, nearest: part, wider: others } : view
+}
+
+/** Whether a found collection has each word of the phrase, in its name or in its creator's. */
+function hasAllWords({ collections }: SearchView, { term }: SearchQuery): boolean {
+  if (!collections.ok) return false
+  const words = term.toLowerCase().split(' ')
+  return collections.value.some(i => {
+    const own = searchedWords(i).toLowerCase().split(' ')
+    return words.every(word => own.includes(word))
+  })
 }
 
 /** Of a phrase's letters at most this share may be wrong for the results of a name to stand for it. */
@@ -139,16 +146,18 @@ async function loadResults(
   const hits = await toResult(searchHits(send, query))
   const found = hits.ok ? hits.value : NO_HITS
   const isEmpty = hits.ok && isSearchable(query) && !hasHits(found)
-  const [details, similar, wider, popular, trending, tagged, ofCollection] = await Promise.all([
-    loadDetails(send, found, query),
-    // An identifier means one item: a name with the same letters is another one.
-    isEmpty && !readExactIdentifier(query) ? findSimilarNames(send, query) : [],
-    isEmpty ? findWiderPhrases(send, query) : [],
-    isEmpty ? loadPopularTags(send) : [],
-    isEmpty ? loadTrendingWorks(send, now) : [],
-    loadTagged(send, found, query),
-    loadCollectionWorks(send, found, query)
-  ])
+  const [details, assetCount, similar, wider, popular, trending, tagged, ofCollection] =
+    await Promise.all([
+      loadDetails(send, found, query),
+      countWorks(send, found, query),
+      // An identifier means one item: a name with the same letters is another one.
+      isEmpty && !readExactIdentifier(query) ? findSimilarNames(send, query) : [],
+      isEmpty ? findWiderPhrases(send, query) : [],
+      isEmpty ? loadPopularTags(send) : [],
+      isEmpty ? loadTrendingWorks(send, now) : [],
+      loadTagged(send, found, query),
+      loadCollectionWorks(send, found, query)
+    ])
   const { people } = details
   const by = people.ok ? pickPerson(people.value, query) : undefined
   const { marketplaceKey } = query
@@ -162,9 +171,11 @@ async function loadResults(
   const kinds = [...KINDS.filter(isFirst), ...KINDS.filter(kind => !isFirst(kind))]
   return {
     ...details,
+    assetCount,
     collections,
     hits,
     kinds,
+    listPhrase: query.phrase,
     nearest: undefined,
     ofCollection,
     person,
@@ -212,50 +223,10 @@ function findNamedKinds(found: Hits, query: SearchQuery): Set<HitKind> {
   return new Set(KINDS.filter(isNamed))
 }
 
-/** Of the tag that the phrase names, or of the only one found; without what the search itself found. */
-async function loadTagged(
-  send: Send,
-  { assets, tags }: Hits,
-  { marketplaceKey, term }: SearchQuery
-): Promise<SearchView['tagged']> {
-  const tag = pickNamed(tags, i => i.id, term)?.id
-  if (tag === undefined) return undefined
-  const page = await toResult(
-    send(loadAssetCards({ marketplaceKey, tags: [tag] }, { first: WORKS }))
-  )
-  const known = new Set(assets.map(i => i.id))
-  const items = page.ok ? page.value.items.filter(i => !known.has(i.identifier)) : []
-  return items.length > 0
-    ? { items, tag, total: page.ok ? page.value.total : undefined }
-    : undefined
-}
-
-async function loadCollectionWorks(
-  send: Send,
-  { assets, collections }: Hits,
-  { marketplaceKey, term }: SearchQuery
-): Promise<SearchView['ofCollection']> {
-  const collection = assets.length > 0 ? undefined : pickNamed(collections, i => i.name, term)
-  if (!collection) return undefined
-  const filter = { marketplaceKey, collection: collection.id }
-  const page = await toResult(send(loadAssetCards(filter, { first: WORKS })))
-  if (!page.ok || page.value.items.length === 0) return undefined
-  return { collection, items: page.value.items, total: page.value.total }
-}
-
 /** The person that the phrase names, or the only one found. A private account shows nothing. */
 function pickPerson(people: readonly Artist[], query: SearchQuery): FoundPerson['by'] | undefined {
   const by = pickNamed(people, i => i.herotag, accountSearchTerm(query))
   return by?.address && !by.isPrivate ? { ...by, address: by.address } : undefined
-}
-
-function pickNamed<Found>(
-  found: readonly Found[],
-  nameOf: (item: Found) => string | undefined,
-  term: string
-): Found | undefined {
-  const named = found.find(i => nameOf(i)?.toLowerCase() === term.toLowerCase())
-  return named ?? (found.length === 1 ? found[0] : undefined)
 }
 
 async function loadPopularTags(send: Send): Promise<Tag[]> {

@@ -203,13 +203,13 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
   })
 
   test.each([
-    ['that find something', 'sea qqxxzz dusk', [], ['sea', 'dusk']],
-    ['of which none finds anything', 'qqxxzz zzxxqq', [], []],
-    ['beside a name that is like one of them', 'sea tidez dusk', ['tides'], ['sea', 'dusk']],
-    ['unless the results of a name are shown', 'sea tides', ['sea tidez'], []]
+    ['that find something', 'sea qqxxzz dusk', [], 'dusk', ['sea']],
+    ['of which none finds anything', 'qqxxzz zzxxqq', [], undefined, []],
+    ['beside a name that is like one of them', 'sea tidez dusk', ['tides'], 'dusk', ['sea']],
+    ['unless the results of a name are shown', 'sea tides', ['sea tidez'], '#sea tidez', []]
   ])(
-    'offers the words of a phrase that finds nothing: those %s',
-    async (_, phrase, tags, wider) => {
+    'shows what the longest word of a phrase finds that finds nothing, and offers the others: those %s',
+    async (_, phrase, tags, nearest, wider) => {
       const { send } = createFakeSend({
         search: ({ filters }) => {
           const { searchTerm } = filters as { searchTerm: string }
@@ -229,8 +229,44 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
       const query = readSearch(phrase, 'atrium')
       const view = await loadSearchView(send, query, { now: 1, viewer: undefined })
       expect(view.wider).toEqual(wider)
+      expect(view.nearest?.query.phrase).toBe(nearest)
     }
   )
+
+  test.each([
+    ['its name and its creator', 'tides dana', true],
+    ['its name, of which one is misspelt,', 'tidez dana', false]
+  ])('shows a collection as found by all words of %s', async (_, phrase, isFound) => {
+    const { send } = createFakeSend({
+      search: ({ filters }) => {
+        const { searchTerm } = filters as { searchTerm: string }
+        const found = 'Tides'.toLowerCase().startsWith(searchTerm.toLowerCase())
+        return {
+          search: {
+            collections: found ? [{ identifier: 'TIDE-abcdef', name: 'Tides', verified: true }] : []
+          }
+        }
+      },
+      searchPictures: () => ({
+        a: connection({ ...COLLECTION, artist: { address: ADDRESS, herotag: 'dana' } })
+      })
+    })
+    const query = readSearch(phrase, 'atrium')
+    const view = await loadSearchView(send, query, { now: 1, viewer: undefined })
+    expect(view.query.phrase).toBe(phrase)
+    expect(view.listPhrase).toBe(isFound ? 'Tides' : phrase)
+    expect(view.nearest?.query.phrase).toBe(isFound ? undefined : 'Tides')
+  })
+
+  test('counts the works of which the search finds some', async () => {
+    const found = Array.from({ length: 5 }, (_, at) => ({
+      ...FOUND,
+      identifier: `DUSK-abcdef-0${at}`
+    }))
+    expect((await search('dusk', { nfts: found })).assetCount).toBe(1)
+    const some = await search('dusk', { nfts: found.slice(1) })
+    expect(some.assetCount).toBe(4)
+  })
 
   test.each([
     ['an NFT', 'dusk 1', 'assets collections accounts tags'],
