@@ -136,6 +136,11 @@ test('an admin finds an item, a collection or an account and acts on it in place
     await moderation.expectFound(name, 'Collections')
     await moderation.find(name)
     await moderation.expectFound(name, 'Collections')
+    const copy = `Copy ${name}`
+    const scam = { type: 'scam', info: 'Copied from Night Harbour' } as const
+    const copied = await sandbox.mint(address, { name: copy, scam })
+    await moderation.find(copied.identifier)
+    await moderation.expectMark(copy, scam.info)
     await expectAccessible(window)
   })
 })

@@ -3,11 +3,12 @@
 
 import { type AdminActionName, findModerationAction } from '../../lib/admin-actions.ts'
 import { moderate } from '../../lib/api/moderation.ts'
+import { moderationPath } from '../../lib/config/moderation-path.ts'
 import { askToConfirm } from '../../lib/dom/confirm-dialog.ts'
 import { adminConfirmation } from '../../lib/messages/admin-confirmation.ts'
 import { errorText } from '../../lib/messages/errors.ts'
 import { platform } from '../../stores/platform.ts'
-import { showToast } from '../../stores/toasts.ts'
+import { showToast, type Toast } from '../../stores/toasts.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
 
 type ModerationAction = NonNullable<ReturnType<typeof findModerationAction>>
@@ -110,11 +111,17 @@ async function confirmAndRun(
   const button = menuButton(subject)
   const place = button ? menuButtons().indexOf(button) : 0
   if (button) button.ariaBusy = 'true'
-  if ((await runAction(change, { list, name, subject })) && CLEARS_REPORTS.includes(action))
-    await showUnreported(subject)
+  const done = await runAction(change, { list, name, subject })
+  if (done && CLEARS_REPORTS.includes(action)) await showUnreported(subject)
   const now = menuButton(subject)
   if (!now) {
-    // The row has left its list: the focus goes to the one that took its place, or to the last.
+    // The row has left its list: the toast leads to it, to take the action back.
+    if (button && done)
+      showToast({
+        ...done,
+        link: { href: moderationPath({ q: subject }), label: 'Show it', opens: 'page' }
+      })
+    // The focus goes to the row that took its place, or to the last.
     const left = menuButtons()
     left[Math.min(place, left.length - 1)]?.focus({ preventScroll: true })
     return
@@ -135,32 +142,34 @@ async function showUnreported(subject: string): Promise<void> {
     if (button.dataset.report === subject) renderReported(button, false)
 }
 
-/** Resolves to whether it is done. */
+/** Resolves to its toast once it is done, and to undefined when it failed. */
 async function runAction(
   change: ModerationAction,
   { list, name, subject }: { list: string | undefined; name: string; subject: string }
-): Promise<boolean> {
+): Promise<Toast | undefined> {
   const text = name === subject ? subject : `${name} · ${subject}`
   const toast = { id: `admin ${subject}`, text }
+  let done: Toast
   showToast({ ...toast, status: 'pending', title: change.label })
   try {
     await startStores()
     const isDone = await platform().send(moderate(change, subject))
     if (!isDone) throw new SubjectNotFoundError()
     const link = list ? ({ href: list, label: 'See the list', opens: 'page' } as const) : undefined
-    showToast({ ...toast, status: 'success', title: change.successText, link })
+    done = { ...toast, status: 'success', title: change.successText, link }
+    showToast(done)
   } catch (error) {
     const text =
       error instanceof SubjectNotFoundError ? 'The marketplace cannot find it.' : errorText(error)
     showToast({ ...toast, status: 'fail', title: `${change.label}: failed`, text })
-    return false
+    return undefined
   }
   // If the refresh fails, the action is still done; the next page load shows it.
   await importRefresh().then(
     ({ refreshEntities }) => refreshEntities(affectedEntities(subject)),
     () => {}
   )
-  return true
+  return done
 }
 
 /**

@@ -43,3 +43,24 @@ test.each([
     ])
   }
 )
+
+test('the toast of a mark that is cleared leads to what has left its list', {
+  tags: ['@C14']
+}, async () => {
+  document.body.innerHTML = `<li><button data-admin-action="clearNftScam" data-subject="ART-1a2b3c-01"
+    data-subject-name="“Dusk”"></button><button data-admin-button="ART-1a2b3c-01"></button></li>`
+  createFakeWorld().responses['clearNftScamInfo'] = () => {
+    document.querySelector('li')?.remove()
+    return { clearNftScamInfo: true }
+  }
+  document.querySelector('button')?.click()
+  await flushPromises()
+  document.querySelector<HTMLElement>('dialog .btn-primary')?.click()
+  await flushPromises()
+  await vi.dynamicImportSettled()
+  expect($toasts.get().at(-1)).toMatchObject({
+    link: { href: '/moderation?q=ART-1a2b3c-01', label: 'Show it', opens: 'page' },
+    status: 'success',
+    title: 'No longer marked as a scam'
+  })
+})
