@@ -1,5 +1,5 @@
 // Counts a view once an asset page has been open for a moment, without anything about the viewer, and disables the
-// report buttons of items that the viewer has reported.
+// report buttons of items that the viewer has reported. A reload is no further view.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { STORAGE } from '../../lib/config/storage.ts'
@@ -12,14 +12,23 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 export function startViewCounter(): void {
   listen(['page:shown', 'layer:resume'], onPageShown)
+  if (isReload()) currentIdentifier = viewedAsset()?.dataset.viewed
   onPageShown()
+}
+
+function isReload(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload'
+}
+
+function viewedAsset(): HTMLElement | null | undefined {
+  return topLayer()?.element.querySelector<HTMLElement>('[data-viewed]')
 }
 
 function onPageShown(): void {
   markReported()
-  const top = topLayer()
-  if (top?.level === 'modal') return
-  const asset = top?.element.querySelector<HTMLElement>('[data-viewed]')
+  if (topLayer()?.level === 'modal') return
+  const asset = viewedAsset()
   const identifier = asset?.dataset.viewed
   if (identifier === currentIdentifier) return // only the tab of the page has changed
   currentIdentifier = identifier
