@@ -125,16 +125,23 @@ export async function loadCampaignView(
     loadLaunchArtist(send, campaign),
     loadWorks(send, campaign, marketplaceKey)
   ])
-  const tiers = soldOutLast(campaign.tiers).map(tier => ({
+  const tiers = inBuyingOrder(campaign.tiers).map(tier => ({
     ...tier,
     money: toMoney(tier.price, tier.token)
   }))
   return { campaign: ok({ ...campaign, artist, isPaused, tiers }), key, works }
 }
 
-/** In the order of the service otherwise. */
-function soldOutLast(tiers: readonly Tier[]): Tier[] {
-  return [...tiers.filter(i => i.available > 0), ...tiers.filter(i => i.available <= 0)]
+/** Those that are not sold out first, and of each token the cheapest first: prices in two tokens are not compared. */
+function inBuyingOrder(tiers: readonly Tier[]): Tier[] {
+  const tokens = tiers.map(i => i.token)
+  const tokenOrder = (tier: Tier) => tokens.indexOf(tier.token)
+  return tiers.toSorted(
+    (a, b) =>
+      Number(a.available <= 0) - Number(b.available <= 0) ||
+      tokenOrder(a) - tokenOrder(b) ||
+      Number(a.price > b.price) - Number(a.price < b.price)
+  )
 }
 
 async function loadWorks(

@@ -127,19 +127,26 @@ describe('loadCampaignView', { tags: ['@C9'] }, () => {
     })
   })
 
-  test('has the tiers that are sold out behind the others, in the order of the service', async () => {
+  test('has the tiers that are sold out behind the others, and of each token the cheapest first', async () => {
+    const priced = (tierName: string, amount: string, token = 'EGLD') => ({
+      ...TIER,
+      tierName,
+      mintPrice: { amount, token }
+    })
     const tiers = [
-      { ...TIER, tierName: 'Gold', availableNfts: 0 },
-      { ...TIER, tierName: 'Silver' },
-      { ...TIER, tierName: 'Lead', availableNfts: 0 },
-      { ...TIER, tierName: 'Tin' }
+      { ...priced('Gold', '30'), availableNfts: 0 },
+      priced('Silver', '20'),
+      { ...priced('Lead', '2'), availableNfts: 0 },
+      priced('Brass', '1', 'PAINT-123456'),
+      priced('Tin', '3'),
+      priced('Iron', '3')
     ]
     const { send } = createFakeSend({
       campaigns: () => ({ campaigns: connection({ ...CAMPAIGN, tiers }) })
     })
     const { campaign } = await loadCampaignView(send, KEY, 'atrium')
     const names = campaign.ok ? campaign.value?.tiers.map(i => i.name) : []
-    expect(names).toEqual(['Silver', 'Tin', 'Gold', 'Lead'])
+    expect(names).toEqual(['Tin', 'Iron', 'Silver', 'Brass', 'Lead', 'Gold'])
   })
 
   test('takes the decimals of another token from the marketplace, else from the chain', async () => {
