@@ -17,6 +17,23 @@ const LIGHT_SURFACE = '#ece9e4'
 /** What buttons of the dark scheme are on. */
 const DARK_PANEL = '#171513'
 
+/**
+ * The surfaces of src/styles/tokens.css with their lightness, in the light scheme and in the dark one: text on them has the
+ * contrast that it has on the main site.
+ */
+const SURFACES = {
+  page: ['0.972', '0.165'],
+  panel: ['0.995', '0.2'],
+  well: ['0.945', '0.135'],
+  mat: ['0.925', '0.212'],
+  'mat-light': ['0.978', '0.285'],
+  glass: ['0.972', '0.165']
+} as const
+/** Of the header, through which the page shows. */
+const GLASS_ALPHA = [' / 0.84', ' / 0.8'] as const
+/** Of the surfaces, in the hue of the colour: a grey colour has none. */
+const MAX_CHROMA = [0.011, 0.018] as const
+
 interface Fill {
   color: string
   hover: string
@@ -63,8 +80,15 @@ export function themeStylesheet(theme: Theme): string {
     `:root{--feature:light-dark(${color},${dark.color});--feature-hover:light-dark(${hover},${dark.hover});--on-feature:light-dark(${onColor},${dark.onColor})}`,
     `.btn-primary:hover{--on-feature:light-dark(${onHover},${dark.onHover})}`
   ]
+  const surfaces = Object.entries(SURFACES).map(([name, lightness]) => {
+    const alpha = name === 'glass' ? GLASS_ALPHA : []
+    const [light, dark] = lightness.map(
+      (l, at) => `oklch(from ${color} ${l} min(c,${MAX_CHROMA[at]}) h${alpha[at] ?? ''})`
+    )
+    return `--${name}:light-dark(${light},${dark})`
+  })
   return [
-    `:root{${root.join(';')};--accent:light-dark(${theme.accentOnLight},${theme.accentOnDark})}`,
+    `:root{${[...root, ...surfaces].join(';')};--accent:light-dark(${theme.accentOnLight},${theme.accentOnDark})}`,
     `.btn-primary:hover{--on-feature:${onHover}}`,
     ...(dark.color === color ? [] : schemes),
     ''

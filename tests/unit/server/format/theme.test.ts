@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import { contrast, createTheme, themeStylesheet } from '../../../../src/server/format/theme.ts'
 
+const TOKENS = readFileSync('src/styles/tokens.css', 'utf8')
 /** The surfaces of src/styles/tokens.css on which text in the colour is: page, panel, raised, well. */
 const DARK = ['#0f0d0b', '#171513', '#211f1d', '#0a0908']
 const LIGHT = ['#fbfaf8', '#ffffff', '#f1efec']
@@ -98,6 +100,17 @@ describe('createTheme', () => {
 })
 
 describe('themeStylesheet', () => {
+  test('gives the surfaces the hue of the colour, as light as those of the main site', () => {
+    const css = themeStylesheet(createTheme('#7a2e12'))
+    for (const name of ['page', 'panel', 'well', 'mat', 'mat-light', 'glass']) {
+      const values = new RegExp(`--${name}: light-dark\\(([^;]*)\\);`).exec(TOKENS)?.[1] ?? ''
+      const [light, dark] = [...values.matchAll(/oklch\(([\d.]+) [\d.]+ [\d.]+(| \/ [\d.]+)\)/g)]
+      const of = (own: RegExpExecArray | undefined, chroma: number) =>
+        `oklch(from #7a2e12 ${own?.[1]} min(c,${chroma}) h${own?.[2]})`
+      expect(css, name).toContain(`--${name}:light-dark(${of(light, 0.011)},${of(dark, 0.018)})`)
+    }
+  })
+
   test('sets the primary colour, its parts and its hover state', () => {
     const css = themeStylesheet(createTheme('#7a2e12'))
     expect(css).toContain('--feature:#7a2e12')
