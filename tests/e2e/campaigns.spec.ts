@@ -55,7 +55,7 @@ test('the tiers of a campaign stand side by side, with price and supply, below i
     const { id, minter } = SEEDED_CAMPAIGN
     const campaign = new CampaignPage(page)
     await campaign.open({ campaignId: id, minterAddress: minter })
-    await campaign.expectTiers(['Silver stall', 'Bronze stall', 'Blanket', 'Gold stall'])
+    await campaign.expectTiers(['Blanket', 'Bronze stall', 'Silver stall', 'Gold stall'])
     await campaign.expectTier('Gold stall', ['2.5 XEGLD', /\$\d/, '10 of 10 sold'])
     await campaign.expectTier('Bronze stall', [
       '0.55 XEGLD',

@@ -124,11 +124,14 @@ export class CampaignPage {
     await expect(this.status.getByText(phase, { exact: true })).toBeVisible()
   }
 
-  /** On a phone, at the bottom of the window. */
+  /** On a phone, at the bottom of the window, until a package is in view. */
   async expectPinned(price: string): Promise<void> {
     const bar = this.page.locator('.action-bar')
     await expect(bar).toContainText(price)
-    await expect(bar.getByRole('link', { name: 'See packages' })).toBeInViewport()
+    const link = bar.getByRole('link', { name: 'See packages' })
+    await expect(link).toBeInViewport()
+    await link.click()
+    await expect(bar).toBeHidden()
   }
 
   /** On a wide screen the packages are beside the price. */
