@@ -1,5 +1,6 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { FeaturedRows } from './areas/featured-rows.ts'
+import { HomeHero } from './areas/home-hero.ts'
 import { HomePage } from './areas/home-page.ts'
 import { Layers } from './areas/layers.ts'
 import { Site } from './areas/site.ts'
@@ -20,16 +21,18 @@ const WIDTHS = [
 test('the home page has its seven sections in order, and opens with a work for sale', {
   tag: ['@N11', '@mobile']
 }, async ({ page }) => {
-  const home = new HomePage(page)
+  const [hero, home] = [new HomeHero(page), new HomePage(page)]
   await home.open()
   await home.expectOrder()
   await new Site(page).expectNoSidewaysScroll()
   await home.open() // at its top
   await new FeaturedRows(page).expectEndKey()
   await page.keyboard.press('Home')
-  await home.expectWorkInFirstView()
+  await hero.expectWorkInFirstView()
   await home.expectSomeItems('Ending soon')
-  await home.openWork()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await hero.expectBoxesInOneRow()
+  await hero.openWork()
   await new Layers(page).expectTop('foreground', /^\/nfts\/[\w-]+\/auction\//)
 })
 

@@ -68,6 +68,10 @@ test('a visitor sees where the sale stands in each of its states, and the way in
     const terms = await request.get(await launch.termsPath())
     expect(terms.headers()['content-type']).toMatch(/^application\/pdf/)
     await expectAccessible(page)
+    const { height = 0, width = 0 } = page.viewportSize() ?? {}
+    await page.setViewportSize({ width: 390, height: 844 })
+    await launch.expectPinnedPrice()
+    await page.setViewportSize({ width, height })
     await launch.connect()
     await new Sidebar(page).expectWallets()
     await sandbox.moveSale({ frozen: true })

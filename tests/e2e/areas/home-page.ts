@@ -39,27 +39,6 @@ export class HomePage {
   }
 
   /** Picture, price and time left of the large work, without scrolling. */
-  async expectWorkInFirstView(): Promise<void> {
-    const work = this.page.locator('.hero').getByRole('article').first()
-    for (const part of [
-      work.getByRole('heading'),
-      work.getByText(/^(Current bid|Starting bid|Price)$/),
-      work.getByText('Ends in'),
-      work.locator('time')
-    ])
-      await expect(part).toBeInViewport()
-  }
-
-  async openWork(): Promise<void> {
-    await this.page
-      .locator('.hero')
-      .getByRole('article')
-      .first()
-      .getByRole('heading')
-      .getByRole('link')
-      .click()
-  }
-
   async followReadMore(): Promise<void> {
     await this.readMore().click()
   }

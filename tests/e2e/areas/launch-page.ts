@@ -56,6 +56,15 @@ export class LaunchPage {
     for (const text of texts) await expect(this.panel).not.toContainText(text)
   }
 
+  /** On a phone: the bar names the price, until the terms that have it are in view. */
+  async expectPinnedPrice(): Promise<void> {
+    const price = this.panel.getByText('Each ticket')
+    await expect(price).toBeVisible()
+    await this.panel.getByText('Max amount').scrollIntoViewIfNeeded()
+    await expect(price).toBeHidden()
+    await expect(this.panel.getByRole('button', { name: 'Connect' })).toBeInViewport()
+  }
+
   async expectCountdown(isVisible: boolean): Promise<void> {
     await expect(this.panel.getByRole('timer')).toBeVisible({ visible: isVisible })
   }
