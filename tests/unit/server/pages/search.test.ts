@@ -202,62 +202,6 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
     expect((await load('tide')).similar).toEqual([])
   })
 
-  test.each([
-    ['that find something', 'sea qqxxzz dusk', [], 'dusk', ['sea']],
-    ['of which none finds anything', 'qqxxzz zzxxqq', [], undefined, []],
-    ['beside a name that is like one of them', 'sea tidez dusk', ['tides'], 'dusk', ['sea']],
-    ['unless the results of a name are shown', 'sea tides', ['sea tidez'], '#sea tidez', []]
-  ])(
-    'shows what the longest word of a phrase finds that finds nothing, and offers the others: those %s',
-    async (_, phrase, tags, nearest, wider) => {
-      const { send } = createFakeSend({
-        search: ({ filters }) => {
-          const { searchTerm } = filters as { searchTerm: string }
-          const found = tags.filter(tag => tag.startsWith(searchTerm))
-          return {
-            search: {
-              // In the names of works only.
-              nfts: ['sea', 'dusk'].includes(searchTerm) ? [FOUND] : [],
-              tags: found.map(identifier => ({ identifier, name: identifier }))
-            }
-          }
-        },
-        assetCards: () => ({ assets: connection(CARD) }),
-        trendingAuctions: () => ({ auctionsSortByBids: connection() }),
-        tags: () => ({ tags: connection() })
-      })
-      const query = readSearch(phrase, 'atrium')
-      const view = await loadSearchView(send, query, { now: 1, viewer: undefined })
-      expect(view.wider).toEqual(wider)
-      expect(view.nearest?.query.phrase).toBe(nearest)
-    }
-  )
-
-  test.each([
-    ['its name and its creator', 'tides dana', true],
-    ['its name, of which one is misspelt,', 'tidez dana', false]
-  ])('shows a collection as found by all words of %s', async (_, phrase, isFound) => {
-    const { send } = createFakeSend({
-      search: ({ filters }) => {
-        const { searchTerm } = filters as { searchTerm: string }
-        const found = 'Tides'.toLowerCase().startsWith(searchTerm.toLowerCase())
-        return {
-          search: {
-            collections: found ? [{ identifier: 'TIDE-abcdef', name: 'Tides', verified: true }] : []
-          }
-        }
-      },
-      searchPictures: () => ({
-        a: connection({ ...COLLECTION, artist: { address: ADDRESS, herotag: 'dana' } })
-      })
-    })
-    const query = readSearch(phrase, 'atrium')
-    const view = await loadSearchView(send, query, { now: 1, viewer: undefined })
-    expect(view.query.phrase).toBe(phrase)
-    expect(view.listPhrase).toBe(isFound ? 'Tides' : phrase)
-    expect(view.nearest?.query.phrase).toBe(isFound ? undefined : 'Tides')
-  })
-
   test('counts the works of which the search finds some', async () => {
     const found = Array.from({ length: 5 }, (_, at) => ({
       ...FOUND,

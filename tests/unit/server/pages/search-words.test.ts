@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+
+import { loadSearchView, readSearch } from '../../../../src/server/pages/search.ts'
+import { ADDRESS, CARD, connection } from '../../lib/api/fixtures.ts'
+import { createFakeSend } from './fake-send.ts'
+
+const COLLECTION = {
+  collection: 'TIDE-abcdef',
+  name: 'Tides',
+  verified: true,
+  collectionAsset: { totalCount: '3', assets: [] }
+}
+const FOUND = { identifier: CARD.identifier, name: CARD.name, verified: false }
+
+describe('a phrase of several words that finds nothing as a whole', { tags: ['@M22'] }, () => {
+  test.each([
+    ['that find something', 'sea qqxxzz dusk', [], 'dusk', ['sea']],
+    ['of which none finds anything', 'qqxxzz zzxxqq', [], undefined, []],
+    ['beside a name that is like one of them', 'sea tidez dusk', ['tides'], 'dusk', ['sea']],
+    ['unless the results of a name are shown', 'sea tides', ['sea tidez'], '#sea tidez', []]
+  ])(
+    'shows what the longest word of a phrase finds that finds nothing, and offers the others: those %s',
+    async (_, phrase, tags, nearest, wider) => {
+      const { send } = createFakeSend({
+        search: ({ filters }) => {
+          const { searchTerm } = filters as { searchTerm: string }
+          const found = tags.filter(tag => tag.startsWith(searchTerm))
+          return {
+            search: {
+              // In the names of works only.
+              nfts: ['sea', 'dusk'].includes(searchTerm) ? [FOUND] : [],
+              tags: found.map(identifier => ({ identifier, name: identifier }))
+            }
+          }
+        },
+        assetCards: () => ({ assets: connection(CARD) }),
+        trendingAuctions: () => ({ auctionsSortByBids: connection() }),
+        tags: () => ({ tags: connection() })
+      })
+      const query = readSearch(phrase, 'atrium')
+      const view = await loadSearchView(send, query, { now: 1, viewer: undefined })
+      expect(view.wider).toEqual(wider)
+      expect(view.nearest?.query.phrase).toBe(nearest)
+    }
+  )
+
+  test.each([
+    ['its name and its creator', 'tides dana', true],
+    ['its name, of which one is misspelt,', 'tidez dana', false]
+  ])('shows a collection as found by all words of %s', async (_, phrase, isFound) => {
+    const { send } = createFakeSend({
+      search: ({ filters }) => {
+        const { searchTerm } = filters as { searchTerm: string }
+        const found = 'Tides'.toLowerCase().startsWith(searchTerm.toLowerCase())
+        return {
+          search: {
+            collections: found ? [{ identifier: 'TIDE-abcdef', name: 'Tides', verified: true }] : []
+          }
+        }
+      },
+      searchPictures: () => ({
+        a: connection({ ...COLLECTION, artist: { address: ADDRESS, herotag: 'dana' } })
+      })
+    })
+    const query = readSearch(phrase, 'atrium')
+    const view = await loadSearchView(send, query, { now: 1, viewer: undefined })
+    expect(view.query.phrase).toBe(phrase)
+    expect(view.listPhrase).toBe(isFound ? 'Tides' : phrase)
+    expect(view.nearest?.query.phrase).toBe(isFound ? undefined : 'Tides')
+  })
+})
