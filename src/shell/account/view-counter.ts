@@ -12,13 +12,14 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 export function startViewCounter(): void {
   listen(['page:shown', 'layer:resume'], onPageShown)
-  if (isReload()) currentIdentifier = viewedAsset()?.dataset.viewed
+  if (isReloadedPage()) currentIdentifier = viewedAsset()?.dataset.viewed
   onPageShown()
 }
 
-function isReload(): boolean {
-  const [entry] = performance.getEntriesByType('navigation')
-  return (entry as PerformanceNavigationTiming | undefined)?.type === 'reload'
+/** An item that is opened from a reloaded list is not: it has another URL than the document. */
+function isReloadedPage(): boolean {
+  const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return entry?.type === 'reload' && new URL(entry.name).pathname === location.pathname
 }
 
 function viewedAsset(): HTMLElement | null | undefined {

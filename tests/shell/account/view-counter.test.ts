@@ -16,25 +16,28 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** How many views are sent for an item whose page the browser shows after a navigation of this type. */
-async function countViews(type: NavigationTimingType): Promise<number> {
+/** How many views are sent for an item, in a document that the browser loaded at `path` by a navigation of this type. */
+async function countViews(type: NavigationTimingType, path: string): Promise<number> {
   const fetchMock = vi.fn(async () => new Response('{}'))
   vi.stubGlobal('fetch', fetchMock)
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
-    { type } as PerformanceNavigationTiming
+    { name: `https://atrium.test${path}`, type } as PerformanceNavigationTiming
   ])
   const { startViewCounter } = await import('../../../src/shell/account/view-counter.ts')
   const { setOpenLayers, toOpenLayer } = await import('../../../src/shell/layers/stack.ts')
-  const layer = showPage(ITEM, { url: '/nfts/ART-123456-01' })
-  setOpenLayers([toOpenLayer({ level: 'background', url: '/nfts/ART-123456-01' }, layer)])
+  const url = '/nfts/ART-123456-01'
+  history.replaceState(null, '', url)
+  const layer = showPage(ITEM, { url })
+  setOpenLayers([toOpenLayer({ level: 'background', url }, layer)])
   startViewCounter()
   await vi.advanceTimersByTimeAsync(LIMITS.viewDelayMs)
   return fetchMock.mock.calls.length
 }
 
 test.each([
-  ['navigate', 1],
-  ['reload', 0]
-] as const)('a page that is shown by %s counts %i views', async (type, views) => {
-  expect(await countViews(type)).toBe(views)
+  ['navigate', '/nfts/ART-123456-01', 1],
+  ['reload', '/nfts/ART-123456-01', 0],
+  ['reload', '/nfts', 1]
+] as const)('an item after the type %s of %s counts %i views', async (type, path, views) => {
+  expect(await countViews(type, path)).toBe(views)
 })
