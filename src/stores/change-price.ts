@@ -8,7 +8,7 @@ import { exactText } from '../lib/format/amounts.ts'
 import type { AuctionTarget } from '../lib/loaders/auction.ts'
 import type { ChangePriceData } from '../lib/loaders/change-price.ts'
 import type { SellData, SettleData } from '../lib/loaders/sell.ts'
-import { AUCTION_DURATIONS } from '../lib/rules/deadline.ts'
+import { DURATIONS } from '../lib/rules/deadline.ts'
 import type { AuctionKind, SaleMode, SellParams } from '../lib/rules/sell.ts'
 import { checkWithdraw, type SettleRefusal, toSettleTerms } from '../lib/rules/settle.ts'
 import type { ActionState } from './action.ts'
@@ -121,7 +121,7 @@ export function isTokenAccepted({ sale }: ChangePriceData, { prices }: OriginalL
   return sale.market.paymentTokens.some(i => i.identifier === prices.token)
 }
 
-const LONGEST_SECONDS = Math.max(...AUCTION_DURATIONS.map(i => i.seconds))
+const LONGEST_SECONDS = Math.max(...DURATIONS.map(i => i.seconds))
 
 /** Loaded with the first signature, because the form opens without it. */
 async function loadSettle(): Promise<Settle> {

@@ -4,7 +4,7 @@ import { moneyText, tokenOptionText } from '../../lib/format/money.ts'
 import type { MakeOfferData, MakeOfferTarget } from '../../lib/loaders/offers.ts'
 import { offerRefusalText } from '../../lib/messages/offer.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
-import { defaultDeadline, OFFER_DURATIONS } from '../../lib/rules/deadline.ts'
+import { DEFAULT_SECONDS, type EndChoice, endTime } from '../../lib/rules/deadline.ts'
 import { leastOffered } from '../../lib/rules/offer.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
@@ -36,6 +36,7 @@ interface Props {
   onDone(): void
 }
 
+type Entries = Omit<OfferFormValues, 'deadline'> & { end: EndChoice }
 type FieldName = keyof OfferFormErrors
 const FIELDS: readonly FieldName[] = ['amount', 'auction', 'deadline', 'quantity']
 
@@ -49,15 +50,16 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
   const isPending = isBusy(state)
   const { now } = platform()
   const least = leastOffered(toOfferTerms(data)) ?? 1
-  const [entries, setEntries] = useState<OfferFormValues>(() => ({
+  const [entries, setEntries] = useState<Entries>(() => ({
     amount: '',
     auctionId: '',
-    deadline: defaultDeadline(now()),
+    end: { after: DEFAULT_SECONDS },
     quantity: String(least),
     token: data.balances[0]?.token.identifier ?? ''
   }))
   const [touched, setTouched] = useState<readonly FieldName[]>([])
-  const read = readOfferForm(entries, data)
+  const readNow = () => readOfferForm({ ...entries, deadline: endTime(entries.end, now()) }, data)
+  const read = readNow()
   const balance = findTokenBalance(data, entries.token)
   // An offer names an auction without bids and sales, where there is one.
   const hasOpenAuction = data.listings.some(i => !i.hasOrders)
@@ -69,7 +71,7 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
     (touched.includes(field) || (field === 'auction' && touched.length > 0)) && !read.ok
       ? read.reason[field]
       : undefined
-  const change = (changes: Partial<OfferFormValues>, field?: FieldName) => {
+  const change = (changes: Partial<Entries>, field?: FieldName) => {
     setEntries(previous => ({ ...previous, ...changes }))
     if (field) setTouched(previous => [...previous, field])
     // The refusal was of other entries.
@@ -78,12 +80,14 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
   const submit = (e: FormEvent) => {
     e.preventDefault()
     setTouched(FIELDS)
-    if (!read.ok) return
+    // A length begins now, not when the form was rendered.
+    const pressed = readNow()
+    if (!pressed.ok) return
+    const params = pressed.value
     // The entered token is another one when the service no longer lists it. It must not come back on screen.
-    change({ token: read.value.token })
-    const { amount, deadline: endsAt } = read.value
-    onSubmit({ amount: moneyText(offerMoney(amount, balance)), endsAt })
-    void makeOffer.run({ target, data, params: read.value })
+    change({ token: params.token })
+    onSubmit({ amount: moneyText(offerMoney(params.amount, balance)), endsAt: params.deadline })
+    void makeOffer.run({ target, data, params })
   }
   return (
     <>
@@ -160,11 +164,9 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
           id="offer-deadline"
           label="Expires"
           verb="Expires"
-          presets={OFFER_DURATIONS}
-          value={entries.deadline}
-          now={now()}
+          value={entries.end}
           error={fieldError('deadline')}
-          onChange={deadline => change({ deadline }, 'deadline')}
+          onChange={end => change({ end }, 'deadline')}
         />
         {!isPending && (
           <div className="form-end">

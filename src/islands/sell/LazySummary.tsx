@@ -1,7 +1,7 @@
 // What the seller receives and what is signed: loaded with the first price.
 
 import { lazyComponent } from '../action/lazy-component.tsx'
-import type { SummaryProps } from './SellSummary.tsx'
+import type { BriefProps, SummaryProps } from './SellSummary.tsx'
 
 const loadSummary = () => import('./SellSummary.tsx')
 
@@ -15,7 +15,7 @@ export const LazySellProceeds = lazyComponent<SummaryProps>(
   'Computing what you receive'
 )
 
-export const LazySellBrief = lazyComponent<SummaryProps>(
+export const LazySellBrief = lazyComponent<BriefProps>(
   async () => (await loadSummary()).SellBrief,
   'Computing what you receive'
 )

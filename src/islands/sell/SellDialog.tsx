@@ -85,6 +85,7 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
             target={target}
             data={data}
             form={form}
+            listed={listed}
             mode={mode}
             onMode={selectMode}
             onSubmit={setListed}
@@ -100,6 +101,7 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
 interface ContentProps extends Pick<Props, 'onDone' | 'target'> {
   data: SellData
   form: SftAuctionTab | 'nft'
+  listed: SellParams | undefined
   mode: SaleMode
   onMode(mode: SaleMode): void
   onTab(tab: SftAuctionTab): void

@@ -5,7 +5,12 @@ import { tokenOptionText } from '../../lib/format/money.ts'
 import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { feeRatesText, sellRefusalText, stillNeededText } from '../../lib/messages/sell.ts'
-import { defaultDeadline, FIXED_PRICE_SECONDS } from '../../lib/rules/deadline.ts'
+import {
+  DEFAULT_SECONDS,
+  type EndChoice,
+  endTime,
+  FIXED_PRICE_SECONDS
+} from '../../lib/rules/deadline.ts'
 import {
   type AuctionKind,
   checkAuctionQuantity,
@@ -39,13 +44,14 @@ interface Props {
   data: SellData
   form: AuctionKind
   mode: SaleMode
-  /** The entries as they were sent. */
+  /** The entries as they were sent. Unknown after a reload. */
+  listed: SellParams | undefined
   onSubmit(params: SellParams): void
   onTab(tab: SftAuctionTab): void
   onDone(): void
 }
 
-type Entries = Omit<SellFormValues, 'kind' | 'mode' | 'quantity'>
+type Entries = Omit<SellFormValues, 'deadline' | 'kind' | 'mode' | 'quantity'> & { end: EndChoice }
 type FieldName = keyof SellFormErrors
 const FIELDS: readonly FieldName[] = ['quantity', 'minBid', 'buyNow', 'deadline']
 
@@ -53,6 +59,7 @@ export function SellFields({
   target,
   data,
   form,
+  listed,
   mode,
   onDone,
   onSubmit,
@@ -63,11 +70,10 @@ export function SellFields({
   const isPending = isBusy(state)
   const { now } = platform()
   useEffect(preloadSummary, [])
-  const [opened] = useState(now)
   const [typedEntries, setEntries] = useState(() => defaultEntries(data))
   const isFixed = mode === 'fixed'
   const entries = {
-    deadline: isFixed ? opened + FIXED_PRICE_SECONDS : defaultDeadline(opened),
+    end: { after: isFixed ? FIXED_PRICE_SECONDS : DEFAULT_SECONDS },
     ...typedEntries
   }
   const [quantities, setQuantities] = useState<{ one?: string; several?: string }>({})
@@ -75,7 +81,11 @@ export function SellFields({
   // "Separately" and "In one lot" share what was typed.
   const typed = form === 'single' ? quantities.one : quantities.several
   const quantity = typed ?? String(MIN_UNITS[form])
-  const read = readSellForm({ ...entries, kind: form, mode, quantity }, data)
+  const readNow = () => {
+    const deadline = endTime(entries.end, now())
+    return readSellForm({ ...entries, deadline, kind: form, mode, quantity }, data)
+  }
+  const read = readNow()
   const token = findPaymentToken(data, entries.token)
   // Others pay for one copy, the buyer of a lot for all of it.
   const hints = form === 'bundle' ? [] : data.hints?.filter(i => i.token === token.identifier)
@@ -100,11 +110,14 @@ export function SellFields({
   const submit = (e: FormEvent) => {
     e.preventDefault()
     setTouched(FIELDS)
-    if (!read.ok) return
+    // A length begins now, not when the form was rendered.
+    const pressed = readNow()
+    if (!pressed.ok) return
+    const params = pressed.value
     // The entered token is another one when the service no longer lists it. It must not come back on screen.
-    change({ token: read.value.token })
-    onSubmit(read.value)
-    void action.run({ target, data: data, params: read.value })
+    change({ token: params.token })
+    onSubmit(params)
+    void action.run({ target, data, params })
   }
   return (
     <>
@@ -150,11 +163,9 @@ export function SellFields({
             </div>
             <LazyDurationField
               id="sell-deadline"
-              value={entries.deadline}
-              now={now()}
-              {...(isFixed && { initialSeconds: FIXED_PRICE_SECONDS })}
+              value={entries.end}
               error={fieldError('deadline')}
-              onChange={deadline => change({ deadline }, 'deadline')}
+              onChange={end => change({ end }, 'deadline')}
             />
           </div>
           <div className="form-side">
@@ -166,7 +177,7 @@ export function SellFields({
             <div className="form-end">
               <div className="hint" id="sell-needed">
                 {read.ok ? (
-                  <LazySellBrief data={data} params={read.value} />
+                  <LazySellBrief data={data} end={entries.end} params={read.value} />
                 ) : (
                   stillNeededText(read.reason, mode)
                 )}
@@ -186,7 +197,7 @@ export function SellFields({
       <Progress
         action={action}
         noun={isFixed ? 'listing' : 'auction'}
-        summary={read.ok && <LazyListingSummary data={data} params={read.value} />}
+        summary={listed && <LazyListingSummary data={data} params={listed} />}
         refusalText={reason => notSignedText(sellRefusalText(reason))}
         onDone={onDone}
       />
@@ -195,7 +206,7 @@ export function SellFields({
 }
 
 /** Without the end: until one is chosen, it depends on the mode. */
-function defaultEntries(data: SellData): Omit<Entries, 'deadline'> & Partial<Entries> {
+function defaultEntries(data: SellData): Omit<Entries, 'end'> & Partial<Entries> {
   return {
     minBid: '',
     hasBuyNow: false,

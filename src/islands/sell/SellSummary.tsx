@@ -3,9 +3,11 @@ import { exactText } from '../../lib/format/amounts.ts'
 import { dateTimeText } from '../../lib/format/dates.ts'
 import { localDateTimeText, zonedTimeText } from '../../lib/format/local-time-text.ts'
 import type { SellData } from '../../lib/loaders/sell.ts'
+import { type EndChoice, endTime } from '../../lib/rules/deadline.ts'
 import { isFixedSale, type SellParams } from '../../lib/rules/sell.ts'
 import { findPaymentToken, splitAuctionPrice, tokenMoney } from '../../stores/sell.ts'
 import { PaymentTokenRow } from '../action/MoneyRow.tsx'
+import { useNow } from '../action/use-now.ts'
 import { SellFees } from './SellFees.tsx'
 
 export interface SummaryProps {
@@ -32,9 +34,14 @@ export function SellProceeds({ data, params }: SummaryProps): ReactNode {
   )
 }
 
+export interface BriefProps extends SummaryProps {
+  end: EndChoice
+}
+
 /** In two lines, for narrow screens: there the prices are out of view when the button is pressed. */
-export function SellBrief({ data, params }: SummaryProps): ReactNode {
-  const { deadline, kind, minBid, quantity } = params
+export function SellBrief({ data, end, params }: BriefProps): ReactNode {
+  const { kind, minBid, quantity } = params
+  const deadline = endTime(end, useNow())
   const { decimals, symbol } = findPaymentToken(data, params.token)
   const [label, price] =
     kind === 'variable'

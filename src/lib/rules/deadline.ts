@@ -14,17 +14,8 @@ export type DeadlineRefusal =
 
 const DAY = 86_400
 
-/** The lengths of an auction that a form offers, shortest first. */
-export const AUCTION_DURATIONS = [
-  { label: '1 day', seconds: DAY },
-  { label: '3 days', seconds: 3 * DAY },
-  { label: '1 week', seconds: 7 * DAY },
-  { label: '2 weeks', seconds: 14 * DAY },
-  { label: '1 month', seconds: 30 * DAY }
-] as const
-
-/** The lengths of an offer. */
-export const OFFER_DURATIONS = [
+/** The lengths of a listing or an offer that a form suggests, shortest first. With "Custom" a row on a phone. */
+export const DURATIONS = [
   { label: '1 day', seconds: DAY },
   { label: '3 days', seconds: 3 * DAY },
   { label: '1 week', seconds: 7 * DAY },
@@ -34,9 +25,15 @@ export const OFFER_DURATIONS = [
 /** What is for sale at a fixed price stays so for a month, unless the seller chooses another length. */
 export const FIXED_PRICE_SECONDS = 30 * DAY
 
-/** The initial value of auctions and offers: one day ahead. */
-export function defaultDeadline(now: number): number {
-  return now + LIMITS.defaultDeadlineMs / 1000
+/** The initial length of auctions and offers: one day. */
+export const DEFAULT_SECONDS = LIMITS.defaultDeadlineMs / 1000
+
+/** A length, which begins when the form is sent, or a time. `at` is undefined while no valid time is entered. */
+export type EndChoice = { after: number } | { at: number | undefined }
+
+/** The end of what is sent at `now`. */
+export function endTime(choice: EndChoice, now: number): number | undefined {
+  return 'after' in choice ? now + choice.after : choice.at
 }
 
 /** A time in the past becomes the nearest that can still be reached: now plus one minute. */

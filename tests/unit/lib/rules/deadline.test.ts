@@ -3,13 +3,24 @@ import { describe, expect, test } from 'vitest'
 import {
   checkDeadline,
   clampDeadline,
-  defaultDeadline
+  DEFAULT_SECONDS,
+  endTime
 } from '../../../../src/lib/rules/deadline.ts'
 
 const NOW = 1_800_000_000
 
 test('the default deadline is one day ahead', () => {
-  expect(defaultDeadline(NOW)).toBe(NOW + 86_400)
+  expect(endTime({ after: DEFAULT_SECONDS }, NOW)).toBe(NOW + 86_400)
+})
+
+describe('endTime', () => {
+  test.each([
+    { name: 'a length from now on', choice: { after: 60 }, end: NOW + 60 },
+    { name: 'a time, whenever it is sent', choice: { at: NOW + 5 }, end: NOW + 5 },
+    { name: 'no time while none is entered', choice: { at: undefined }, end: undefined }
+  ])('is $name', ({ choice, end }) => {
+    expect(endTime(choice, NOW)).toBe(end)
+  })
 })
 
 describe('clampDeadline', () => {

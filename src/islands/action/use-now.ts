@@ -1,0 +1,12 @@
+import { useEffect, useReducer } from 'react'
+
+import { platform } from '../../stores/platform.ts'
+
+/** Unix seconds. Renders again at each full minute, the precision in which an end is shown. */
+export function useNow(): number {
+  const { now, setTimer } = platform()
+  const [minute, next] = useReducer((count: number) => count + 1, 0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next timer starts when this one has run
+  useEffect(() => setTimer((60 - (now() % 60)) * 1000, next), [minute])
+  return now()
+}

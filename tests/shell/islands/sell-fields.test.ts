@@ -1,0 +1,91 @@
+import { act, createElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { SellFields } from '../../../src/islands/sell/SellFields.tsx'
+import type { SaleMode } from '../../../src/lib/rules/sell.ts'
+import { type FakeWorld, flushPromises, NOW } from '../../unit/stores/fake-world.ts'
+import { openSellWorld, readySellForm, TARGET } from '../../unit/stores/sell-world.ts'
+import { EGLD } from '../../unit/stores/trading-world.ts'
+
+const HOUR = 3_600
+const DAY = 24 * HOUR
+const onSubmit = vi.fn()
+
+let root: Root
+let world: FakeWorld
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  onSubmit.mockReset()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  const opened = openSellWorld()
+  world = opened.world
+  return opened.leave
+})
+
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+async function open(mode: SaleMode): Promise<void> {
+  const data = {
+    ...(await readySellForm()),
+    asked: [{ of: 'collection', amount: 100n * EGLD, token: 'EGLD' }] as const
+  }
+  const props = { target: TARGET, data, form: 'single', mode, onDone() {}, onSubmit, onTab() {} }
+  await act(async () => {
+    root.render(createElement(SellFields, props as never))
+    await vi.dynamicImportSettled()
+    await flushPromises()
+  })
+}
+
+async function type(id: string, value: string): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>(`#${id}`)
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  await act(async () => {
+    set?.call(input, value)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+    await vi.dynamicImportSettled()
+  })
+}
+
+const shownEnds = () => document.body.textContent?.match(/\d\d:\d\d(?= \(UTC\))/g)
+const press = (selector: string) =>
+  act(async () => document.querySelector<HTMLElement>(selector)?.click())
+
+describe('the end of a listing', { tags: ['@M4', '@M5'] }, () => {
+  test.each([
+    { mode: 'auction', length: DAY },
+    { mode: 'fixed', length: 30 * DAY }
+  ] as const)('begins when the form is sent: $mode', async ({ length, mode }) => {
+    await open(mode)
+    await type('sell-min-bid', '2')
+    await act(() => world.advanceClock(HOUR + 7))
+    await press('[type=submit]')
+    expect(onSubmit.mock.calls).toMatchObject([[{ deadline: NOW + HOUR + 7 + length }]])
+  })
+
+  test('is shown as it would be now', async () => {
+    await open('auction')
+    await type('sell-min-bid', '2')
+    const [first] = shownEnds() ?? []
+    await act(() => world.advanceClock(60))
+    expect(first).toBe('08:00')
+    // Below the lengths, and above the button on a phone.
+    expect(shownEnds()).toEqual(['08:01', '08:01'])
+  })
+
+  test('stays where it was picked', async () => {
+    await open('auction')
+    await type('sell-min-bid', '2')
+    const labels = [...document.querySelectorAll('label')]
+    await act(async () => labels.find(i => i.textContent === 'Custom')?.click())
+    await act(() => world.advanceClock(HOUR))
+    await press('[type=submit]')
+    expect(onSubmit.mock.calls).toMatchObject([[{ deadline: NOW + DAY }]])
+  })
+})
