@@ -15,6 +15,11 @@ export const LazySellProceeds = lazyComponent<SummaryProps>(
   'Computing what you receive'
 )
 
+export const LazyLowPriceNote = lazyComponent<SummaryProps>(
+  async () => (await loadSummary()).LowPriceNote,
+  'Comparing the price'
+)
+
 export const LazySellBrief = lazyComponent<BriefProps>(
   async () => (await loadSummary()).SellBrief,
   'Computing what you receive'

@@ -33,6 +33,7 @@ import { LazyDurationField } from '../action/LazyDurationField.tsx'
 import { Progress } from '../action/Progress.tsx'
 import {
   LazyListingSummary,
+  LazyLowPriceNote,
   LazySellBrief,
   LazySellProceeds,
   preloadSummary
@@ -146,6 +147,7 @@ export function SellFields({
               error={fieldError}
               onChange={change}
             />
+            {read.ok && <LazyLowPriceNote data={data} params={read.value} />}
             <div className="field">
               <label htmlFor="sell-token">Payment token</label>
               <select

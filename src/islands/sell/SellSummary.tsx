@@ -3,11 +3,14 @@ import { exactText } from '../../lib/format/amounts.ts'
 import { dateTimeText } from '../../lib/format/dates.ts'
 import { localDateTimeText, zonedTimeText } from '../../lib/format/local-time-text.ts'
 import type { SellData } from '../../lib/loaders/sell.ts'
+import { lowPriceText } from '../../lib/messages/low-price.ts'
 import { type EndChoice, endTime } from '../../lib/rules/deadline.ts'
+import { farAbove } from '../../lib/rules/low-price.ts'
 import { isFixedSale, type SellParams } from '../../lib/rules/sell.ts'
 import { findPaymentToken, splitAuctionPrice, tokenMoney } from '../../stores/sell.ts'
 import { PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { useNow } from '../action/use-now.ts'
+import { Note } from '../ui/Note.tsx'
 import { SellFees } from './SellFees.tsx'
 
 export interface SummaryProps {
@@ -32,6 +35,14 @@ export function SellProceeds({ data, params }: SummaryProps): ReactNode {
       also={buyNow === undefined ? undefined : bought}
     />
   )
+}
+
+/** A warning, when the price is far below what others ask. */
+export function LowPriceNote({ data, params }: SummaryProps): ReactNode {
+  const asked = farAbove(params, data.asked ?? [])
+  if (!asked) return null
+  const money = tokenMoney(asked.amount, findPaymentToken(data, params.token))
+  return <Note kind="warning">{lowPriceText(money, asked.of)}</Note>
 }
 
 export interface BriefProps extends SummaryProps {

@@ -86,6 +86,23 @@ export async function loadSalePrices(
   return [...prices.filter(i => !isKnown || i.label !== 'Collection from'), ...copies]
 }
 
+/** What others ask, for one unit. */
+export interface AskedPrice {
+  of: 'collection' | 'copies'
+  /** Atomic units. */
+  amount: bigint
+  token: string
+}
+
+const ASKED = { 'Collection from': 'collection', 'Copies from': 'copies' } as const
+
+/** The lowest price that others ask in each token. */
+export function toAskedPrices(prices: readonly KnownPrice[]): AskedPrice[] {
+  return prices.flatMap(({ label, money: { amount, token } }) =>
+    label in ASKED ? [{ of: ASKED[label as keyof typeof ASKED], amount, token }] : []
+  )
+}
+
 /** Of the tokens that can be chosen, with the decimals in which a price is read. */
 export function toPriceHints(
   prices: readonly KnownPrice[],

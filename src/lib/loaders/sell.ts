@@ -7,7 +7,7 @@ import { type FeeRates, type PriceSplit, percentToBp, splitPrice } from '../rule
 import { type AuctionData, type AuctionTarget, loadAuctionData } from './auction.ts'
 import { loadCut } from './contract-terms.ts'
 import type { LoaderContext } from './loader-context.ts'
-import type { PriceHint } from './price-hints.ts'
+import type { AskedPrice, PriceHint } from './price-hints.ts'
 import { toPaymentTokens } from './token-units.ts'
 
 export interface SellTarget {
@@ -26,6 +26,8 @@ export interface SellData {
   rates: FeeRates
   /** What others pay; absent where no price is suggested. */
   hints?: readonly PriceHint[]
+  /** The lowest that others ask; absent where it is unknown. */
+  asked?: readonly AskedPrice[]
   /** The seller has seen the onboarding; absent when it was not loaded. */
   hasSeenOnboarding?: boolean
 }
@@ -81,6 +83,7 @@ export async function loadSellFormData(
   if (!data || !hints) return data
   return {
     ...data,
+    asked: hints.toAskedPrices(prices),
     hints: hints.toPriceHints(prices, data.market.paymentTokens)
   }
 }

@@ -89,3 +89,25 @@ describe('the end of a listing', { tags: ['@M4', '@M5'] }, () => {
     expect(onSubmit.mock.calls).toMatchObject([[{ deadline: NOW + DAY }]])
   })
 })
+
+describe('a price far below that of others', { tags: ['@M4'] }, () => {
+  const warning = () => document.querySelector('.note-warning')?.textContent
+
+  test('has a warning, and can be listed', async () => {
+    await open('fixed')
+    await type('sell-min-bid', '1')
+    expect(warning()).toBe('Under half of the collection’s lowest price: 100 XEGLD.')
+    expect(document.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(false)
+    await type('sell-min-bid', '90')
+    expect(warning()).toBeUndefined()
+  })
+
+  test('has it also where the price only ends an auction', async () => {
+    await open('auction')
+    await type('sell-min-bid', '1')
+    expect(warning()).toBeUndefined()
+    await press('[role=switch]')
+    await type('sell-buy-now', '2')
+    expect(warning()).toMatch(/^Under half/)
+  })
+})

@@ -4,6 +4,7 @@ import type { LoaderContext } from '../../../../src/lib/loaders/loader-context.t
 import {
   loadKnownPrices,
   loadSalePrices,
+  toAskedPrices,
   toPriceHints
 } from '../../../../src/lib/loaders/price-hints.ts'
 import { createFakeSend, type OperationResponses } from '../../server/pages/fake-send.ts'
@@ -160,6 +161,21 @@ describe('what others pay, for a seller', { tags: ['@M4', '@M5'] }, () => {
     const { send } = createFakeSend({ collectionStats })
     expect(await hintsOf(send, loadSalePrices)).toEqual(['Collection from: 7 EGLD'])
   })
+})
+
+test('toAskedPrices has what others ask, not what they paid or offer', { tags: ['@M4'] }, () => {
+  const money = { amount: 7n, token: 'EGLD' }
+  const prices = [
+    { label: 'Highest offer', money },
+    { label: 'Last sale', money },
+    { label: 'Collection average', money },
+    { label: 'Collection from', money },
+    { label: 'Copies from', money: { amount: 3n, token: 'USDC-350c4e' } }
+  ] as const
+  expect(toAskedPrices(prices)).toEqual([
+    { of: 'collection', amount: 7n, token: 'EGLD' },
+    { of: 'copies', amount: 3n, token: 'USDC-350c4e' }
+  ])
 })
 
 describe('toPriceHints', { tags: ['@M4', '@M12'] }, () => {

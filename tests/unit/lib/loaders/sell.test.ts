@@ -59,14 +59,20 @@ test.each([
   {
     name: 'has what others pay, in a token that the marketplace takes',
     minPrice: '1200000000000000000',
-    hints: [{ label: 'Collection from 1.2', token: 'EGLD', value: '1.2' }]
+    hints: [{ label: 'Collection from 1.2', token: 'EGLD', value: '1.2' }],
+    asked: [{ of: 'collection', amount: 1_200_000_000_000_000_000n, token: 'EGLD' }]
   },
-  { name: 'has no hint when nothing else is for sale', minPrice: '0', hints: [] },
-  { name: 'opens without hints when their requests fail', minPrice: undefined, hints: [] }
-])('loadSellFormData $name', { tags: ['@M4', '@M5'] }, async ({ hints, minPrice }) => {
+  { name: 'has no hint when nothing else is for sale', minPrice: '0', hints: [], asked: [] },
+  {
+    name: 'opens without hints when their requests fail',
+    minPrice: undefined,
+    hints: [],
+    asked: []
+  }
+])('loadSellFormData $name', { tags: ['@M4', '@M5'] }, async ({ asked, hints, minPrice }) => {
   const context = createContext({}, {}, '0', minPrice)
   const data = await loadSellFormData(context, { identifier: ASSET.identifier })
-  expect(data).toMatchObject({ held: 1, hints })
+  expect(data).toMatchObject({ asked, held: 1, hints })
 })
 
 test.each([
