@@ -8,7 +8,7 @@ import { exactText } from '../lib/format/amounts.ts'
 import type { AuctionTarget } from '../lib/loaders/auction.ts'
 import type { ChangePriceData } from '../lib/loaders/change-price.ts'
 import type { SellData, SettleData } from '../lib/loaders/sell.ts'
-import { DURATIONS } from '../lib/rules/deadline.ts'
+import { FIXED_PRICE_SECONDS } from '../lib/rules/deadline.ts'
 import type { AuctionKind, SaleMode, SellParams } from '../lib/rules/sell.ts'
 import { checkWithdraw, type SettleRefusal, toSettleTerms } from '../lib/rules/settle.ts'
 import type { ActionState } from './action.ts'
@@ -89,7 +89,7 @@ export function toOriginalListing({ auction }: SettleData, now: number): Origina
     mode: isFixed ? 'fixed' : 'auction',
     quantity: available,
     // The service knows no end that is more than a year ahead.
-    deadline: endsAt > 0 ? endsAt : now + LONGEST_SECONDS,
+    deadline: endsAt > 0 ? endsAt : now + FIXED_PRICE_SECONDS,
     prices: {
       minBid: exactText(minBid.amount, minBid.decimals),
       hasBuyNow,
@@ -120,8 +120,6 @@ export function relistData({ sale }: ChangePriceData, { quantity }: OriginalList
 export function isTokenAccepted({ sale }: ChangePriceData, { prices }: OriginalListing): boolean {
   return sale.market.paymentTokens.some(i => i.identifier === prices.token)
 }
-
-const LONGEST_SECONDS = Math.max(...DURATIONS.map(i => i.seconds))
 
 /** Loaded with the first signature, because the form opens without it. */
 async function loadSettle(): Promise<Settle> {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { zonedTimeText } from '../../lib/format/local-time-text.ts'
-import { DURATIONS, type EndChoice, endTime } from '../../lib/rules/deadline.ts'
+import { type EndChoice, endTime } from '../../lib/rules/deadline.ts'
+import { DURATIONS } from '../../lib/rules/durations.ts'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import type { DeadlineProps } from './DeadlineField.tsx'
 import { lazyComponent } from './lazy-component.tsx'

@@ -12,18 +12,8 @@ export type DeadlineRefusal =
   | { code: 'deadlinePast' }
   | { code: 'deadlineTooLate' }
 
-const DAY = 86_400
-
-/** The lengths of a listing or an offer that a form suggests, shortest first. With "Custom" a row on a phone. */
-export const DURATIONS = [
-  { label: '1 day', seconds: DAY },
-  { label: '3 days', seconds: 3 * DAY },
-  { label: '1 week', seconds: 7 * DAY },
-  { label: '1 month', seconds: 30 * DAY }
-] as const
-
 /** What is for sale at a fixed price stays so for a month, unless the seller chooses another length. */
-export const FIXED_PRICE_SECONDS = 30 * DAY
+export const FIXED_PRICE_SECONDS = 30 * 86_400
 
 /** The initial length of auctions and offers: one day. */
 export const DEFAULT_SECONDS = LIMITS.defaultDeadlineMs / 1000
