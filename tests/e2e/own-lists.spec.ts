@@ -277,6 +277,7 @@ test('a list has room on a desk and a phone, and loads more while it scrolls', {
     await auctions.open({ address: me.address })
     await auctions.expectRow('Roomy', 'Starting bid')
     await auctions.expectRoom()
+    await auctions.expectListsInView()
     await auctions.expectColumns()
     await auctions.expectTouchButtons()
     await expectAccessible(me.page)

@@ -76,6 +76,13 @@ export class OwnListDialog {
     for (const part of parts) await expect(this.row(item)).toContainText(part)
   }
 
+  /** The ways to all lists, also on a phone. */
+  async expectListsInView(): Promise<void> {
+    const links = await this.dialog.getByRole('navigation').getByRole('link').all()
+    expect(links).toHaveLength(5)
+    for (const link of links) await expect(link).toBeInViewport({ ratio: 1 })
+  }
+
   /** Most of a desk's width, or all of a phone's screen. */
   async expectRoom(): Promise<void> {
     const { height = 0, width = 0 } = this.page.viewportSize() ?? {}
