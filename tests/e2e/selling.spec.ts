@@ -34,7 +34,9 @@ test('an owner auctions an NFT', { tag: ['@M4', '@W7', '@phone'] }, async ({ tra
   await sell.expectSummary('Only one', '0.5 XEGLD', '2.000000000000000001 XEGLD')
   await owner.wallet.approve()
   await sell.expectStarted()
-  await sell.expectListed(/^Bids start at 0\.5 XEGLD, until \d{2}\/\d{2}\/\d{4} /)
+  await sell.expectListed(
+    /^Bids start at 0\.5 XEGLD, and 2\.000000000000000001 XEGLD buys it at once, until \d{2}\/\d{2}\/\d{4} /
+  )
   const now = Date.now() / 1000
   const [auction] = await readAuctions(sandbox, identifier)
   expect(auction).toMatchObject({

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import type { SftAuctionTab } from '../../lib/config/routes.ts'
 import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import type { SellData } from '../../lib/loaders/sell.ts'
-import { listedText } from '../../lib/messages/sell.ts'
-import type { SaleMode, SellParams } from '../../lib/rules/sell.ts'
+import { newListingText } from '../../lib/messages/new-listing.ts'
+import { isFixedSale, type SaleMode, type SellParams } from '../../lib/rules/sell.ts'
 import { succeededUnits } from '../../stores/action.ts'
 import { findPaymentToken, startActionFor, tokenMoney } from '../../stores/sell.ts'
 
@@ -26,18 +26,22 @@ export function SellSuccess({ data, form, listed, mode }: SellSuccessProps): Rea
       <p className="strong">
         {units > 1 ? `Your ${units} copies are listed` : 'Your item is listed'}
       </p>
-      {data && listed && (
-        <p>
-          {listedText(
-            tokenMoney(listed.minBid, findPaymentToken(data, listed.token)),
-            listed.deadline === undefined ? undefined : zonedTimeText(listed.deadline),
-            kind === 'variable' ? 'each' : mode
-          )}
-        </p>
-      )}
+      {data && listed && <p>{termsText(data, listed)}</p>}
       <p>{withdrawalText(kind, mode, units)}</p>
     </>
   )
+}
+
+function termsText(data: SellData, listed: SellParams): string {
+  const { buyNow, deadline, kind, minBid, token } = listed
+  const isFixed = isFixedSale(listed)
+  const money = (amount: bigint) => tokenMoney(amount, findPaymentToken(data, token))
+  return newListingText({
+    price: money(minBid),
+    buyNow: buyNow === undefined || isFixed ? undefined : money(buyNow),
+    end: deadline === undefined ? undefined : zonedTimeText(deadline),
+    kind: kind === 'variable' ? 'each' : isFixed ? 'fixed' : 'auction'
+  })
 }
 
 /** Until when the seller can take the item back. */

@@ -1,7 +1,3 @@
-// Texts of a seller's form: the rates before a price is entered, and refusals.
-
-import type { Money } from '../api/auction-summary.ts'
-import { exactText } from '../format/amounts.ts'
 import { percentText } from '../format/percent.ts'
 import type { FeeRates } from '../rules/fees.ts'
 import type { SaleMode, SellRefusal } from '../rules/sell.ts'
@@ -27,17 +23,6 @@ export function stillNeededText(
     errors.deadline !== undefined && 'an end in the future'
   ].filter(i => i !== false)
   return `Still needed: ${needed.join(', ')}.`
-}
-
-/** The terms of a new listing. `each`: copies that are sold one by one. */
-export function listedText(
-  { amount, decimals, symbol }: Pick<Money, 'amount' | 'decimals' | 'symbol'>,
-  end: string | undefined,
-  kind: SaleMode | 'each'
-): string {
-  const price = `${exactText(amount, decimals)} ${symbol}${kind === 'each' ? ' each' : ''}`
-  const until = end === undefined ? '' : `, until ${end}`
-  return kind === 'auction' ? `Bids start at ${price}${until}.` : `${price}${until}.`
 }
 
 export function sellRefusalText(reason: SellRefusal): string {

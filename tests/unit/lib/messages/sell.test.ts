@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { feeRatesText, listedText, stillNeededText } from '../../../../src/lib/messages/sell.ts'
+import { feeRatesText, stillNeededText } from '../../../../src/lib/messages/sell.ts'
 
 test.each([
   {
@@ -24,13 +24,4 @@ test.each([
   }
 ] as const)('says why a sale cannot start: $text', ({ errors, mode, text }) => {
   expect(stillNeededText(errors, mode)).toBe(text)
-})
-
-test.each([
-  { kind: 'fixed', text: '1.2 EGLD, until Friday.' },
-  { kind: 'each', text: '1.2 EGLD each, until Friday.' },
-  { kind: 'auction', text: 'Bids start at 1.2 EGLD, until Friday.' }
-] as const)('tells a seller the terms of a new listing: $text', ({ kind, text }) => {
-  const price = { amount: 12n * 10n ** 17n, decimals: 18, symbol: 'EGLD' }
-  expect(listedText(price, 'Friday', kind)).toBe(text)
 })
