@@ -124,7 +124,8 @@ test('money in bids and what an account can claim are shown to those whom they c
     expect(findItemText(theirs, 'Wanted twice')).toContain('Outbidded')
   })
   await test.step('money in bids is counted for its owner only', async () => {
-    expect(await readText(origin, path, rival.cookie)).toMatch(/In bids\s*0\.3 XEGLD/)
+    const own = await readText(origin, path, rival.cookie)
+    expect(own).toMatch(/Following\s*1\s*Bid\s*In bids\s*0\.3 XEGLD/)
     expect(await readText(origin, `${path}/bids`)).not.toContain('In bids')
   })
   await test.step('the claimable list is for signed-in people only', async () => {

@@ -18,3 +18,11 @@ export function ownListLink(
   if (stats.collected > 0) return { label: 'See what you can sell', list: 'my-nfts' }
   return { label: 'See your offers', list: 'my-offers' }
 }
+
+/** Has works of others and made none: what waits for them comes before creating. */
+export function isCollector({
+  collected,
+  creations
+}: Pick<AccountStats, 'collected' | 'creations'>): boolean {
+  return collected > 0 && creations === 0
+}

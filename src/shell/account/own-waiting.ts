@@ -1,6 +1,7 @@
 // What waits for the viewer as buttons, or else their listings, or how much they have created. It takes the place of a
 // line that is for newcomers, so that nothing moves, and stays only for these. `data-own-waiting` is on that line: with the
-// value `account` on the page of the viewer, which says who is connected and has buttons to create, one of them primary.
+// value `account` on the page of the viewer, which says who is connected and has buttons to create, one of them primary;
+// with `collector` where none of them is.
 
 import { loadWaiting, type Waiting } from '../../lib/api/waiting.ts'
 import { CREATE_ACTIONS } from '../../lib/config/account-lists.ts'
@@ -86,7 +87,7 @@ function createButtons(
       const button = list
         ? createLink(text, routes.accountModal({ address }, list))
         : createWaitingMenu(text, line)
-      button.className = `btn btn-sm btn-${at === 0 && !isOwnPage(line) ? 'primary' : 'secondary'}`
+      button.className = `btn btn-sm btn-${at === 0 && line.dataset.ownWaiting !== 'account' ? 'primary' : 'secondary'}`
       return button
     })
   if (listed === 0) return []
@@ -112,7 +113,7 @@ function createdLine(
 }
 
 function isOwnPage(line: HTMLElement): boolean {
-  return line.dataset.ownWaiting === 'account'
+  return line.dataset.ownWaiting !== ''
 }
 
 /** As the page came with it. The account's own page shows who is connected. */

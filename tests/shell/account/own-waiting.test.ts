@@ -162,6 +162,19 @@ test.each([
   }
 )
 
+test('what waits for a collector has the primary button of their page', {
+  tags: ['@N13', '@M25']
+}, async () => {
+  send.mockResolvedValue({ won: 1, answerable: 1 })
+  showPage(PAGE.replace('own-waiting', 'own-waiting="collector"'))
+  dispatch('page:shown')
+  const line = await lineAfter(1)
+  expect([...(line?.children ?? [])].map(i => i.className)).toEqual([
+    'btn btn-sm btn-primary',
+    'btn btn-sm btn-secondary'
+  ])
+})
+
 test('the line for newcomers returns when all is settled', { tags: ['@N13'] }, async () => {
   send.mockResolvedValueOnce({ answerable: 1 }).mockResolvedValue({ answerable: 0 })
   openPage()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ownListLink } from '../../../../src/server/pages/own-list-link.ts'
+import { isCollector, ownListLink } from '../../../../src/server/pages/own-list-link.ts'
 
 const NONE = { auctions: 0, collected: 0, orders: 0 }
 
@@ -12,4 +12,12 @@ test.each([
   ['my-offers', NONE]
 ] as const)('leads to %s for %o', { tags: ['@M12'] }, (list, stats) => {
   expect(ownListLink(stats).list).toBe(list)
+})
+
+test.each([
+  [{ collected: 3, creations: 0 }, true],
+  [{ collected: 3, creations: 1 }, false],
+  [{ collected: 0, creations: 0 }, false]
+])('%j is a collector: %s', { tags: ['@M25'] }, (stats, expected) => {
+  expect(isCollector(stats)).toBe(expected)
 })
