@@ -2,7 +2,7 @@
 // accounts gets the suggestions only.
 
 import { type Likes, loadLikesOfAll } from '../../lib/api/asset-activity.ts'
-import type { AssetSummary } from '../../lib/api/assets.ts'
+import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import { type FeedItem, loadFeed, loadSuggestedAccounts } from '../../lib/api/feed.ts'
 import { loadFolloweeCount } from '../../lib/api/follows.ts'
 import { type Artist, loadArtists } from '../../lib/api/people.ts'
@@ -38,11 +38,17 @@ export interface FeedRow extends FeedItem {
   likes: Likes | undefined
 }
 
+/** With their newest works, to decide whether to follow them. Empty where there are none, or where they are unknown. */
+export interface SuggestedArtist extends Artist {
+  newest: readonly AssetSummary[]
+  works: number | undefined
+}
+
 export type FeedView =
   /** Well-known creators, in place of suggestions for one account. */
   | { step: 'visitor'; suggestions: ApiResult<readonly Artist[]> }
   /** The viewer follows too few accounts for a feed. */
-  | { step: 'building'; followees: number; suggestions: ApiResult<Artist[]> }
+  | { step: 'building'; followees: number; suggestions: ApiResult<SuggestedArtist[]> }
   | {
       step: 'open'
       /** Undefined when unknown. */
@@ -78,6 +84,9 @@ export function readFeedQuery(
   }
 }
 
+/** A row in a card. */
+const NEWEST_WORKS = 3
+
 /** Two rows on a wide screen. */
 const VISITOR_SUGGESTIONS = 8
 
@@ -97,7 +106,10 @@ export async function loadFeedView(send: Send, query: FeedQuery): Promise<FeedVi
   ])
   // When the number of followed accounts is unknown, the feed is shown.
   if (followees.ok && followees.value < FEED_LIMITS.followeesThreshold) {
-    return { step: 'building', followees: followees.value, suggestions }
+    const people = suggestions.ok
+      ? ok(await Promise.all(suggestions.value.map(i => withWorks(send, i, query))))
+      : suggestions
+    return { step: 'building', followees: followees.value, suggestions: people }
   }
   return {
     step: 'open',
@@ -198,4 +210,19 @@ export function isCursorRefused(
 async function loadSuggestions(send: Send): Promise<Artist[]> {
   const addresses = (await send(loadSuggestedAccounts())).slice(0, FEED_LIMITS.suggestions)
   return addresses.length > 0 ? send(loadPeople(addresses)) : []
+}
+
+/** The requests of all people share a batch. */
+async function withWorks(
+  send: Send,
+  artist: Artist,
+  { marketplaceKey }: FeedQuery
+): Promise<SuggestedArtist> {
+  const { address, isPrivate } = artist
+  if (address === undefined || isPrivate) return { ...artist, newest: [], works: undefined }
+  const filter = { artistAddress: address, marketplaceKey }
+  const found = await toResult(send(loadAssetCards(filter, { first: NEWEST_WORKS })))
+  if (!found.ok) return { ...artist, newest: [], works: undefined }
+  const { items, total } = found.value
+  return { ...artist, newest: items, works: total || undefined }
 }

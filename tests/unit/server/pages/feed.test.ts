@@ -204,6 +204,25 @@ describe('the feed page', { tags: ['@C7'] }, () => {
     })
   })
 
+  test('shows what suggested people made, and them without it when that fails', async () => {
+    const rest = {
+      ...counted(1),
+      feed: () => ({ items: [] }),
+      suggestions: () => [ADA],
+      profiles: () => ({ info: { [ADA]: { herotag: 'ada' } } })
+    }
+    const assetCards = () => ({ assets: { ...connection(CARD), pageData: { count: 40 } } })
+    const { send } = createFakeSend({ assetCards }, rest)
+    const suggested = await loadFeedView(send, QUERY)
+    expect(suggested).toMatchObject({
+      suggestions: {
+        value: [{ address: ADA, works: 40, newest: [{ identifier: CARD.identifier }] }]
+      }
+    })
+    const failing = await loadFeedView(createFakeSend({}, rest).send, QUERY)
+    expect(failing).toMatchObject({ suggestions: { value: [{ address: ADA, newest: [] }] } })
+  })
+
   test('is open when the number of followed accounts is unknown', async () => {
     expect(await open({})).toMatchObject({ step: 'open', items: { ok: true } })
   })
