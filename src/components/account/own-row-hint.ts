@@ -16,11 +16,15 @@ export function ownRowHint(
       if (isToSettle(row.decision)) return settlingHint(row)
       return row.auction.owner === viewer ? sellingHint(row) : biddingHint(row)
     case 'offer':
-      return isHeld(row)
-        ? 'Nobody accepted it in time. Your money is held until you get it back.'
+      if (isHeld(row))
+        return 'Nobody accepted it in time. Your money is held until you get it back.'
+      return row.canWithdraw
+        ? 'Your money is held until it is accepted or you withdraw it.'
         : undefined
     case 'receivedOffer':
-      return row.canAccept ? undefined : 'Not enough balance to accept this offer'
+      return row.canAccept
+        ? 'If you do nothing, it expires.'
+        : 'Not enough balance to accept this offer'
   }
 }
 
@@ -36,7 +40,9 @@ function settlingHint({ asset, auction, decision, lot, proceeds }: AuctionListRo
 }
 
 function sellingHint({ decision }: AuctionListRow): string | undefined {
-  return decision.action === 'displayPrice' ? 'It has a bid, so it cannot be withdrawn.' : undefined
+  return decision.action === 'displayPrice'
+    ? 'It has a bid, so it cannot be withdrawn. It sells when it ends.'
+    : undefined
 }
 
 function biddingHint({ bid, decision }: AuctionListRow): string | undefined {
