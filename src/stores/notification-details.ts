@@ -20,6 +20,8 @@ export interface NotificationDetails {
   amount: Money | undefined
   /** What it is about, unless it is an offer. */
   auction: NotifiedAuction | undefined
+  /** Of the auction, or of the offer. Unix seconds. */
+  endsAt: number | undefined
 }
 
 const $details = map<Record<string, NotificationDetails>>({})
@@ -67,11 +69,9 @@ async function loadExpired(notifications: readonly AccountNotification[]): Promi
   const found = expired.map(({ auctionId, creationDate, id, identifier, type }) => {
     const isOffer = OFFER_TYPES.includes(type)
     const auction = isOffer ? undefined : auctions.get(auctionId)
-    const amount = isOffer
-      ? findOffer(offers.get(identifier) ?? [], type, creationDate)?.price
-      : auction?.price
+    const about = isOffer ? findOffer(offers.get(identifier) ?? [], type, creationDate) : auction
     known.add(id)
-    return [id, { amount, auction }] as const
+    return [id, { amount: about?.price, auction, endsAt: about?.endsAt }] as const
   })
   $details.set({ ...$details.get(), ...Object.fromEntries(found) })
 }

@@ -24,6 +24,8 @@ export interface NotifiedAuction {
   isPurchase: boolean
   /** `undefined` for copies sold one by one, which take no bids: the service does not tell whether any was sold. */
   hasBid: boolean | undefined
+  /** Unix seconds. `undefined` when it has no end. */
+  endsAt: number | undefined
   /** The service's status, such as Running; Claimable until an ended auction is settled. */
   status: string
 }
@@ -49,6 +51,7 @@ const NotifiedAssetResponse = type({
 })
 
 const NotifiedAuctionResponse = type({
+  endDate: nullish(Time),
   id: Text,
   maxBid: nullish(Price),
   minBid: nullish(Price),
@@ -109,21 +112,23 @@ export function loadNotifiedAuctions(
 }
 
 function toNotifiedAuction({
+  endDate,
   maxBid,
   minBid,
   status,
   topBid,
   type: saleType
 }: Infer<typeof NotifiedAuctionResponse>): NotifiedAuction | undefined {
+  const common = { endsAt: endDate || undefined, status }
   if (saleType === 'SftOnePerPayment') {
     const price = minBid && toMoney(minBid)
-    return { price, isPriceEach: true, isPurchase: false, hasBid: undefined, status }
+    return { ...common, price, isPriceEach: true, isPurchase: false, hasBid: undefined }
   }
   const hasBid = topBid !== undefined && topBid.amount > 0n
   const bid = hasBid ? topBid : minBid
   if (!bid) return undefined
   const isPurchase = hasBid && maxBid !== undefined && topBid.amount === maxBid.amount
-  return { price: toMoney(bid), isPriceEach: false, isPurchase, hasBid, status }
+  return { ...common, price: toMoney(bid), isPriceEach: false, isPurchase, hasBid }
 }
 
 /** The offers for an item, newest first. */

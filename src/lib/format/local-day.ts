@@ -1,15 +1,16 @@
 // The day of a time, by the calendar of the browser's time zone.
 
-import { localDateText } from './local-time-text.ts'
+import { localDateText, weekdayText } from './local-time-text.ts'
 
 export const TODAY = 'Today'
 
-/** 'Today', 'Yesterday' or '18/01/2023'. */
+/** 'Today', 'Yesterday' or 'Wednesday, 18/01/2023'. */
 export function dayText(seconds: number, now: number): string {
   const day = localDateText(seconds)
   if (day === localDateText(now)) return TODAY
   // Days on which the clocks change are longer or shorter than others.
   const yesterday = new Date(now * 1000)
   yesterday.setDate(yesterday.getDate() - 1)
-  return day === localDateText(yesterday.getTime() / 1000) ? 'Yesterday' : day
+  if (day === localDateText(yesterday.getTime() / 1000)) return 'Yesterday'
+  return `${weekdayText(seconds)}, ${day}`
 }

@@ -3,6 +3,7 @@
 
 import type { NotifiedAuction } from '../api/notified-items.ts'
 import { routes } from '../config/routes.ts'
+import { relativeText } from '../format/dates.ts'
 import type { IconName } from '../icons/icon.ts'
 import { settleActionText } from './settle-actions.ts'
 
@@ -103,6 +104,19 @@ export function notificationStep(
     default:
       return undefined
   }
+}
+
+/** Until when the reader can do it, such as 'ends in 2 days'. Won auctions and expired offers wait without an end. */
+export function notificationEndText(
+  type: string,
+  subject: NotifiedSubject & { endsAt: number | undefined },
+  now: number
+): string | undefined {
+  const { endsAt } = subject
+  if (endsAt === undefined || endsAt <= now) return undefined
+  if (notificationStep(type, subject) === undefined) return undefined
+  if (type === 'Outbidded') return `ends ${relativeText(endsAt, now)}`
+  return type === 'OfferReceived' ? `expires ${relativeText(endsAt, now)}` : undefined
 }
 
 /** The auction of the notification was settled, by either side. A purchase had nothing to settle. */

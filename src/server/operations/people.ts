@@ -53,7 +53,7 @@ export const PEOPLE_OPERATIONS = {
     graphql(
       `query notifiedAuctions($filters: FiltersExpression, $pagination: ConnectionArgs) {
         auctions(filters: $filters, pagination: $pagination) {
-          edges { node { id status type minBid { ...PriceParts } maxBid { ...PriceParts } topBid { ...PriceParts } } }
+          edges { node { id status type endDate minBid { ...PriceParts } maxBid { ...PriceParts } topBid { ...PriceParts } } }
         }
       }`,
       [PriceFragment]

@@ -8,6 +8,7 @@ import { localTimeText } from '../../lib/format/local-time-text.ts'
 import { symbolText } from '../../lib/format/money.ts'
 import {
   isNotificationDone,
+  notificationEndText,
   notificationPath,
   notificationStep,
   notificationTemplate
@@ -80,7 +81,8 @@ function createItem(
     const { amount, decimals } = details.amount
     const symbol = symbolText(details.amount, platform().network.nativeLabel)
     const text = `${label} ${amountText(amount, decimals, PRECISION.list)} ${symbol}`
-    words.append(createElement('span', 'num', text))
+    const end = notificationEndText(type, details, now)
+    words.append(createElement('span', 'num', end ? `${text}, ${end}` : text))
   }
   // Room for the amount, and for what can be done about something new.
   const pending = details || !isWaiting ? 0 : isNew ? 2 : 1

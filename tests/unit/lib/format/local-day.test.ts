@@ -10,7 +10,7 @@ describe('dayText', { tags: ['@N9'] }, () => {
     { day: 22, hour: 0, text: 'Today' },
     { day: 21, hour: 23, text: 'Yesterday' },
     { day: 21, hour: 0, text: 'Yesterday' },
-    { day: 20, hour: 23, text: '20/11/2026' }
+    { day: 20, hour: 23, text: 'Friday, 20/11/2026' }
   ])('of November $day at $hour is $text', ({ day, hour, text }) => {
     expect(dayText(at(day, hour), at(22, 9))).toBe(text)
   })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   isNotificationDone,
+  notificationEndText,
   notificationPath,
   notificationStep,
   notificationTemplate
@@ -24,6 +25,18 @@ describe('a notification', { tags: ['@N9'] }, () => {
     { type: 'toString', auctionId: 7, to: ASSET }
   ])('of type $type and auction $auctionId leads to $to', ({ type, auctionId, to }) => {
     expect(notificationPath({ type, auctionId, identifier: 'ART-a1b2c3-01' })).toBe(to)
+  })
+
+  test.each([
+    { name: 'Outbidded', status: 'Running', left: 172_800, text: 'ends in 2 days' },
+    { name: 'Outbidded', status: 'Running', left: 0, text: undefined },
+    { name: 'Outbidded', status: 'Claimable', left: 172_800, text: undefined },
+    { name: 'OfferReceived', amount: 1, left: 172_800, text: 'expires in 2 days' },
+    { name: 'OfferReceived', left: 172_800, text: undefined },
+    { name: 'Won', status: 'Claimable', left: 172_800, text: undefined }
+  ])('of type $name says until when one can act: $text', ({ amount, left, name, status, text }) => {
+    const auction = status ? { hasBid: true, status } : undefined
+    expect(notificationEndText(name, { amount, auction, endsAt: 1_000 + left }, 1_000)).toBe(text)
   })
 
   test.each([
