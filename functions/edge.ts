@@ -42,7 +42,12 @@ export interface ExecutionContext {
   environment?: Environment
   /** Set for a page that is rendered for this request alone: its context, with the opened session. */
   edge?: Edge
+  /** Set by render-page.ts while it renders. */
+  writePage?: WritePage
 }
+
+/** Makes the response of a page of its HTML, which comes in parts (page-text.ts). */
+export type WritePage = (html: readonly string[], init: ResponseInit) => Promise<Response>
 
 /** The subset of the Cache API that is used. Its failures never fail a request. */
 export interface EdgeCache {

@@ -3,12 +3,11 @@
 // On a soft navigation the links stay, because the document may already have the styles. scripts/after-build.ts does the
 // same for prerendered pages.
 
-import { fromUtf8, joinBytes, toUtf8 } from '../src/lib/protocol/encoding.ts'
+import { fromUtf8, joinBytes } from '../src/lib/protocol/encoding.ts'
 import { DEVELOPMENT_BUILD_ID, type Edge, type Fetcher } from './edge.ts'
 import { readValue, storeValue } from './expiring-values.ts'
-import { findBytes } from './find-bytes.ts'
 import { isSoftNavigation } from './page-cache.ts'
-import { isPage } from './page-response.ts'
+import { splitBefore } from './page-text.ts'
 import { pictureLink } from './picture-link.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
@@ -19,7 +18,6 @@ interface StyleElement {
   hash: string
 }
 
-const HEAD_END = fromUtf8('</head>')
 /** Not a link with `data-keep-link`, such as one to the styles of a partner. */
 const STYLESHEET_LINK = /<link rel="stylesheet" href="([^"]+)"(?![^>]* data-keep-link)[^>]*>/g
 
@@ -53,26 +51,34 @@ export async function toStyleElement(href: string, css: string): Promise<StyleEl
   }
 }
 
-export async function withInlineStyles(
-  page: Response,
-  request: Request,
-  { edge, assets }: { edge: Edge; assets: Fetcher }
+const ENCODER = new TextEncoder()
+
+/** The response of a page whose HTML comes in parts (page-text.ts). */
+export async function writePage(
+  html: readonly string[],
+  init: ResponseInit,
+  { assets, edge, request }: { assets: Fetcher; edge: Edge; request: Request }
 ): Promise<Response> {
-  if (!isPage(page) || !page.body || edge.buildId === DEVELOPMENT_BUILD_ID) return page
-  if (isSoftNavigation(request)) return page
-  // Only the head becomes text: to decode and encode the whole page would cost more than the rest of this function.
-  const html = new Uint8Array(await page.arrayBuffer())
+  if (edge.buildId === DEVELOPMENT_BUILD_ID || isSoftNavigation(request))
+    return new Response(joinBytes(html.map(encode)), init)
   // A page without a head has no stylesheets.
-  const headEnd = Math.max(0, findBytes(html, HEAD_END))
-  const { parts, hashes } = await inlineStylesheets(toUtf8(html.subarray(0, headEnd)), href =>
+  const [head, ...rest] = splitBefore(html, '</head>')
+  const { parts, hashes } = await inlineStylesheets(head, href =>
     readStylesheet(href, edge, assets)
   )
-  const inlined = new Response(joinBytes([...parts, html.subarray(headEnd)]), page)
+  const headLength = parts.reduce((length, part) => length + part.length, 0)
+  const bytes = joinBytes([...parts, ...rest.map(encode)])
+  const page = new Response(bytes, init)
   const policy = contentSecurityPolicy(hashes, edge.environment.tagManagerId)
-  inlined.headers.set('Content-Security-Policy', policy)
-  const link = pictureLink(html.subarray(headEnd))
-  if (link) inlined.headers.set('Link', link)
-  return inlined
+  page.headers.set('Content-Security-Policy', policy)
+  const link = pictureLink(bytes.subarray(headLength))
+  if (link) page.headers.set('Link', link)
+  return page
+}
+
+/** Without the copy that `fromUtf8` makes. */
+function encode(part: string): Uint8Array {
+  return ENCODER.encode(part)
 }
 
 /** Undefined when the file cannot be read: the link then stays and the browser requests it. */

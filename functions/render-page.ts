@@ -1,17 +1,28 @@
-// Renders a page with Astro as one string. The adapter's handler streams a page in parts, which costs more and gains
-// nothing here: the status and the CSP depend on the page's data, so nothing can be sent before all of it is loaded.
+// Renders a page with Astro as text, from which the caller makes the response. Astro would encode the text as well, or
+// stream it in parts, which costs more and gains nothing here: the status and the CSP depend on the page's data, so
+// nothing can be sent before all of it is loaded.
 
 import { createApp } from 'astro/app/entrypoint'
+import { astro, FetchState } from 'astro/fetch'
+import { chunkToString, renderStreaming } from 'astro/runtime/server/index.js'
+import type { AstroComponentFactory } from 'astro/runtime/server/render/astro/factory.js'
+import { isHeadAndContent } from 'astro/runtime/server/render/astro/head-and-content.js'
+import { bufferHeadContent } from 'astro/runtime/server/render/astro/render.js'
 
-import type { ExecutionContext, Fetcher } from './edge.ts'
+import type { ExecutionContext, Fetcher, WritePage } from './edge.ts'
+import { isPage } from './page-response.ts'
+import { PageText } from './page-text.ts'
 
 const app = createApp({ streaming: false })
+
+// In development Astro makes the response: its pages need no speed.
+if (!app.isDev()) app.setFetchHandler({ fetch: request => astro(new PageState(request)) })
 
 /** The headers of the response are mutable. */
 export async function renderPage(
   request: Request,
   context: ExecutionContext,
-  assets: Fetcher
+  { assets, write }: { assets: Fetcher; write: WritePage }
 ): Promise<Response> {
   const routeData = await matchPage(request)
   if (!routeData) {
@@ -19,19 +30,67 @@ export async function renderPage(
     const file = await assets.fetch(request.url)
     if (file.status !== 404) return new Response(file.body, file)
   }
+  let written: Response | undefined
+  const writePage: WritePage = async (html, init) => {
+    written = await write(html, init)
+    return written
+  }
   const page = await app.render(request, {
     ...(routeData ? { routeData } : {}),
-    locals: { cfContext: context },
+    locals: { cfContext: { ...context, writePage } },
     prerenderedErrorPageFetch: url => assets.fetch(url.replace(/\.html$/, '')),
     waitUntil: work => context.waitUntil(work)
   })
   // The styles and the colours of the page change its length (inline-styles.ts, color-scheme.ts).
   page.headers.delete('Content-Length')
-  return page
+  if (page === written || !isPage(page) || !page.body) return page
+  // The page of an error, which Astro has rendered in place of the one that was requested.
+  return write([await page.text()], page)
 }
 
 /** In development the routes are read from the files. */
 async function matchPage(request: Request) {
   if (!app.isDev()) return app.match(request)
   return (await app.devMatch(app.getPathnameFromRequest(request)))?.routeData
+}
+
+/** Astro's state of one request, with the page's component replaced by one that returns the finished response. */
+class PageState extends FetchState {
+  override async loadComponentInstance() {
+    const instance = await super.loadComponentInstance()
+    const { writePage } = this.locals.cfContext
+    if (this.routeData?.type !== 'page' || !writePage) return instance
+    const page: AstroComponentFactory = instance.default
+    const respond: AstroComponentFactory = async (result, props, slots) => {
+      const text = await renderText(page, result, props, slots)
+      if (text instanceof Response) return text
+      const { headers, status } = result.response
+      return writePage(text, { headers, status })
+    }
+    // With what Astro notes about the component.
+    return { ...instance, default: Object.assign(respond, page) }
+  }
+}
+
+/** As Astro's `renderToString`, except that the text is kept in parts. A component may return a response instead. */
+async function renderText(
+  page: AstroComponentFactory,
+  ...[result, props, slots]: Parameters<AstroComponentFactory>
+): Promise<readonly string[] | Response> {
+  const returned = await page(result, props, slots)
+  if (returned instanceof Response) return returned
+  await bufferHeadContent(result)
+  const text = new PageText()
+  let isEmpty = true
+  await renderStreaming(isHeadAndContent(returned) ? returned.content : returned, result, {
+    write(chunk) {
+      if (chunk instanceof Response) return
+      const piece = String(chunkToString(result, chunk))
+      if (isEmpty && !result.partial && !/<!doctype html/i.test(piece))
+        text.append('<!DOCTYPE html>')
+      isEmpty = false
+      text.append(piece)
+    }
+  })
+  return text.parts()
 }

@@ -53,10 +53,14 @@ export const SECURITY_HEADERS = {
 
 const HSTS = 'max-age=31536000; includeSubDomains'
 
-/** Adds the headers that every response has, including `Date` by the network's clock. */
+/** The response with the headers that every one has. The headers of the given one may be immutable. */
 export function withSecurityHeaders(response: Response, edge: Edge): Response {
-  const secured = new Response(response.body, response)
-  const { headers } = secured
+  return addSecurityHeaders(new Response(response.body, response), edge)
+}
+
+/** Adds the headers that every response has, including `Date` by the network's clock, and returns the same response. */
+export function addSecurityHeaders(response: Response, edge: Edge): Response {
+  const { headers } = response
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value)
   headers.set('Date', new Date(edge.now() * 1000).toUTCString())
   // The same time in milliseconds, in a header that a page can read from its own response.
@@ -67,7 +71,7 @@ export function withSecurityHeaders(response: Response, edge: Edge): Response {
   // A document has its own CSP already (inline-styles.ts). A page without one is fetched by a navigation, as data.
   if (!headers.has('Content-Security-Policy') && !isDevelopmentPage)
     headers.set('Content-Security-Policy', DATA_CSP)
-  return secured
+  return response
 }
 
 function joinSources(...sources: string[]): string {

@@ -11,7 +11,7 @@ import { withColorScheme } from './color-scheme.ts'
 import { withConnectNote } from './connect-note.ts'
 import { type Bindings, createEdge, type Edge, type ExecutionContext } from './edge.ts'
 import { failureResponse } from './failure.ts'
-import { withInlineStyles } from './inline-styles.ts'
+import { writePage } from './inline-styles.ts'
 import { consoleLog, describeError } from './log.ts'
 import { handlePage } from './page-cache.ts'
 import { partnerUnavailable, withPartner } from './partner.ts'
@@ -21,7 +21,7 @@ import { renderPage } from './render-page.ts'
 import { drainBody } from './request-body.ts'
 import { urlOf } from './request-url.ts'
 import { forwardToSandbox } from './sandbox-proxy.ts'
-import { withSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, withSecurityHeaders } from './security-headers.ts'
 
 const MAIN_SITE_PICTURES: readonly string[] = [SITE.favicon, SITE.defaultShareImage]
 
@@ -69,14 +69,13 @@ async function serve(
   }
   const redirect = canonicalResponse(request)
   if (redirect) return withSecurityHeaders(redirect, edge)
-  const response =
-    (await handleApiRequest(request, edge)) ?? (await handleSite(request, edge, bindings, context))
+  const answer = await handleApiRequest(request, edge)
+  if (!answer) return handleSite(request, edge, bindings, context)
   // A WebSocket, which has no headers for a browser to read.
-  if (response.status === 101) return response
-  return withSecurityHeaders(response, edge)
+  return answer.status === 101 ? answer : withSecurityHeaders(answer, edge)
 }
 
-/** The files and pages of the host's site: the main site, or a partner's. */
+/** The files and pages of the host's site: the main site, or a partner's. With the security headers. */
 async function handleSite(
   request: Request,
   base: Edge,
@@ -84,22 +83,27 @@ async function handleSite(
   context: ExecutionContext
 ): Promise<Response> {
   const edge = await withPartner(base)
-  if (!edge) return partnerUnavailable()
+  if (!edge) return withSecurityHeaders(partnerUnavailable(), base)
   const { environment } = edge
   const render = async (page: Request) => {
     const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
     // A page for visitors is rendered from another request, without cookies (page-cache.ts).
     const pageContext: ExecutionContext =
       page === request ? { edge, waitUntil } : { environment, waitUntil }
-    const rendered = await renderPage(page, pageContext, bindings.ASSETS)
-    return withInlineStyles(rendered, page, { edge, assets: bindings.ASSETS })
+    return renderPage(page, pageContext, {
+      assets: bindings.ASSETS,
+      write: (html, init) => writePage(html, init, { assets: bindings.ASSETS, edge, request: page })
+    })
   }
   try {
-    return (await handlePublicFile(request, edge)) ?? (await handlePage(request, edge, render))
+    const file = await handlePublicFile(request, edge)
+    return file
+      ? withSecurityHeaders(file, edge)
+      : addSecurityHeaders(await handlePage(request, edge, render), edge)
   } catch (error) {
     const { pathname: path } = urlOf(request)
     edge.log({ level: 'error', event: 'no page', path, error: describeError(error) })
-    return failureResponse('internal')
+    return withSecurityHeaders(failureResponse('internal'), edge)
   }
 }
 

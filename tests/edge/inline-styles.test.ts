@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { inlineStylesheets, toStyleElement } from '../../functions/inline-styles.ts'
+import { inlineStylesheets, toStyleElement, writePage } from '../../functions/inline-styles.ts'
 import { joinBytes, toUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { createEdgeWorld, ORIGIN } from './support/edge-world.ts'
 
 const read = (href: string) => toStyleElement(href, `a::after{content:'→ ${href}'}`)
 
@@ -44,5 +45,45 @@ describe('inlineStylesheets', () => {
   test('leaves a link whose file cannot be read', async () => {
     const link = '<link rel="stylesheet" href="/a.css">'
     expect(await inline(link, async () => undefined)).toEqual({ head: link, hashes: [] })
+  })
+})
+
+describe('writePage', () => {
+  const parts = [
+    '<!DOCTYPE html><html><head><title>',
+    'Wörk • Site',
+    '</title><link rel="stylesheet" href="/a.css"></head><body>',
+    '日本',
+    '<img fetchpriority="high" src="/b.png"></body></html>'
+  ]
+  const init = { status: 404, headers: { 'Content-Type': 'text/html' } }
+
+  function write(html: readonly string[], headers: Record<string, string> = {}) {
+    const request = new Request(ORIGIN, { headers })
+    const edge = createEdgeWorld().edge(request)
+    const assets = { fetch: async () => new Response('a{}') }
+    return writePage(html, init, { assets, edge, request })
+  }
+
+  test('writes the whole document, with its styles, their policy and its main picture', async () => {
+    const page = await write(parts)
+    expect(await page.text()).toBe(
+      parts.join('').replace(/<link[^>]*>/, '<style data-stylesheet="/a.css">a{}</style>')
+    )
+    const { hash } = await toStyleElement('/a.css', 'a{}')
+    expect(page.status).toBe(404)
+    expect(page.headers.get('Content-Type')).toBe('text/html')
+    expect(page.headers.get('Content-Security-Policy')).toContain(`style-src 'self' ${hash};`)
+    expect(page.headers.get('Link')).toMatch(/^<\/b\.png>; rel=preload/)
+  })
+
+  test('leaves the links of a soft navigation', async () => {
+    const page = await write(parts, { 'Sec-Fetch-Dest': 'empty' })
+    expect(await page.text()).toBe(parts.join(''))
+    expect(page.headers.has('Content-Security-Policy')).toBe(false)
+  })
+
+  test('writes a page without a head', async () => {
+    expect(await (await write(['<li>a</li>', '<li>…</li>'])).text()).toBe('<li>a</li><li>…</li>')
   })
 })

@@ -3,7 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { syncClock } from '../../functions/edge.ts'
 import { redactTokens } from '../../functions/log.ts'
 import { forwardToSandbox } from '../../functions/sandbox-proxy.ts'
-import { contentSecurityPolicy, withSecurityHeaders } from '../../functions/security-headers.ts'
+import {
+  addSecurityHeaders,
+  contentSecurityPolicy,
+  withSecurityHeaders
+} from '../../functions/security-headers.ts'
 import { findInlineCode } from '../../scripts/csp-inline-code.ts'
 import { RATE_LIMITS } from '../../src/server/config/edge-limits.ts'
 import {
@@ -41,6 +45,19 @@ describe('the security headers of a response', () => {
   test('are the same on every response', () => {
     const { headers } = withSecurityHeaders(html(), world.edge(new Request(ORIGIN)))
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
+  test('are added to a page without another response around it', () => {
+    const page = html()
+    expect(addSecurityHeaders(page, world.edge(new Request(ORIGIN)))).toBe(page)
+    expect(page.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  })
+
+  test('are added to a response whose headers are immutable', () => {
+    const found = Response.redirect(`${ORIGIN}/nfts`)
+    const { headers, status } = withSecurityHeaders(found, world.edge(new Request(ORIGIN)))
+    expect(status).toBe(302)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
