@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { LIST_FAILURE, REFINE_FAILURE } from '../../../../src/components/ui/load-failure.ts'
+
+test.each([
+  { failure: LIST_FAILURE, retry: 'data-list-retry' },
+  { failure: REFINE_FAILURE, retry: 'data-refine-retry' }
+])(
+  'the message of a part that failed is announced, and has a button: $retry',
+  ({ failure, retry }) => {
+    const text = failure.toString()
+    expect(text).toMatch(/^<div class="state state-row" role="alert">/)
+    expect(text).toMatch(
+      new RegExp(`<button [^>]*type="button" ${retry}="true">Try again</button>`)
+    )
+  }
+)
