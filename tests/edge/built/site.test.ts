@@ -92,6 +92,15 @@ describe('the set of security headers', () => {
     }
   )
 
+  test('allows the inline styles of a page that is rendered in place of the requested one', async () => {
+    const response = await get('/collections/bad')
+    const html = await response.text()
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'text/html'])
+    expect(html).toMatch(/^<!doctype html><html.*<\/html>$/is)
+    expect(styleHashes(html).length).toBeGreaterThan(0)
+    expect(readPolicy(response)['style-src']).toBe(["'self'", ...styleHashes(html)].join(' '))
+  })
+
   test('is the same on prerendered and server-rendered pages, except for those styles', async () => {
     const protection = async (path: string) => {
       const response = await get(path)
