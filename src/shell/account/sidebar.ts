@@ -3,6 +3,7 @@
 
 import { routes } from '../../lib/config/routes.ts'
 import { listen } from '../../lib/dom/events.ts'
+import { nextPaint } from '../../lib/dom/next-paint.ts'
 import { $sidebar, closeSidebar, openSidebar } from '../../stores/sidebar.ts'
 import { preloadToasts } from '../feedback/toasts.ts'
 import { navigate } from '../layers/router.ts'
@@ -19,6 +20,8 @@ interface SidebarIsland {
 const ISLAND = import.meta.glob<SidebarIsland>('../../islands/sidebar/start.tsx')
 
 let opener: HTMLElement | undefined
+/** Until the panel is hidden it has the focus, and can no longer be seen. */
+let isClosing = false
 let isMounted = false
 
 export { closeSidebar }
@@ -28,7 +31,10 @@ export function isSidebarOpen(): boolean {
 }
 
 export function startSidebar(): void {
-  listen('navigation:start', closeSidebar)
+  listen('navigation:start', () => {
+    closeSidebar()
+    if (isClosing) hide() // before the page changes, which takes the focus
+  })
   document.addEventListener('click', event => {
     const target = event.target as Element
     if (target.closest('[data-sidebar-close]')) closeSidebar()
@@ -53,35 +59,71 @@ function onOpenClick({ dataset }: HTMLElement): void {
   else void navigate(routes.account({ address }) + ownPath)
 }
 
-/** Shows or hides the sidebar by the store's state after the styles are loaded, which may have changed meanwhile. */
+/**
+ * Shows or hides the sidebar by the store's state, which may change while the styles are loaded and before the next
+ * frame. Blocking the page recalculates the style of all of it, so it follows the frame that answers
+ * the press.
+ */
 async function syncWithStore(): Promise<void> {
-  if (isSidebarOpen()) await loadDeferredStyles()
-  const isShown = document.getElementById('sidebar')?.hidden === false
-  if (isSidebarOpen() !== isShown) setOpen(!isShown)
+  if (isSidebarOpen()) {
+    await loadDeferredStyles()
+    if (!isSidebarOpen()) return
+    show()
+    await nextPaint()
+    if (isSidebarOpen()) blockPage(true)
+  } else if (isShown()) {
+    isClosing = true
+    for (const part of panelAndBackdrop()) part.classList.add('closing')
+    await nextPaint()
+    if (isClosing) hide()
+  }
 }
 
-function setOpen(open: boolean): void {
+function isShown(): boolean {
+  return document.getElementById('sidebar')?.hidden === false
+}
+
+function panelAndBackdrop(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>('#sidebar, #sidebar-backdrop')]
+}
+
+function show(): void {
   const panel = document.getElementById('sidebar')
-  const veil = document.getElementById('sidebar-backdrop')
-  if (!panel || !veil) return
-  if (open) opener = document.activeElement as HTMLElement | undefined
-  panel.hidden = veil.hidden = !open
-  // Prevents the page behind from scrolling.
-  document.documentElement.style.overflow = open ? 'hidden' : ''
-  // While the sidebar is open, everything except the toasts is inert. Under a dialog the header stays inert after
-  // closing.
-  const header = document.getElementById('shell-header')
-  if (header) header.inert = open || topLayer()?.level === 'modal'
-  layersHost().inert = open
-  for (const button of document.querySelectorAll('[data-sidebar-open][aria-expanded]'))
-    button.setAttribute('aria-expanded', String(open))
-  if (open) {
-    panel.focus({ preventScroll: true })
-    if (!isMounted) void mountContent()
-  } else {
-    opener?.focus({ preventScroll: true })
-    opener = undefined
+  if (!panel) return
+  if (!isClosing) opener = document.activeElement as HTMLElement | undefined
+  isClosing = false
+  for (const part of panelAndBackdrop()) {
+    part.classList.remove('closing')
+    part.hidden = false
   }
+  setExpanded(true)
+  panel.focus({ preventScroll: true })
+  if (!isMounted) void mountContent()
+}
+
+function hide(): void {
+  isClosing = false
+  for (const part of panelAndBackdrop()) part.hidden = true
+  blockPage(false)
+  setExpanded(false)
+  opener?.focus({ preventScroll: true })
+  opener = undefined
+}
+
+/**
+ * While the sidebar is open, the page does not scroll, and everything except the toasts is inert. Under a dialog the
+ * header stays inert after closing.
+ */
+function blockPage(isBlocked: boolean): void {
+  document.documentElement.style.overflow = isBlocked ? 'hidden' : ''
+  const header = document.getElementById('shell-header')
+  if (header) header.inert = isBlocked || topLayer()?.level === 'modal'
+  layersHost().inert = isBlocked
+}
+
+function setExpanded(isExpanded: boolean): void {
+  for (const button of document.querySelectorAll('[data-sidebar-open][aria-expanded]'))
+    button.setAttribute('aria-expanded', String(isExpanded))
 }
 
 async function mountContent(): Promise<void> {
