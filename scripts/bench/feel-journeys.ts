@@ -26,7 +26,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
   'filter and sort a list': async (page, origin) => {
     await page.goto(`${origin}/nfts`, { waitUntil: 'networkidle' })
-    for (const name of ['For sale', 'Ending soon', 'Buy now']) {
+    for (const name of ['Listings', 'Ending soon', 'Buy now']) {
       const url = page.url()
       // The name of a filter ends with its count.
       const links = page.locator(`${TOP} a[data-refine-link]`, { hasText: name })

@@ -31,6 +31,8 @@ interface NavigateOptions {
   /** The page, when it is loaded already. */
   page?: Document
   opener?: Element
+  /** Looks pressed until the page is shown. By default the opener. */
+  pressed?: Element | undefined
 }
 
 const OFFLINE_TOAST = 'offline'
@@ -46,10 +48,10 @@ let isEntryAhead = false
 
 export async function navigate(
   href: string,
-  { history = 'push', page, opener }: NavigateOptions = {}
+  { history = 'push', page, opener, pressed = opener }: NavigateOptions = {}
 ): Promise<void> {
   if (!isEntryAhead) saveScroll()
-  await run(new URL(href, location.href), history, { page, opener })
+  await run(new URL(href, location.href), history, { page, opener, pressed })
 }
 
 /** After Back, Forward, or a link to an anchor of the page. */
@@ -75,6 +77,7 @@ export async function onPopState({ hasUAVisualTransition = false }: PopStateEven
 interface RunOptions {
   page?: Document | undefined
   opener?: Element | undefined
+  pressed?: Element | undefined
   /** The browser has animated the change itself, as after a swipe. */
   isAnimatedByBrowser?: boolean
 }
@@ -82,14 +85,14 @@ interface RunOptions {
 async function run(
   to: URL,
   arrival: Arrival,
-  { page, opener, isAnimatedByBrowser = false }: RunOptions
+  { page, opener, pressed, isAnimatedByBrowser = false }: RunOptions
 ): Promise<void> {
   cancel()
   latest = new AbortController()
   const { signal } = latest
   $arrival.set(arrival)
   dispatch('navigation:start', { page })
-  showPending(opener)
+  showPending(pressed)
   const navigation: Navigation = { to, arrival, signal, page, opener }
   const stopWaiting = waitWithPreview(navigation)
   // The page may be there already, and takes a while to insert: first the press is answered.

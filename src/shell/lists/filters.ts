@@ -4,6 +4,7 @@
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { listen } from '../../lib/dom/events.ts'
+import { nextPaint } from '../../lib/dom/next-paint.ts'
 import { isPlainClick } from '../../lib/dom/plain-click.ts'
 import { fetchPage } from '../fragments/fetch-page.ts'
 import { navigate } from '../layers/router.ts'
@@ -24,6 +25,7 @@ let pendingLink: Element | undefined
 let appliedPage: Document | undefined
 /** The URL that failed to load, for the retry button. */
 let failedUrl: string | undefined
+let isWaiting = false
 
 export function start(): void {
   for (const type of ['input', 'compositionend']) document.addEventListener(type, onInput)
@@ -33,10 +35,11 @@ export function start(): void {
   document.addEventListener('keydown', onKeydown)
   listen('navigation:start', event => {
     const { page } = event.detail
-    // Rendering our own response does not cancel input that waits for the debounce.
-    if (page && page === appliedPage) showState('still')
+    // Rendering our own response does not cancel input that waits for the debounce. The list stays busy until it is
+    // replaced: its cards would be styled twice.
+    if (page && page === appliedPage) return
     // Another navigation started: the pending request is aborted.
-    else cancelPending()
+    cancelPending()
   })
   listen('navigation:swap', onBeforeSwap)
   for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filters]'))
@@ -91,8 +94,9 @@ function onChange(event: Event): void {
   const field = event.target as HTMLInputElement
   const form = formOf(field)
   if (!form || field.closest('[data-price]') || isFindField(field)) return
-  scheduleSubmit(form, field.type === 'checkbox' ? LIMITS.tagAppendMs : 0)
-  showState('busy')
+  abortPending()
+  showState('busy') // a list that is busy already stays so
+  startTimer(form, field.type === 'checkbox' ? LIMITS.tagAppendMs : 0)
 }
 
 /**
@@ -110,6 +114,10 @@ function onBeforeSwap({ detail: { page } }: CustomEvent<{ page: Document | undef
 /** Aborts the pending request: it is older than the form's state, and its response would cancel the debounce. */
 function scheduleSubmit(form: HTMLFormElement, ms: number): void {
   cancelPending()
+  startTimer(form, ms)
+}
+
+function startTimer(form: HTMLFormElement, ms: number): void {
   changedForm = form
   timer = setTimeout(() => submitForm(form), ms)
 }
@@ -183,7 +191,7 @@ function bothSwitchedUrl(link: HTMLAnchorElement): string | undefined {
 }
 
 async function loadUrl(address: string, pressed?: Element): Promise<void> {
-  cancelPending()
+  abortPending()
   const own = new AbortController()
   pendingRequest = own
   pendingLink = pressed
@@ -200,8 +208,9 @@ async function loadUrl(address: string, pressed?: Element): Promise<void> {
     if (own.signal.aborted) return
     pendingRequest = undefined
     appliedPage = page
-    await navigate(address, { history, ...(redirectedTo === undefined && { page }) })
+    await navigate(address, { history, pressed, ...(redirectedTo === undefined && { page }) })
     if (pendingLink === pressed) pendingLink = undefined
+    if (appliedPage === page && !pendingRequest && !changedForm) setBusy(false)
   } catch {
     if (own.signal.aborted) return
     pendingRequest = undefined
@@ -218,20 +227,34 @@ function forgetChanges(): void {
 }
 
 function cancelPending(): void {
+  abortPending()
+  showState('still')
+}
+
+function abortPending(): void {
   forgetChanges()
   pendingRequest?.abort()
   pendingRequest = undefined
   pendingLink = undefined
-  showState('still')
 }
 
 function showState(state: 'busy' | 'failure' | 'still', pressed?: Element): void {
   if (state === 'busy') showPending(pressed)
   else endPending()
-  const layer = topLayer()?.element
-  layer?.querySelector('[data-refine=list]')?.setAttribute('aria-busy', String(state === 'busy'))
-  const failure = layer?.querySelector<HTMLElement>('[data-refine-failure]')
+  setBusy(state === 'busy')
+  const failure = topLayer()?.element.querySelector<HTMLElement>('[data-refine-failure]')
   if (failure) failure.hidden = state !== 'failure'
+}
+
+/**
+ * The list becomes busy after the frame that answers the press, because the style of all its cards changes. A page that
+ * is there by then replaces them without. For the same reason nothing is written for a list that is not busy.
+ */
+function setBusy(isBusy: boolean): void {
+  isWaiting = isBusy
+  const list = topLayer()?.element.querySelector('[data-refine=list]')
+  if (isBusy) void nextPaint().then(() => isWaiting && list?.setAttribute('aria-busy', 'true'))
+  else if (list?.ariaBusy === 'true') list.ariaBusy = 'false'
 }
 
 function formOf(field: Element): HTMLFormElement | undefined {
