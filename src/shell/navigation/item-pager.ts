@@ -57,14 +57,14 @@ export async function goToNeighbour(direction: Direction): Promise<void> {
   if (position === undefined) return
   if (isNearEnd) dispatch('list:load-more', list.key)
   const known = neighbours[direction]
-  if (known) return openItem(known)
+  if (known) return openItem(known, direction)
   if (direction === 'previous' || loadingAfter === path) return
   loadingAfter = path
   await waitForNextPage(list.key)
   loadingAfter = undefined
   // The visitor may have navigated in the meantime.
   const next = openItemPath() === path && findNeighbours($pagerList.get(), path).next
-  if (next) await openItem(next)
+  if (next) await openItem(next, direction)
 }
 
 function onClick(event: MouseEvent): void {
@@ -74,8 +74,10 @@ function onClick(event: MouseEvent): void {
   void goToNeighbour(pressedDirection)
 }
 
-function openItem(path: string): Promise<void> {
-  return navigate(path, { history: 'replace' })
+/** The button looks pressed for a key and a swipe as well. */
+function openItem(path: string, direction: Direction): Promise<void> {
+  const button = topLayer()?.element.querySelector(`[data-pager=${direction}]`)
+  return navigate(path, { history: 'replace', pressed: button ?? undefined })
 }
 
 /**

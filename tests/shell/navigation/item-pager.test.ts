@@ -66,15 +66,23 @@ describe('the control of the item pager', { tags: ['@N4'] }, () => {
 
   test('opens the neighbour in place of the item, and keeps the focus on its button', async () => {
     showItem(A)
-    button('next').click()
+    const pressed = button('next')
+    pressed.click()
     await settle()
-    expect(navigate).toHaveBeenLastCalledWith(B, { history: 'replace' })
+    expect(navigate).toHaveBeenLastCalledWith(B, { history: 'replace', pressed })
     expect(control()?.textContent).toBe('2 of 3 NFTs')
     expect(document.activeElement).toBe(button('next'))
     button('previous').click()
     await settle()
-    expect(navigate).toHaveBeenLastCalledWith(A, { history: 'replace' })
+    expect(navigate).toHaveBeenLastCalledWith(A, expect.objectContaining({ history: 'replace' }))
     expect(document.activeElement).toBe(button('previous'))
+  })
+
+  test('looks pressed for a key as well', async () => {
+    showItem(A)
+    const pressed = button('next')
+    await goToNeighbour('next')
+    expect(navigate).toHaveBeenLastCalledWith(B, { history: 'replace', pressed })
   })
 
   test('is absent for an item that is not in the list and removed when the list changes', () => {
@@ -103,7 +111,9 @@ describe('after the last loaded item', { tags: ['@N4'] }, () => {
     expect(navigate).not.toHaveBeenCalled()
     finishLoading([A, B, C, D])
     await settle()
-    expect(vi.mocked(navigate).mock.calls).toEqual([[D, { history: 'replace' }]])
+    expect(vi.mocked(navigate).mock.calls).toEqual([
+      [D, { history: 'replace', pressed: button('next') }]
+    ])
   })
 
   test('a page that loads after the visitor left opens nothing', async () => {
@@ -124,7 +134,7 @@ describe('after the last loaded item', { tags: ['@N4'] }, () => {
     finishLoading([A, B, C, D])
     await settle()
     expect(requested).toHaveBeenCalledTimes(2)
-    expect(navigate).toHaveBeenCalledWith(D, { history: 'replace' })
+    expect(navigate).toHaveBeenCalledWith(D, expect.objectContaining({ history: 'replace' }))
   })
 })
 
