@@ -175,6 +175,16 @@ describe('the main picture', () => {
     expectNamed(path)
   )
 
+  test('of a collection with a launch is the cover of the launch, before its first item', async () => {
+    const path = '/collections/NGTMKT-4c07e1'
+    await expectNamed(path)
+    const page = await (await get(path)).text()
+    const urgent = page.match(/<img[^>]* fetchpriority="high"[^>]*>/g) ?? []
+    expect(urgent).toHaveLength(1)
+    expect(urgent[0]).toContain('class="campaign-media"')
+    expect(page).not.toMatch(/class="thumb hung"[^>]* loading="eager"/)
+  })
+
   test.each(['asset', 'collection'] as const)(
     'of an %s is named in its Link header',
     async kind => {
