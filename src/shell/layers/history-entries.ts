@@ -70,8 +70,10 @@ export function restoreScroll(): void {
   scrollTo({ left, top, behavior: 'instant' })
 }
 
+/** Does not write an unchanged position: that would take a good part of a press on a slow processor. */
 export function saveScroll(): void {
-  saveEntry({ scrollX, scrollY })
+  const { scrollX: left = 0, scrollY: top = 0 } = historyState()
+  if (left !== scrollX || top !== scrollY) saveEntry({ scrollX, scrollY })
 }
 
 /** Saves the open layers in the history entry and in the store. */
