@@ -112,8 +112,10 @@ function assetSkeleton(opener: Element): Element {
   side.append(head, line('w-60'), build('div', 'skeleton preview-panel'))
   const asset = build('div', 'asset')
   asset.append(frame, side)
+  const main = build('div', 'layer-main')
+  main.append(pageWith(asset))
   const sheet = build('div', 'layer-sheet')
-  sheet.append(closeButton(), pageWith(asset))
+  sheet.append(closeButton(), main)
   return sheet
 }
 

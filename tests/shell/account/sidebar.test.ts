@@ -26,7 +26,7 @@ beforeEach(async () => {
   }
 })
 
-describe('the sidebar', { tags: ['@N8'] }, () => {
+describe('the sidebar', { tags: ['@N4', '@N6'] }, () => {
   test('has the focus at once, and blocks the page after the next frame', async () => {
     expect(shown()).toEqual({ panel: true, isPageInert: false, focus: 'sidebar' })
     await vi.runAllTimersAsync()
