@@ -82,51 +82,6 @@ describe('a change of a filter', { tags: ['@M17'] }, () => {
     expect(isFailureShown()).toBe(false)
   })
 
-  test('marks the list as busy until its page is shown', async () => {
-    const { release } = respondLater({ [SEA]: pageHtml('') })
-    toggleTag('sea')
-    await vi.advanceTimersByTimeAsync(TAG_DELAY_MS)
-    expect(find('[data-refine=list]').getAttribute('aria-busy')).toBe('true')
-    release()
-    await settle()
-    expect(find('[data-refine=list]').getAttribute('aria-busy')).toBe('false')
-  })
-
-  test('is not marked by a navigation to another page', () => {
-    beginNavigation('/creators')
-    expect(find('[data-refine=list]').hasAttribute('aria-busy')).toBe(false)
-  })
-
-  test('leaves the list as it is until the next frame, and when its page is there by then', async () => {
-    const { release } = respondLater({ '/nfts?trait=Star%3ARed': pageHtml('') })
-    chooseTrait('Star:Red')
-    await vi.advanceTimersByTimeAsync(0)
-    expect(isBusy()).toBe(false)
-    release()
-    await settle()
-    await vi.runAllTimersAsync()
-    expect(navigate).toHaveBeenCalledTimes(1)
-    expect(isBusy()).toBe(false)
-  })
-
-  test('keeps the list busy while its page is being shown', async () => {
-    const { release } = respondLater({ [SEA]: pageHtml('') })
-    const shown = Promise.withResolvers<void>()
-    vi.mocked(navigate).mockImplementation(async (url, options) => {
-      beginNavigation(url, options)
-      await shown.promise
-    })
-    toggleTag('sea')
-    await vi.advanceTimersByTimeAsync(TAG_DELAY_MS)
-    release()
-    await settle()
-    expect(navigate).toHaveBeenCalledTimes(1)
-    expect(isBusy()).toBe(true)
-    shown.resolve()
-    await settle()
-    expect(isBusy()).toBe(false)
-  })
-
   test('is dropped when another page is opened', async () => {
     const { requests, release } = respondLater({ [SEA]: pageHtml('') })
     toggleTag('sea')
@@ -295,10 +250,6 @@ function swap(url: string, options: { page?: Document } | undefined, html: strin
   find('form').replaceChildren(...(fresh.querySelector('form')?.childNodes ?? []))
   history.replaceState(null, '', url)
   document.dispatchEvent(new Event('navigation:swapped'))
-}
-
-function isBusy(): boolean {
-  return find('[data-refine=list]').getAttribute('aria-busy') === 'true'
 }
 
 function navigatedUrls(): string[] {
