@@ -1,5 +1,5 @@
 // Writes down which npm packages are in the build, by the modules that left code in its files: dist/packages.json.
-// The licences (/licenses, /licenses.txt) and the SBOM are made from it (scripts/licenses/).
+// The licenses (/licenses, /licenses.txt) and the SBOM are made from it (scripts/licenses/).
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

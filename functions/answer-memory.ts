@@ -1,7 +1,7 @@
 // Answers of services for pages, kept as parsed values in the isolate while they are fresh: a page reads them without a
 // request, a copy of bytes or another JSON.parse. A value is shared by all pages, so no page may change it.
 //
-// They are not stored in the cache of the data centre: to ask it for one and to store it costs twice what a request
+// They are not stored in the cache of the data center: to ask it for one and to store it costs twice what a request
 // costs. That cache holds pages, and the answers that browsers request from /api (data-service.ts).
 
 import type { Edge } from './edge.ts'

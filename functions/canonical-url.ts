@@ -76,7 +76,7 @@ export function canonicalPath(pathname: string): string {
   return `/${segments.join('/')}`
 }
 
-/** Normalises a path: single slashes, no unneeded escapes, remaining escapes in upper case. */
+/** Normalizes a path: single slashes, no unneeded escapes, remaining escapes in upper case. */
 function normalizePath(pathname: string): string {
   return collapseSlashes(pathname)
     .replace(/%[0-9a-f]{2}/gi, code => code.toUpperCase())

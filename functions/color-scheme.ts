@@ -1,4 +1,4 @@
-// Writes the colour scheme that the person chose into a page (lib/dom/color-scheme.ts), whether it was rendered,
+// Writes the color scheme that the person chose into a page (lib/dom/color-scheme.ts), whether it was rendered,
 // cached or built ahead of time.
 
 import { STORAGE } from '../src/lib/config/storage.ts'

@@ -1,5 +1,5 @@
-// Used login proofs and ended sessions, by digest, until they expire. Stored in the isolate's memory, the data centre's
-// cache and the KV namespace REVOKED, if bound. Without the namespace a logout is not visible in other data centres
+// Used login proofs and ended sessions, by digest, until they expire. Stored in the isolate's memory, the data center's
+// cache and the KV namespace REVOKED, if bound. Without the namespace a logout is not visible in other data centers
 // (docs/environments.md).
 
 import type { Edge } from './edge.ts'

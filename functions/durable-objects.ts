@@ -71,7 +71,7 @@ export class WatchedAuction extends DurableObject {
   }
 }
 
-/** Reads with the shared token. The copy is stored, so that pages that poll in this data centre use it. */
+/** Reads with the shared token. The copy is stored, so that pages that poll in this data center use it. */
 async function loadPrice(
   { auctionId, origin }: WatchConnection,
   state: ObjectState,

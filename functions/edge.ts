@@ -29,7 +29,7 @@ export interface Bindings extends DeploymentVariables {
   SANDBOX?: Fetcher
   /** Seals session cookies. Login is impossible without it. */
   SESSION_SECRET?: string
-  /** Ended sessions, for all data centres (docs/environments.md). */
+  /** Ended sessions, for all data centers (docs/environments.md). */
   REVOKED?: DenylistStore
   /** Durable Objects (durable-objects.ts). Without them pages poll prices. */
   WATCHED_AUCTIONS?: WatchedAuctions

@@ -34,7 +34,7 @@ export interface StoredAnswer {
 }
 
 export interface Isolate {
-  /** The most recently used copies, in front of the data centre's cache. The least recently used comes first. */
+  /** The most recently used copies, in front of the data center's cache. The least recently used comes first. */
   cacheEntries: Map<string, CacheEntry>
   /** The most recently stored answers for pages. The oldest comes first. */
   answers: Map<string, StoredAnswer>

@@ -96,7 +96,7 @@ const UNAVAILABLE_PAGE = `<!doctype html>
 </html>
 `
 
-/** Without a name, a logo or a colour: those of the partner are unknown, and the main site's would be wrong. */
+/** Without a name, a logo or a color: those of the partner are unknown, and the main site's would be wrong. */
 export function partnerUnavailable(): Response {
   return new Response(UNAVAILABLE_PAGE, {
     status: 503,

@@ -41,7 +41,7 @@ export async function renderPage(
     prerenderedErrorPageFetch: url => assets.fetch(url.replace(/\.html$/, '')),
     waitUntil: work => context.waitUntil(work)
   })
-  // The styles and the colours of the page change its length (inline-styles.ts, color-scheme.ts).
+  // The styles and the colors of the page change its length (inline-styles.ts, color-scheme.ts).
   page.headers.delete('Content-Length')
   if (page === written || !isPage(page) || !page.body) return page
   // The page of an error, which Astro has rendered in place of the one that was requested.

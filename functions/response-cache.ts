@@ -1,5 +1,5 @@
 // Caches responses in caches.default and adds stale-while-revalidate and single flight per key, which it lacks. The
-// isolate's memory holds the most recently used copies in front of it, which saves most requests to the data centre's
+// isolate's memory holds the most recently used copies in front of it, which saves most requests to the data center's
 // cache. A copy is first fresh, then stale for a while (served at once, renewed in the background), then removed. A
 // failure of the cache counts as a miss and never fails a request.
 
@@ -130,7 +130,7 @@ interface CacheMetadata {
   freshUntilMs: number
 }
 
-/** The isolate's copy while it is fresh, else the data centre's copy, which another isolate may have renewed. */
+/** The isolate's copy while it is fresh, else the data center's copy, which another isolate may have renewed. */
 async function readCache(edge: Edge, url: string): Promise<CacheEntry | undefined> {
   const entry = readCacheEntry(edge.isolate, url)
   if (entry && entry.freshUntilMs > edge.nowMs()) return entry

@@ -1,4 +1,4 @@
-// The copies of responses in the isolate's memory, in front of the data centre's cache (response-cache.ts).
+// The copies of responses in the isolate's memory, in front of the data center's cache (response-cache.ts).
 
 import { type CacheEntry, evictOldest, type Isolate } from './isolate-memory.ts'
 

@@ -12,7 +12,7 @@ export async function theme(request: Request, { environment }: Edge): Promise<Re
   const { partner } = environment
   if (!partner) return failureResponse('notFound')
   const { pathname, search } = urlOf(request)
-  // The file of an older page: its URL has another colour, and must not be stored with this one.
+  // The file of an older page: its URL has another color, and must not be stored with this one.
   const isCurrent = pathname + search === themeUrl(partner)
   const { browserCacheControl } = isCurrent ? CACHE.immutable : CACHE.never
   return new Response(themeStylesheet(createTheme(partner.featureColor)), {

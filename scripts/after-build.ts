@@ -1,5 +1,5 @@
 // Finishes a build. Inlines the stylesheets of prerendered pages, as functions/inline-styles.ts does for rendered
-// pages, and writes the headers of static files, with the CSP of each prerendered page. Writes the licences.
+// pages, and writes the headers of static files, with the CSP of each prerendered page. Writes the licenses.
 
 import { appendFileSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Checks the licence of every package whose code is in the build. Browsers download a part of it, so copyleft there
+// Checks the license of every package whose code is in the build. Browsers download a part of it, so copyleft there
 // would bind the whole site. Needs a build.
 
 import { readThirdPartyPackages, type ThirdPartyPackage } from './licenses/packages.ts'

@@ -1,6 +1,6 @@
 // Encodes the films of the sandbox (sandbox/media/films.ts) and writes sandbox/media/film-files.ts. Run by hand when
 // their drawing changes: `node scripts/encode-films.ts`. Needs ffmpeg with libvpx. The films are our own drawings:
-// ffmpeg is not part of the site, and its licence does not extend to what it encodes.
+// ffmpeg is not part of the site, and its license does not extend to what it encodes.
 
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { print } from './print.ts'
 const OUTPUT = new URL('../sandbox/media/film-files.ts', import.meta.url)
 const FRAMES_PER_SECOND = 15
 const FRAMES = 45
-/** Of VP9, from 0 to 63. Flat colours stay clean far above the usual 30; at 58, what moves leaves traces. */
+/** Of VP9, from 0 to 63. Flat colors stay clean far above the usual 30; at 58, what moves leaves traces. */
 const QUANTISER = '54'
 // biome-ignore format: pairs of option and value
 const ENCODING = [

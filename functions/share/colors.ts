@@ -1,6 +1,6 @@
-// The colours of share images: the dark scheme of the site (src/styles/tokens.css).
+// The colors of share images: the dark scheme of the site (src/styles/tokens.css).
 
-/** The colour of the site, set on the root element. */
+/** The color of the site, set on the root element. */
 export const ACCENT = 'currentColor'
 export const BACKGROUND = '#0e0d0c'
 export const PANEL = '#1b1917'

@@ -9,10 +9,10 @@ export const LOGO_SHAPES =
   '<path d="M9.6 27V15.2a6.4 6.4 0 0 1 12.8 0V27" opacity=".7"/></g>' +
   '<path d="M12.8 27V15.6a3.2 3.2 0 0 1 6.4 0V27Z" fill="currentColor"/>'
 
-/** The site whose name and colour the card has. */
+/** The site whose name and color the card has. */
 export interface CardSite {
   name: string
-  /** A colour that can be seen on the dark card. */
+  /** A color that can be seen on the dark card. */
   accent: string
   /** A partner's card has no logo of this product. */
   hasLogo: boolean

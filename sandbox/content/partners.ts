@@ -15,7 +15,7 @@ interface Partner {
 const face = (name: string) => ({ url: mediaPath('face', name, 'png') })
 
 const PARTNERS: Readonly<Record<string, Partner>> = {
-  // A light colour, every kind of section, a ticket sale.
+  // A light color, every kind of section, a ticket sale.
   cloudbreakers: {
     configuration: {
       data: {
@@ -38,7 +38,7 @@ const PARTNERS: Readonly<Record<string, Partner>> = {
     },
     pages: { home: { sections: HOME_SECTIONS.cloudbreakers }, launch: TICKET_SALE_CONTENT }
   },
-  // A dark colour, other sections in another order, no ticket sale, and no account sidebar.
+  // A dark color, other sections in another order, no ticket sale, and no account sidebar.
   kilnandco: {
     configuration: {
       data: {
@@ -61,7 +61,7 @@ const PARTNERS: Readonly<Record<string, Partner>> = {
     },
     pages: { home: { sections: HOME_SECTIONS.kilnandco } }
   },
-  // Half done, without a logo, a colour or a marketplace. Its switch is text, as an editor may have typed it.
+  // Half done, without a logo, a color or a marketplace. Its switch is text, as an editor may have typed it.
   drafts: {
     configuration: { data: { attributes: { name: 'Drafts', hideConnectButton: 'true' } } },
     pages: { home: { sections: DRAFT_SECTIONS } }

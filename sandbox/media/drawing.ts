@@ -1,4 +1,4 @@
-// Shared by all art styles: the canvas, the colours of an artwork, and helpers that write paths. The canvas of a square
+// Shared by all art styles: the canvas, the colors of an artwork, and helpers that write paths. The canvas of a square
 // work is 1000 by 1000 units; one of another ratio has the same area, so that strokes look equally heavy on all.
 // Coordinates are whole numbers, which keeps an SVG small.
 
@@ -93,7 +93,7 @@ export function shape(points: readonly Point[], fill: string): string {
   return `<path fill="${fill}" d="${line(points)}z"/>`
 }
 
-/** Strokes of one colour; `d` is the data of their path. */
+/** Strokes of one color; `d` is the data of their path. */
 export function stroke(d: string, color: string, width: number, more = ''): string {
   return `<path fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more} d="${d}"/>`
 }
@@ -118,7 +118,7 @@ export function ink(artwork: Artwork, index: number): string {
   return inks[((index % inks.length) + inks.length) % inks.length] as string
 }
 
-/** The colour between two others; 0 is the first. */
+/** The color between two others; 0 is the first. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [from, to].map(hex => Number.parseInt(hex.slice(1, 7), 16)) as [number, number]
   const channel = (shift: number) => {
@@ -129,18 +129,18 @@ export function mix(from: string, to: string, share: number): string {
   return `#${(0x1000000 + value).toString(16).slice(1)}`
 }
 
-/** The colour of the palette that stands out most on its background. */
+/** The color of the palette that stands out most on its background. */
 export function strongest({ palette }: Artwork): string {
   const contrast = (color: string) => Math.abs(lightness(color) - lightness(palette[0]))
   return palette.slice(1).reduce((best, color) => (contrast(color) > contrast(best) ? color : best))
 }
 
-/** Black or white, whichever is readable on the colour. */
+/** Black or white, whichever is readable on the color. */
 export function readableOn(color: string): string {
   return lightness(color) > 130 ? '#16151a' : '#fffaf0'
 }
 
-/** How light a colour is, from 0 to 255. */
+/** How light a color is, from 0 to 255. */
 export function lightness(hex: string): number {
   const value = Number.parseInt(hex.slice(1, 7), 16)
   return ((value >> 16) & 255) * 0.299 + ((value >> 8) & 255) * 0.587 + (value & 255) * 0.114

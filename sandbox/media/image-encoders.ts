@@ -1,4 +1,4 @@
-// Images with a colour palette, and their encoders for PNG and GIF. Both encoders build the whole file in memory,
+// Images with a color palette, and their encoders for PNG and GIF. Both encoders build the whole file in memory,
 // because the images are a few kilobytes.
 
 import { type Bytes, joinBytes } from '../../src/lib/protocol/encoding.ts'
@@ -39,8 +39,8 @@ export function parseHexColor(hex: string): Rgb {
 }
 
 /**
- * A colour of eight digits has an alpha.
- * Source: PNG specification 3, sections 5 and 11 (colour type 3, 8 bits, no interlace, filter 0).
+ * A color of eight digits has an alpha.
+ * Source: PNG specification 3, sections 5 and 11 (color type 3, 8 bits, no interlace, filter 0).
  */
 export async function encodePng(image: IndexedImage, colors: readonly string[]): Promise<Bytes> {
   const rows = new Uint8Array((image.width + 1) * image.height)
@@ -71,7 +71,7 @@ function parseAlpha(hex: string): number {
   return hex.length > 7 ? Number.parseInt(hex.slice(7), 16) : 255
 }
 
-/** Loops endlessly. Source: GIF89a specification; at most 8 colours. */
+/** Loops endlessly. Source: GIF89a specification; at most 8 colors. */
 export function encodeGif(
   frames: readonly IndexedImage[],
   colors: readonly string[],

@@ -1,4 +1,4 @@
-// Palettes of the generated art: the background first, then five colours. The first fourteen have a dark background and
+// Palettes of the generated art: the background first, then five colors. The first fourteen have a dark background and
 // go from muted to bright; the others are papers, walls and grounds of prints.
 
 export type Palette = readonly [

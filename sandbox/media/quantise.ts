@@ -1,12 +1,12 @@
-// Reduces a drawing to the few colours of a small PNG, because antialiased edges contain hundreds of
-// indistinguishable colours. Repeatedly splits the box of colours with the largest error at its mean, until all
+// Reduces a drawing to the few colors of a small PNG, because antialiased edges contain hundreds of
+// indistinguishable colors. Repeatedly splits the box of colors with the largest error at its mean, until all
 // errors are below the tolerance.
 // Source: X. Wu, "Efficient Statistical Computations for Optimal Color Quantization" (Graphics Gems II), without its
 // search for the best cut.
 
 import type { IndexedImage } from './image-encoders.ts'
 
-/** Rows of red, green, blue, alpha; the colours are not multiplied by alpha. */
+/** Rows of red, green, blue, alpha; the colors are not multiplied by alpha. */
 export interface RgbaImage {
   width: number
   height: number
@@ -19,7 +19,7 @@ const MAX_COLORS = 256
 const TOLERANCE = 0.3
 const CHANNELS = [0, 1, 2, 3] as const
 
-/** Pixels with the same upper 6 bits of each colour and 4 bits of alpha. */
+/** Pixels with the same upper 6 bits of each color and 4 bits of alpha. */
 interface ColorBin {
   /** Sums while counting, means afterwards. */
   rgb: [red: number, green: number, blue: number, alpha: number]
@@ -36,7 +36,7 @@ interface Box {
 
 export interface QuantisedImage {
   image: IndexedImage
-  /** `#rrggbb`, or `#rrggbbaa` where the colour is not opaque. */
+  /** `#rrggbb`, or `#rrggbbaa` where the color is not opaque. */
   colors: string[]
 }
 
@@ -46,7 +46,7 @@ export function quantise(rgba: RgbaImage): QuantisedImage {
 }
 
 /**
- * The image with fewer and fewer colours, in the given numbers. The first step has as many as the eye needs; a number
+ * The image with fewer and fewer colors, in the given numbers. The first step has as many as the eye needs; a number
  * above that gives the same image again.
  */
 export function* quantiseInSteps(
@@ -69,7 +69,7 @@ function buildHistogram(rgba: Uint8Array): {
   colors: ColorBin[]
   colorOf: (pixel: number) => number
 } {
-  const binNumbers = new Uint32Array(1 << 22) // index + 1 of the colour; 0 = none
+  const binNumbers = new Uint32Array(1 << 22) // index + 1 of the color; 0 = none
   const colors: ColorBin[] = []
   const binKey = (at: number) =>
     (((rgba[at + 3] as number) >> 4) << 18) |

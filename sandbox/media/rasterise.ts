@@ -25,7 +25,7 @@ export function rasterise(svg: string): RgbaImage {
   }
 }
 
-/** The renderer multiplies colours by alpha; image files do not. */
+/** The renderer multiplies colors by alpha; image files do not. */
 function withoutPremultiplication(rgba: Uint8Array): Uint8Array {
   for (let at = 3; at < rgba.length; at += 4) {
     const alpha = rgba[at] as number

@@ -19,7 +19,7 @@ const SCALES = { art: 0.96, thumb: 0.32 } as const
 /** The longer side of a thumbnail, for panoramas. */
 const MAX_THUMB_SIDE = 640
 const MAX_THUMB_BYTES = 15_000
-/** Numbers of colours that are tried until the thumbnail is small enough. */
+/** Numbers of colors that are tried until the thumbnail is small enough. */
 const COLOR_STEPS = [256, 64, 36, 22, 14, 9, 6, 4]
 const STREET_SCALE = 8
 const SPRITE_SCALE = 10
@@ -55,7 +55,7 @@ export async function renderPng(
   return drawPng(svg(SHAPE_STYLES[style](artwork), artwork, scale), isThumb)
 }
 
-/** The SVG of a style of shapes; for the others, a pattern in the same colours. */
+/** The SVG of a style of shapes; for the others, a pattern in the same colors. */
 export function renderSvg({ artwork, style }: StyledArtwork, size: ArtSize): string {
   const draw = SHAPE_STYLES[isShapeStyle(style) ? style : 'arcs']
   return svg(draw(artwork), artwork, scaleOf(artwork, size))

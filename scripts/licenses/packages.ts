@@ -1,4 +1,4 @@
-// The third-party code in the build, with its licences and notices.
+// The third-party code in the build, with its licenses and notices.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ export interface ThirdPartyPackage extends BundledPackage {
   /** As the package says; '' when it says nothing. */
   license: string
   homepage: string | undefined
-  /** The texts of its licence and notice files, and for a package without one where to read them. */
+  /** The texts of its license and notice files, and for a package without one where to read them. */
   notice: string
 }
 

@@ -1,9 +1,9 @@
-// Evaluates SPDX licence expressions, such as `(MIT OR GPL-3.0)`. Source: SPDX specification, annex D.
+// Evaluates SPDX license expressions, such as `(MIT OR GPL-3.0)`. Source: SPDX specification, annex D.
 
 export type LicenseTest = (id: string) => boolean
 
 /**
- * Whether the package may be used by the licences that pass the test: one side of an OR is enough, an AND needs both. False
+ * Whether the package may be used by the licenses that pass the test: one side of an OR is enough, an AND needs both. False
  * for text that is no expression, such as `SEE LICENSE IN LICENSE.md`.
  */
 export function isAllowedLicense(expression: string, isAllowed: LicenseTest): boolean {

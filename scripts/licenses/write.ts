@@ -1,4 +1,4 @@
-// Writes /licenses.txt, which the page of the licences links to, and dist/bom.json, the bill of materials of the build in the format
+// Writes /licenses.txt, which the page of the licenses links to, and dist/bom.json, the bill of materials of the build in the format
 // CycloneDX 1.6. Both depend on the build alone, so two builds of one commit are equal.
 
 import { readFileSync, writeFileSync } from 'node:fs'

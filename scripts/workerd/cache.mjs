@@ -1,4 +1,4 @@
-// The cache of a data centre, in memory: what `caches.default` of the measured site sends its requests to. `put` sends
+// The cache of a data center, in memory: what `caches.default` of the measured site sends its requests to. `put` sends
 // the stored response as the text of an HTTP message.
 
 const MAX_COPIES = 5_000

@@ -38,7 +38,7 @@ export interface Neighbours {
 
 const NEAR_END_ITEMS = 5
 
-/** The neighbours of the open `path`. A list may link to an asset or to one of its auctions; both match either. */
+/** The neighbors of the open `path`. A list may link to an asset or to one of its auctions; both match either. */
 export function findNeighbours(list: PagerList, path: string): Neighbours {
   const at = findPosition(list.paths, path)
   if (at < 0) return { position: undefined, previous: undefined, next: undefined, isNearEnd: false }

@@ -14,7 +14,7 @@ import {
 } from './route-paths.ts'
 
 /**
- * All rules in one look, and in the other the colours. At the width of a desk traders' pages are checked in full, and with
+ * All rules in one look, and in the other the colors. At the width of a desk traders' pages are checked in full, and with
  * `isFull` one page of each kind that traders do not have.
  */
 async function expectAccessibleInBothLooks(page: Page, isFull: boolean): Promise<void> {

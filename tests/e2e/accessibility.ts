@@ -32,7 +32,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoProblems(page, { type: 'tag', values: TAGS })
 }
 
-/** For a page that was accessible in the other colour scheme: nothing else depends on it. */
+/** For a page that was accessible in the other color scheme: nothing else depends on it. */
 export async function expectReadableColors(page: Page): Promise<void> {
   await expectNoProblems(page, { type: 'rule', values: ['color-contrast'] })
 }

@@ -2,7 +2,6 @@
 // buy in which phase.
 
 import { routes } from '../../src/lib/config/routes.ts'
-import { textToHex } from '../../src/lib/protocol/encoding.ts'
 import { HOSTILE_TEXTS } from '../hostile/corpus/texts.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { CampaignPage } from './areas/campaign-pages.ts'
@@ -10,6 +9,7 @@ import { ServedCampaign } from './areas/served-campaign.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
+import { textToHex } from './hex.ts'
 import type { CreatedCampaign } from './launch-options.ts'
 import { tamperWithCall, tamperWithPlan } from './network-faults.ts'
 import { tamperWithQuery } from './query-faults.ts'
@@ -49,7 +49,7 @@ test('a plan with another minter, campaign, tier, quantity, price or token, or b
     const plan = (change: (data: string) => Record<string, unknown>) => () =>
       tamperWithPlan(buyer.page, 'buyRandomNft', ({ data }) => change(atob(data)))
     const dialog = await openPurchase(buyer, campaign)
-    // Neighbours differ in their words, so that no message is taken for the next one.
+    // Neighbors differ in their words, so that no message is taken for the next one.
     for (const [tamper, words] of [
       [plan(() => ({ receiver: buyer.address })), 'Contract not matching Configuration'],
       [plan(() => ({ value: '1' })), 'pay a different amount'],

@@ -1,4 +1,4 @@
-// Images to upload, generated here: the left and the right half have one colour each, so that a test can tell which
+// Images to upload, generated here: the left and the right half have one color each, so that a test can tell which
 // part was kept after cropping.
 
 import { deflateSync } from 'node:zlib'
@@ -26,7 +26,7 @@ export function twoColorImage(width: number, height: number, bytes = 0): ImageFi
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
-  head.set([8, 2], 8) // eight bits per channel, colour type RGB
+  head.set([8, 2], 8) // eight bits per channel, color type RGB
   const parts = [
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', head),

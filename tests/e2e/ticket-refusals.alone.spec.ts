@@ -1,8 +1,8 @@
 // Buying tickets and claiming while the data service returns something else than was asked for, or while it or the
 // network refuses.
 
-import { textToHex } from '../../src/lib/protocol/encoding.ts'
 import { test } from './fixtures.ts'
+import { textToHex } from './hex.ts'
 import { tamperWithCall, tamperWithPlan } from './network-faults.ts'
 import { refuseOperation, tamperWithQuery } from './query-faults.ts'
 import { USDC } from './sandbox-amounts.ts'
@@ -44,7 +44,7 @@ test('a purchase is not signed when the data service refuses, or plans or says s
   })
   const call = (search: string, replacement: string) => () =>
     tamperWithCall(buyer.page, 'buyTickets', { [search]: replacement })
-  // Neighbours differ in their words, so that no message is taken for the next one.
+  // Neighbors differ in their words, so that no message is taken for the next one.
   for (const [tamper, words] of [
     [call('@01', '@05'), 'a different quantity'],
     [call(textToHex(WEGLD), textToHex(USDC)), 'pay a different amount'],

@@ -1,11 +1,11 @@
 // What a person signs is what the marketplace contract holds, whatever the data service says.
 
 import { routes } from '../../src/lib/config/routes.ts'
-import { numberToHex, textToHex } from '../../src/lib/protocol/encoding.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
 import { refuseContractQueries, tamperWithContract } from './contract-faults.ts'
 import { expect, test } from './fixtures.ts'
+import { numberToHex, textToHex } from './hex.ts'
 import { tamperWithCall } from './network-faults.ts'
 import { tamperWithQuery } from './query-faults.ts'
 import { EGLD, readOfferRow, readOwnerUnits, USDC } from './sandbox-amounts.ts'

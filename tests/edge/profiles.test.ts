@@ -57,7 +57,7 @@ describe('a visitor’s copy of a profile page', { tags: ['@C4', '@E4'] }, () =>
     render = async () => undefined
     expect(await open('/@ada')).toBe('1')
     expect(await open('/@ada')).toBe('1')
-    // Another isolate has the copy of the data centre only.
+    // Another isolate has the copy of the data center only.
     world.isolate.cacheEntries.clear()
     expect(await open('/@ada')).toBe('1')
   })

@@ -177,7 +177,7 @@ describe('a session', () => {
     const [head, body, signature = ''] = token.split('.')
     const other = [head, body, signature.toUpperCase()].join('.')
     const first = readSetCookie(await world.send('/api/session', postInit({ token }))) ?? ''
-    // As in another data centre, which does not know yet that the login was used.
+    // As in another data center, which does not know yet that the login was used.
     world.isolate.denylist.clear()
     world.cache = undefined
     const login = await world.send('/api/session', postInit({ token: other }))

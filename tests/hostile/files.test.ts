@@ -23,7 +23,7 @@ const nextPath = () => `/share/asset/HARBOR-1a9f04-${(++asset).toString(16).padS
 /** Within the panel of the artwork, and within a picture of 2:1. */
 const ART = { top: 70, bottom: 200, left: 180, right: 530 }
 
-/** The colours (RGBA) there: that of the empty panel where there is no artwork. */
+/** The colors (RGBA) there: that of the empty panel where there is no artwork. */
 async function readColors(response: Response): Promise<Set<number>> {
   const { height, rows, width } = decodePng(Buffer.from(await response.arrayBuffer()))
   expect([width, height]).toEqual([1200, 630])

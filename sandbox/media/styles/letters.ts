@@ -70,7 +70,7 @@ export function letters(
   return `<g transform="translate(${round(x)} ${round(y)})" fill="none" stroke="${color}" stroke-width="${(height * weight).toFixed(1)}" stroke-linecap="square" stroke-linejoin="miter">${glyphs.join('')}</g>`
 }
 
-/** Text between two margins, as large as it fits, centred. */
+/** Text between two margins, as large as it fits, centered. */
 export function fittedLetters(
   text: string,
   place: { x: number; y: number; width: number; maxHeight: number; color: string; weight?: number }

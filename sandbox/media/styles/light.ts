@@ -1,4 +1,4 @@
-// Styles of light and colour: fired glazes, a room in the afternoon, a diary of moods.
+// Styles of light and color: fired glazes, a room in the afternoon, a diary of moods.
 
 import {
   type Artwork,
@@ -112,7 +112,7 @@ export function lumen(artwork: Artwork): string {
   ].join('')
 }
 
-/** One evening of a diary: fields of colour with soft edges, and the hour. */
+/** One evening of a diary: fields of color with soft edges, and the hour. */
 export function diary(artwork: Artwork): string {
   const { height, nonce, palette, random, width } = artwork
   const ground = mix(palette[0], ink(artwork, 1), 0.35)

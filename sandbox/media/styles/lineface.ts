@@ -1,4 +1,4 @@
-// A face drawn without lifting the pen, over two blots of colour.
+// A face drawn without lifting the pen, over two blots of color.
 
 import {
   type Artwork,

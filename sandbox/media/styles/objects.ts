@@ -85,7 +85,7 @@ export function packet(artwork: Artwork): string {
 /** Teeth of a reel. */
 const TEETH = 6
 
-/** A cassette, labelled by hand. */
+/** A cassette, labeled by hand. */
 export function cassette(artwork: Artwork): string {
   const { height, nonce, palette, random, width } = artwork
   const [plastic, label, band, tape] = [

@@ -194,7 +194,7 @@ export function kites(artwork: Artwork, moment = 0): string {
   return parts.join('')
 }
 
-/** The push of the wind at a moment, from -1 to 1: none at the first, and neighbours are pushed apart. */
+/** The push of the wind at a moment, from -1 to 1: none at the first, and neighbors are pushed apart. */
 function gust(moment: number, index: number): number {
   return Math.sin(moment * 2 * Math.PI) * (index % 2 === 0 ? 1 : -1)
 }

@@ -1,4 +1,4 @@
-// Pixel art of few colours at its own, small size: creatures with mirror symmetry, and a street of 1,000 pixels.
+// Pixel art of few colors at its own, small size: creatures with mirror symmetry, and a street of 1,000 pixels.
 
 import { type Artwork, mix, traitValue } from '../drawing.ts'
 import { createIndexedImage, type IndexedImage } from '../image-encoders.ts'

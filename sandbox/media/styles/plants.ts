@@ -129,7 +129,7 @@ function insect(artwork: Artwork, kind: number): string {
   return wings.join('') + ellipse(middle, { x: 6, y: 22 }, `fill="${ink(artwork, 0)}"`)
 }
 
-/** Flowers in loose ink and washes of colour. */
+/** Flowers in loose ink and washes of color. */
 export function bouquet(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
   const stems = 5 + (traitValue(artwork, 0) % 4)

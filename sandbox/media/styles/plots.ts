@@ -111,7 +111,7 @@ export function comets(artwork: Artwork): string {
   return background(artwork) + stars + tails
 }
 
-/** A recording: what was loud stands out of the ring, the sources have a colour each. */
+/** A recording: what was loud stands out of the ring, the sources have a color each. */
 export function waveform(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
   const noise = createTerrain(random, 3)

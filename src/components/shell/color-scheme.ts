@@ -1,4 +1,4 @@
-// Chooses the colours, for visitors too. Copies of a page are shared, so the styles mark the choice from the root
+// Chooses the colors, for visitors too. Copies of a page are shared, so the styles mark the choice from the root
 // element, and the shell says it to assistive technology (src/shell/navigation/color-scheme.ts).
 
 import { COLOR_SCHEME_LABELS, COLOR_SCHEMES } from '../../lib/dom/color-scheme.ts'

@@ -8,7 +8,7 @@ import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
 /**
- * A component that is loaded on first render. Shows a skeleton labelled `loadingText` while loading, and an error
+ * A component that is loaded on first render. Shows a skeleton labeled `loadingText` while loading, and an error
  * message when loading fails.
  */
 export function lazyComponent<Props extends object>(

@@ -69,10 +69,10 @@ function parse(value: string): URL | undefined {
   return url.username || url.password ? undefined : url
 }
 
-/** Nothing that a URL would normalise; a dot only between other characters. Most paths are of this form. */
+/** Nothing that a URL would normalize; a dot only between other characters. Most paths are of this form. */
 const NORMAL_PATH = /^[\w/-]+(?:\.[\w-]+)*$/
 
-/** Whether the normalised path is still below MEDIA_PATH: rejects `..` segments. */
+/** Whether the normalized path is still below MEDIA_PATH: rejects `..` segments. */
 function isPlainPath(path: string): boolean {
   if (NORMAL_PATH.test(path)) return true
   return URL.parse(path, `https://${SANDBOX_HOST}`)?.pathname.startsWith(MEDIA_PATH) === true

@@ -27,7 +27,7 @@ export const STORAGE = {
   notifications: { ...PERSONAL, key: 'atrium:notifications' },
   /** Consent to telemetry: yes or no. */
   consent: { ...PERSONAL, isPersonal: false, key: 'atrium:consent' },
-  /** The colour scheme: light, dark or that of the system. */
+  /** The color scheme: light, dark or that of the system. */
   colorScheme: {
     area: 'cookie',
     isPersonal: false,

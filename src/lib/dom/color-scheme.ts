@@ -1,4 +1,4 @@
-// The colour scheme of this browser. The choice is in a cookie, so that the edge writes it into every page before it is
+// The color scheme of this browser. The choice is in a cookie, so that the edge writes it into every page before it is
 // painted (functions/color-scheme.ts); a script could only change it afterwards.
 
 import { STORAGE } from '../config/storage.ts'

@@ -1,7 +1,7 @@
 // The attributes of the root element and of the header: what the server passes to the shell about the page.
 
 export interface DocumentHooks {
-  /** Colour scheme that the person chose, dark or light; absent: the one of the system. */
+  /** Color scheme that the person chose, dark or light; absent: the one of the system. */
   scheme: string
   /** Name of the network the page was rendered for. */
   environment: string
@@ -32,7 +32,7 @@ export interface DocumentHooks {
   'deferred-styles': string
   /** Paths of the section a header link stands for, separated by spaces. */
   nav: string
-  /** Name of the colours that a button chooses. */
+  /** Name of the colors that a button chooses. */
   'scheme-choice': string
   /** On a prerendered page: hidden, unless the Worker serves it to a signed-in person. */
   'signed-in-only': string

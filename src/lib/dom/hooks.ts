@@ -92,7 +92,7 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   'list-load-after': string
   /** Scrolls a row of cards: 1 forwards, -1 back. */
   'scroll-step': string
-  /** Direction of a button that opens the neighbour of an item: previous or next. */
+  /** Direction of a button that opens the neighbor of an item: previous or next. */
   pager: string
 
   // Auctions and other data that changes while it is shown
@@ -264,7 +264,7 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   'toast-close': string
 
   // Style only
-  /** Colour of an initial where there is no picture. */
+  /** Color of an initial where there is no picture. */
   hue: string
   /** A file is dragged over a drop zone. */
   'drag-over': string

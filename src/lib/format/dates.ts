@@ -1,5 +1,5 @@
 // Times and durations as text. Input: Unix seconds (`at`), or a number of seconds (`duration`). Output: UTC, because
-// one cached page is served to all time zones. The markup also has the ISO time, which the shell may localise.
+// one cached page is served to all time zones. The markup also has the ISO time, which the shell may localize.
 
 import { LOCALE } from '../config/locale.ts'
 

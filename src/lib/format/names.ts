@@ -49,7 +49,7 @@ export function nameInitials(name: string): string {
 
 const HUES = 6
 
-/** Number of the colour behind initials (`data-hue` in styles/components/label.css). */
+/** Number of the color behind initials (`data-hue` in styles/components/label.css). */
 export function initialsHue(initials: string): number {
   return [...initials].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % HUES
 }

@@ -49,7 +49,7 @@ export async function loadReceiver(
 ): Promise<FoundAccount | undefined> {
   const address = typed.kind === 'address' ? typed.address : await loadNamed(typed.name, send)
   if (address === undefined) return undefined
-  // The profile helps to recognise a person. Sending works without it.
+  // The profile helps to recognize a person. Sending works without it.
   const [person] = await send(loadPeople([address])).catch(() => [])
   return { ...(person ?? personFromAddress(address)), address }
 }

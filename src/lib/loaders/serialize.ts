@@ -1,4 +1,4 @@
-// Serialises loader data, so that a page can pass it to its dialog as text.
+// Serializes loader data, so that a page can pass it to its dialog as text.
 
 /** JSON text with the type of its data. A phantom type: the property does not exist at run time. */
 export type Serialized<Data> = string & { readonly data?: Data }

@@ -1,4 +1,4 @@
-// Normalises the query of a page for its cache key. It limits what URLs can add to the cache: unknown parameters and
+// Normalizes the query of a page for its cache key. It limits what URLs can add to the cache: unknown parameters and
 // invalid values are dropped, free text is short, and a value has one form.
 
 import { readDecimal } from '../format/decimal.ts'

@@ -23,7 +23,7 @@ export interface Box extends Point, Size {}
 /** Source: specification 3 section 9. */
 export const ZOOM = { min: 1, max: 3, step: 0.1, initial: 1.2 } as const
 
-/** Centred and slightly enlarged, so that it can be moved in every direction. */
+/** Centered and slightly enlarged, so that it can be moved in every direction. */
 export function initialCrop(picture: Size): Crop {
   return { zoom: ZOOM.initial, x: picture.width / 2, y: picture.height / 2 }
 }

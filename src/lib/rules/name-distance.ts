@@ -57,7 +57,7 @@ function toWords(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Letters to add, to remove or to replace; two neighbours in the wrong order count once. */
+/** Letters to add, to remove or to replace; two neighbors in the wrong order count once. */
 export function editDistance(from: string, to: string): number {
   const [a, b] = [[...from], [...to]]
   let before: number[] = []

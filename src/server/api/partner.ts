@@ -1,4 +1,4 @@
-// The content service's record of a partner: name, logo, colour, links and switches of a storefront. Loaded before the
+// The content service's record of a partner: name, logo, color, links and switches of a storefront. Loaded before the
 // shell is rendered.
 
 import { boolean, coerce, define, type Infer, string, type, unknown } from 'superstruct'
@@ -95,7 +95,7 @@ export function readPartner(raw: unknown, key: string): Partner {
   }
 }
 
-/** A colour of 3 or 6 hex digits as `#rrggbb`; anything else is the product's own colour (specification 1 section 4). */
+/** A color of 3 or 6 hex digits as `#rrggbb`; anything else is the product's own color (specification 1 section 4). */
 export function readFeatureColor(value: string | undefined): string {
   const [, short, long] = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(value?.trim() ?? '') ?? []
   const digits = long ?? short?.replace(/./g, '$&$&')

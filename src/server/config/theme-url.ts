@@ -1,8 +1,8 @@
-// The URL of a partner's theme. It contains the colour, so that a change has a URL of its own.
+// The URL of a partner's theme. It contains the color, so that a change has a URL of its own.
 
 import type { Partner } from '../api/partner.ts'
 
-/** Changes with the stylesheet that is made from the colour (format/theme.ts). */
+/** Changes with the stylesheet that is made from the color (format/theme.ts). */
 const VERSION = 4
 
 export function themeUrl({ featureColor }: Pick<Partner, 'featureColor'>): string {

@@ -1,5 +1,5 @@
-// The theme of a partner's site: a stylesheet made from one colour. Text on the colour, and text in the colour, have a
-// contrast of at least 4.5:1 (WCAG 2.2, criterion 1.4.3), whatever the colour is.
+// The theme of a partner's site: a stylesheet made from one color. Text on the color, and text in the color, have a
+// contrast of at least 4.5:1 (WCAG 2.2, criterion 1.4.3), whatever the color is.
 
 type Rgb = readonly [red: number, green: number, blue: number]
 type Hsl = readonly [hue: number, saturation: number, lightness: number]
@@ -9,9 +9,9 @@ const HOVER_STEP = 6
 const MIN_CONTRAST = 4.5
 /** Of a button against what is around it (WCAG 2.2, criterion 1.4.11). */
 const MIN_FILL_CONTRAST = 3
-/** Texts on the colour, the preferred first. Pure black or white has the contrast where the first two do not. */
+/** Texts on the color, the preferred first. Pure black or white has the contrast where the first two do not. */
 const INKS = ['#14110d', '#ffffff', '#000000'] as const
-/** The surfaces that text in the colour is on: the lightest of the dark scheme, the darkest of the light one. */
+/** The surfaces that text in the color is on: the lightest of the dark scheme, the darkest of the light one. */
 const DARK_SURFACE = '#2b2724'
 const LIGHT_SURFACE = '#ece9e4'
 /** What buttons of the dark scheme are on. */
@@ -31,21 +31,21 @@ const SURFACES = {
 } as const
 /** Of the header, through which the page shows. */
 const GLASS_ALPHA = [' / 0.84', ' / 0.8'] as const
-/** Of the surfaces, in the hue of the colour: a grey colour has none. */
+/** Of the surfaces, in the hue of the color: a gray color has none. */
 const MAX_CHROMA = [0.011, 0.018] as const
 
 interface Fill {
   color: string
   hover: string
-  /** Text on the colour, and on its hover state. */
+  /** Text on the color, and on its hover state. */
   onColor: string
   onHover: string
 }
 
 export interface Theme extends Fill {
-  /** In the dark scheme, where the colour itself would sink into the page. It keeps its hue. */
+  /** In the dark scheme, where the color itself would sink into the page. It keeps its hue. */
   dark: Fill
-  /** The colour where it is a letter or a line on the page. */
+  /** The color where it is a letter or a line on the page. */
   accentOnDark: string
   accentOnLight: string
 }
@@ -105,7 +105,7 @@ function readableOn(background: string): string {
   return INKS.find(ink => contrast(ink, background) >= MIN_CONTRAST) ?? INKS[2]
 }
 
-/** The colour itself when it has the contrast to the surface, else the nearest lightness that has it. */
+/** The color itself when it has the contrast to the surface, else the nearest lightness that has it. */
 function shadeAgainst(
   color: string,
   surface: string,

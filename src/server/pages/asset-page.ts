@@ -255,7 +255,7 @@ function isAuctionGone({ asset, query, auction }: AssetView): boolean {
   return asset.ok && asset.value !== undefined
 }
 
-/** An admin has to recognise what is marked, and reads the mark beside the name. */
+/** An admin has to recognize what is marked, and reads the mark beside the name. */
 function pageHead({ asset, query }: AssetView, isAdmin: boolean): OpenAssetPage['head'] {
   const found = asset.ok ? asset.value : undefined
   if (!found) return { title: query.identifier }

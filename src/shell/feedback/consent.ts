@@ -71,7 +71,7 @@ async function showBanner(
   if (takesFocus) no.focus()
 }
 
-/** Both buttons look the same, so that the banner favours neither answer. */
+/** Both buttons look the same, so that the banner favors neither answer. */
 function createButton(label: 'No' | 'Yes', then: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   Object.assign(button, {

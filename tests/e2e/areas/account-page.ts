@@ -147,7 +147,7 @@ export class AccountPage {
     expect(paths.filter(i => !i.startsWith(`/nfts/${collection}-`))).toEqual([])
   }
 
-  /** Reads the size of the uploaded image and the colours of its left and right edge. */
+  /** Reads the size of the uploaded image and the colors of its left and right edge. */
   async readImageColors(kind: 'cover' | 'profile') {
     const image = this.page.locator(kind === 'cover' ? '.account-cover img' : '.account-avatar img')
     await expect(image).toBeVisible()

@@ -1,4 +1,4 @@
-// A grid of cards: its shape, its length, and the colours of what selects it.
+// A grid of cards: its shape, its length, and the colors of what selects it.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -80,7 +80,7 @@ export class CardGrid {
     }
   }
 
-  /** Text and background of the selected link of a row have clearly different colours while it is hovered. */
+  /** Text and background of the selected link of a row have clearly different colors while it is hovered. */
   async expectReadableUnderPointer(row: string, name: string | RegExp): Promise<void> {
     const link = this.page.getByRole('navigation', { name: row }).getByRole('link', { name })
     await expect(link).toHaveAttribute('aria-current', 'true')

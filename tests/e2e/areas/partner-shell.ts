@@ -45,7 +45,7 @@ export class PartnerShell {
     }
   }
 
-  /** The colours of the button that connects a wallet. */
+  /** The colors of the button that connects a wallet. */
   async connectColors(): Promise<{ background: string; text: string }> {
     const button = this.bar.getByRole('button', { name: 'Connect' })
     return button.evaluate(element => {

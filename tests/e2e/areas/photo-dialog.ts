@@ -147,7 +147,7 @@ export class PhotoDialog {
     await expect(this.frame()).toBeFocused()
   }
 
-  /** Expects these colours at the left and right edge of the cropped image. */
+  /** Expects these colors at the left and right edge of the cropped image. */
   async expectCropColors(left: RgbColor, right: RgbColor): Promise<void> {
     await expect
       .poll(() =>

@@ -180,7 +180,7 @@ function pngChunk(type: string, data: ArrayLike<number>): Uint8Array<ArrayBuffer
 }
 
 /**
- * A progressive grey picture. Every scan after the first is an empty end-of-band run of a few bytes, which costs a
+ * A progressive gray picture. Every scan after the first is an empty end-of-band run of a few bytes, which costs a
  * decoder one pass over the picture. Source: ITU-T T.81, annexes B and G.
  */
 export function jpeg({

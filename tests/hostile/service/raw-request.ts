@@ -1,4 +1,4 @@
-// A request as it is given: `fetch` would normalise its path and set `Sec-Fetch-Mode` itself.
+// A request as it is given: `fetch` would normalize its path and set `Sec-Fetch-Mode` itself.
 
 import { request } from 'node:http'
 
