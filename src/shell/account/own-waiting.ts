@@ -63,12 +63,13 @@ async function fillLines(lines: readonly HTMLElement[], address: string): Promis
     // At least as high as before, so that what is below stays where it is.
     line.style.minBlockSize = `${line.offsetHeight}px`
     const buttons = createButtons(waiting, { address, line })
-    for (const name of BUTTON_ROW) line.classList.toggle(name, buttons.length > 0)
-    line.replaceChildren(
-      ...(buttons.length > 0
+    const content =
+      buttons.length > 0
         ? buttons
-        : (createdLine(waiting, { address, line }) ?? newcomerLine(line)))
-    )
+        : (createdLine(waiting, { address, line }) ?? newcomerLine(line))
+    const hasButtons = content.some(i => i instanceof Element && i.classList.contains('btn'))
+    for (const name of BUTTON_ROW) line.classList.toggle(name, hasButtons)
+    line.replaceChildren(...content)
   }
 }
 

@@ -99,6 +99,15 @@ test('the list of all says when it cannot be loaded', { tags: ['@N13'] }, async 
   await vi.waitFor(() => expect(menu?.textContent).toContain('Unable to load.'))
 })
 
+test('the buttons for newcomers stay apart when nothing waits', { tags: ['@N13'] }, async () => {
+  send.mockResolvedValue({ answerable: 0 })
+  showPage('<p class="row row-wrap" data-own-waiting><a class="btn" href="/nfts">Buy art</a></p>')
+  dispatch('page:shown')
+  const line = await lineAfter(1)
+  expect(line?.textContent).toBe('You’re connected. Buy art')
+  expect(line?.className).toBe('row row-wrap')
+})
+
 test.each([
   [1, 'You have created 1 work here. Create another or see your work.'],
   [12, 'You have created 12 works here. Create another or see your works.']
