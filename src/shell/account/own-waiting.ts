@@ -64,9 +64,7 @@ async function fillLines(lines: readonly HTMLElement[], address: string): Promis
     line.style.minBlockSize = `${line.offsetHeight}px`
     const buttons = createButtons(waiting, { address, line })
     const content =
-      buttons.length > 0
-        ? buttons
-        : (createdLine(waiting, { address, line }) ?? newcomerLine(line))
+      buttons.length > 0 ? buttons : (createdLine(waiting, { address, line }) ?? newcomerLine(line))
     const hasButtons = content.some(i => i instanceof Element && i.classList.contains('btn'))
     for (const name of BUTTON_ROW) line.classList.toggle(name, hasButtons)
     line.replaceChildren(...content)
