@@ -1,6 +1,6 @@
 // The entries of the list below the search box, in order: recent searches and popular tags, or results followed by a
-// link to all results, or similar names when there are no results. search.ts requests them, after a pause in typing
-// (`LIMITS.searchDebounceMs`).
+// link to all results. Without results a link to the page that searches for parts of the phrase, and similar names.
+// search.ts requests them, after a pause in typing (`LIMITS.searchDebounceMs`).
 
 import type { Hit } from '../lib/api/search.ts'
 import { collectionIdentifier, routes } from '../lib/config/routes.ts'
@@ -12,7 +12,13 @@ import {
   scamText,
   shortHashText
 } from '../lib/format/names.ts'
-import { toVisiblePerson } from '../lib/search-hits.ts'
+import {
+  phraseBeginnings,
+  readExactIdentifier,
+  type SearchTerm,
+  widerPhrases
+} from '../lib/rules/search-term.ts'
+import { hasHits, toVisiblePerson } from '../lib/search-hits.ts'
 import type { SearchResults, SearchState } from './search.ts'
 
 export type SuggestionKind =
@@ -24,6 +30,7 @@ export type SuggestionKind =
   | 'recent'
   | 'similar'
   | 'tag'
+  | 'wider'
 
 export interface SearchSuggestion {
   /** Text below the title. */
@@ -58,11 +65,26 @@ export function toSuggestions(
         ? result.previous
         : undefined
   if (!found) return []
+  const resultsPage = (kind: 'all' | 'wider', title: string) => ({
+    ...baseSuggestion(kind, term.phrase, routes.search(term.phrase)),
+    title
+  })
   const suggestions = toFoundSuggestions(found)
-  if (suggestions.length === 0)
-    return (found.similar ?? []).map(phrase => phraseSuggestion('similar', phrase))
-  const all = baseSuggestion('all', term.phrase, routes.search(term.phrase))
-  return [...suggestions, { ...all, title: `All results for “${term.phrase}”` }]
+  if (suggestions.length > 0)
+    return [...suggestions, resultsPage('all', `All results for “${term.phrase}”`)]
+  const similar = (found.similar ?? []).map(phrase => phraseSuggestion('similar', phrase))
+  // The first, so that its index stays when the similar names arrive.
+  return mayFindMore(term, found)
+    ? [resultsPage('wider', 'Search for parts of it and similar names'), ...similar]
+    : similar
+}
+
+/** Whether the page of results may find something where the search itself found nothing. */
+export function mayFindMore(term: SearchTerm, { hits, similar }: SearchResults): boolean {
+  // An identifier means one item: a name with the same letters is another one.
+  if (hasHits(hits) || readExactIdentifier(term)) return false
+  if (widerPhrases(term).length > 0) return true
+  return phraseBeginnings(term).length > 0 && similar?.length !== 0
 }
 
 function toFoundSuggestions({ previews, hits, people }: SearchResults): SearchSuggestion[] {

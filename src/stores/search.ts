@@ -25,7 +25,7 @@ import {
 } from '../lib/rules/search-term.ts'
 import { hasHits, searchHits } from '../lib/search-hits.ts'
 import { platform } from './platform.ts'
-import { type SearchSuggestion, toSuggestions } from './search-suggestions.ts'
+import { mayFindMore, type SearchSuggestion, toSuggestions } from './search-suggestions.ts'
 
 interface HitPreviews extends SearchPreviews {
   /** By collection: the launch that mints its first items. */
@@ -36,7 +36,7 @@ export interface SearchResults {
   previews: HitPreviews
   hits: Hits
   people: Person[]
-  /** Phrases to search for instead, when there are no hits. Undefined until they have arrived. */
+  /** Phrases to search for instead, when there are no hits. Undefined until they have arrived, and on failure. */
   similar: readonly string[] | undefined
 }
 
@@ -189,10 +189,13 @@ async function fetchResults(term: SearchTerm): Promise<void> {
     const people = await fetchPeople(hits, options)
     if (isStale()) return
     const results = { previews: NO_PREVIEWS, hits, people, similar: undefined }
-    // Resets the highlight, since its index refers to the previous list.
-    patch({ result: { step: 'found', results }, highlighted: undefined })
+    // The index of an earlier highlight refers to the previous list.
+    const highlighted = mayFindMore(term, results) ? 0 : undefined
+    patch({ result: { step: 'found', results }, highlighted })
     const [previews, similar] = await coming
-    if (!isStale()) patch({ result: { step: 'found', results: { ...results, previews, similar } } })
+    if (isStale()) return
+    patch({ result: { step: 'found', results: { ...results, previews, similar } } })
+    if ($suggestions.get().length === 0) patch({ highlighted: undefined })
   } catch (error) {
     if (!isStale()) patch({ result: { step: 'failed', error } })
   }
@@ -244,16 +247,16 @@ async function fetchPeople(
     .catch(() => [])
 }
 
-/** Asks only when nothing was found. Resolves to an empty list on failure. */
+/** Asks only when nothing was found. Resolves to `undefined` on failure. */
 async function fetchSimilarNames(
   hits: Hits,
   term: SearchTerm,
   options: { signal: AbortSignal }
-): Promise<string[]> {
+): Promise<string[] | undefined> {
   if (hasHits(hits) || phraseBeginnings(term).length === 0) return []
   return platform()
     .send(loadSimilarNames(term.phrase), options)
-    .catch(() => [])
+    .catch(() => undefined)
 }
 
 async function fetchPopularTags(): Promise<void> {

@@ -10,6 +10,7 @@ import { listboxId, optionId } from './combobox-ids.ts'
 
 const GROUPS: readonly { kind: SuggestionKind; title: string }[] = [
   { kind: 'recent', title: 'Recent searches' },
+  { kind: 'wider', title: '' },
   { kind: 'similar', title: 'Did you mean' },
   { kind: 'popular', title: 'Popular tags' },
   { kind: 'account', title: 'People' },
@@ -23,7 +24,8 @@ const ICONS = {
   popular: 'tag',
   recent: 'clock',
   similar: 'search',
-  tag: 'tag'
+  tag: 'tag',
+  wider: 'search'
 } as const
 
 /**

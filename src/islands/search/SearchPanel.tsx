@@ -16,12 +16,16 @@ export function SearchPanel({ box }: { box: string }): ReactNode {
   const isEmpty = term.phrase === ''
   const recent = entries.filter(i => i.kind === 'recent').length
   const isWaiting = result.step === 'asking'
-  const found = entries.filter(i => i.kind !== 'similar').length
+  const similar = entries.filter(i => i.kind === 'similar').length
+  const isWider = entries.some(i => i.kind === 'wider')
+  const found = entries.length - similar - (isWider ? 1 : 0)
+  // The page of results searches for more than this list.
+  const none = isWider ? 'No direct match' : 'No results'
 
   return (
     <div className="search-list" aria-busy={isWaiting}>
       <p className="visually-hidden" role="status">
-        {isEmpty ? recentText(recent) : statusText(result.step, found, entries.length - found)}
+        {isEmpty ? recentText(recent) : statusText(result.step, { found, none, similar })}
       </p>
       {result.step === 'idle' && recent === 0 && (
         <p className="search-word">
@@ -31,8 +35,10 @@ export function SearchPanel({ box }: { box: string }): ReactNode {
       )}
       {result.step === 'found' && found === 0 && (
         <div className="search-word">
-          <p className="clip">No results found for {term.phrase}</p>
-          {result.results.similar?.length === 0 && (
+          <p className="clip">
+            {isWider ? none : 'No results found'} for {term.phrase}
+          </p>
+          {!isWider && (
             <p>
               <a className="link" href={routes.search(term.phrase)}>
                 See popular tags
@@ -77,10 +83,13 @@ function recentText(count: number): string {
   return count > 0 ? `${count} recent ${count === 1 ? 'search' : 'searches'}` : ''
 }
 
-function statusText(step: string, count: number, similar: number): string {
+function statusText(
+  step: string,
+  { found, none, similar }: { found: number; none: string; similar: number }
+): string {
   if (step === 'asking') return 'Searching'
   if (step !== 'found') return ''
   // The last entry is the link to all results.
-  if (count > 0) return pluralText(count - 1, 'suggestion')
-  return similar > 0 ? `No results, ${pluralText(similar, 'similar name')}` : 'No results'
+  if (found > 0) return pluralText(found - 1, 'suggestion')
+  return similar > 0 ? `${none}, ${pluralText(similar, 'similar name')}` : none
 }

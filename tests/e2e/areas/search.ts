@@ -77,9 +77,10 @@ export class SearchBox {
     expect(excess).toBeLessThanOrEqual(0)
   }
 
-  /** Nothing was found, and these names are offered instead. */
+  /** Nothing was found, and the page that searches for more and these names are offered instead. */
   async expectSimilar(...names: string[]): Promise<void> {
-    await expect(this.page.getByRole('banner').getByText(/^No results found for /)).toBeVisible()
+    await expect(this.page.getByRole('banner').getByText(/^No direct match for /)).toBeVisible()
+    await this.expectHighlighted('first')
     const group = this.list.getByRole('group', { name: 'Did you mean' })
     await expect(group.getByRole('option')).toHaveText(names)
   }

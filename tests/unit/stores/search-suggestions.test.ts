@@ -1,6 +1,7 @@
 import { cleanTestStorage, useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { routes } from '../../../src/lib/config/routes.ts'
 import {
   $search,
   $suggestions,
@@ -138,6 +139,8 @@ test('popular tags are offered below the recent searches while the box is empty'
 
 describe('when nothing was found', { tags: ['@N8'] }, () => {
   const asked = () => world.requests.flatMap(i => (i.kind === 'rest' ? [i.path] : []))
+  const similarNames = () =>
+    $suggestions.get().flatMap(i => (i.kind === 'similar' ? [i.title] : []))
 
   async function type(phrase: string): Promise<void> {
     setSearchTerm(phrase)
@@ -153,11 +156,36 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
   test('similar names are offered, which the arrow keys reach', async () => {
     await type('thirdmoom')
     expect($suggestions.get().map(i => [i.kind, i.title, i.href])).toEqual([
+      ['wider', 'Search for parts of it and similar names', '/search/thirdmoom'],
       ['similar', 'Third Moon', '/search/Third%20Moon'],
       ['similar', '#moon', '/search/%23moon']
     ])
     moveHighlight(-1)
-    expect($search.get().highlighted).toBe(1)
+    expect($search.get().highlighted).toBe(2)
+  })
+
+  test.each([
+    ['of several words', 'mirelune harbour', { names: [] }],
+    ['that is like a name', 'thirdmoom', { names: ['Third Moon'] }],
+    ['with a sign', '#moom', { names: [] }]
+  ])('Enter opens the page that searches for parts of a phrase %s', async (_, phrase, similar) => {
+    world.responses['similar names'] = () => similar
+    await type(phrase)
+    await flushPromises()
+    expect($suggestions.get()[0]).toMatchObject({ kind: 'wider', href: routes.search(phrase) })
+    expect($search.get().highlighted).toBe(0)
+  })
+
+  test.each([
+    ['one word that is like no name', 'thirdmoom'],
+    ['a short word', 'moom'],
+    ['an identifier', 'SEA-1a2b3c-01']
+  ])('the page finds no more of %s', async (_, phrase) => {
+    world.responses['similar names'] = () => ({ names: [] })
+    await type(phrase)
+    await flushPromises()
+    expect($suggestions.get()).toEqual([])
+    expect($search.get().highlighted).toBeUndefined()
   })
 
   test('one request asks for them, after a pause in typing', async () => {
@@ -180,10 +208,11 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
     world.responses['similar names'] = () => new Promise(resolve => (answer = resolve))
     await type('thirdmoom')
     expect($search.get().result).toMatchObject({ step: 'found', results: { similar: undefined } })
-    expect($suggestions.get()).toEqual([])
+    expect(similarNames()).toEqual([])
     answer({ names: ['Third Moon'] })
     await flushPromises()
-    expect($suggestions.get().map(i => i.title)).toEqual(['Third Moon'])
+    expect(similarNames()).toEqual(['Third Moon'])
+    expect($search.get().highlighted).toBe(0)
   })
 
   test('the similar names of an earlier phrase are not offered for a later one', async () => {
@@ -193,16 +222,16 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
     await type('fourthmoom')
     answers[0]?.({ names: ['Third Moon'] })
     await flushPromises()
-    expect($suggestions.get()).toEqual([])
+    expect(similarNames()).toEqual([])
     answers[1]?.({ names: ['Fourth Moon'] })
     await flushPromises()
-    expect($suggestions.get().map(i => i.title)).toEqual(['Fourth Moon'])
+    expect(similarNames()).toEqual(['Fourth Moon'])
   })
 
-  test('none are offered when their request fails', async () => {
+  test('the page alone is offered when their request fails', async () => {
     world.responses['similar names'] = () => Promise.reject(new Error('down'))
     await type('thirdmoom')
     expect($search.get().result.step).toBe('found')
-    expect($suggestions.get()).toEqual([])
+    expect($suggestions.get().map(i => i.kind)).toEqual(['wider'])
   })
 })

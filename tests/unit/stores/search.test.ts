@@ -214,6 +214,7 @@ describe('searching', () => {
 
   test('has no suggestions when nothing was found', async () => {
     world.responses['search'] = () => ({ search: NO_HITS })
+    world.responses['similar names'] = () => ({ names: [] })
     setSearchTerm('nothing')
     await world.advanceClock(DEBOUNCE)
     expect($search.get().result.step).toBe('found')
