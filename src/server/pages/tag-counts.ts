@@ -13,23 +13,20 @@ export interface CountedTag {
   count: number | undefined
 }
 
-/** The most used ones: each is a query of the data service, all of them one request. */
-const MAX_COUNTED = 20
-
 /**
- * Counts what would be left with one tag more. Chosen tags have no count, which is that of the list. Those that would leave
- * nothing are the last. `filter`: of a list of auctions; `undefined` for all works.
+ * Counts what would be left with one tag more: each is a query of the data service, all of them one request. The most used
+ * tags are first, and those that would leave nothing are left out. Chosen tags stay, without a count, which is that of the
+ * list. `filter`: of a list of auctions; `undefined` for all works.
  */
 export async function countTags(
   send: Send,
   tags: readonly Tag[],
   { chosen, filter }: { chosen: readonly string[]; filter: AuctionCardsFilter | undefined }
 ): Promise<CountedTag[]> {
-  const others = tags.filter(i => !chosen.includes(i.tag)).slice(0, MAX_COUNTED)
-  const counted = new Set(others.map(i => i.tag))
-  const counts = await Promise.all(
-    tags.map(async ({ tag }) => {
-      if (!counted.has(tag)) return { tag, count: undefined }
+  const isChosen = ({ tag }: { tag: string }) => chosen.includes(tag)
+  const others = tags.filter(i => !isChosen(i))
+  const counted = await Promise.all(
+    others.map(async ({ tag }) => {
       const together = [...chosen, tag]
       const request = filter
         ? loadAuctionCount({ ...filter, tags: together })
@@ -38,6 +35,9 @@ export async function countTags(
       return { tag, count: count.ok ? count.value : undefined }
     })
   )
-  const isEmpty = (tag: CountedTag) => tag.count === 0
-  return [...counts.filter(i => !isEmpty(i)), ...counts.filter(isEmpty)]
+  const left = counted.filter(i => i.count !== 0)
+  return [
+    ...tags.filter(isChosen).map(({ tag }) => ({ tag, count: undefined })),
+    ...left.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0))
+  ]
 }

@@ -68,22 +68,27 @@ describe('the counts of the tags of explore', { tags: ['@M17'] }, () => {
     }
   )
 
-  test('are requested for the most used tags only', async () => {
+  test('are requested for every other tag', async () => {
     const { asked, counts } = await load('tag=sea')
-    expect(asked).toHaveLength(20)
-    expect(counts.get('tag29')).toBeUndefined()
+    expect(asked).toHaveLength(TAGS.length - 1)
+    expect(counts.get('tag29')).toBe('7')
   })
 
   test('are left out where the service has none', async () => {
     expect((await load('tag=sea', () => ({}))).counts.get('sky')).toBeUndefined()
   })
 
-  test('sink where nothing would be left, below those that are not counted', async () => {
-    const { counts } = await load('show=live&tag=sea', tags => ({
-      pageData: { count: tags.includes('sky') || tags.includes('tag2') ? 0 : 7 }
+  test('order the tags, without those that would leave nothing', async () => {
+    const numbers = new Map([
+      ['sky', 0],
+      ['tag2', 9],
+      ['tag29', 8]
+    ])
+    const { counts } = await load('show=live&tag=tag1&tag=gone', tags => ({
+      pageData: { count: numbers.get(tags.at(-1) ?? '') ?? 7 }
     }))
     const shown = [...counts.keys()]
-    expect(shown.slice(0, 4)).toEqual(['sea', 'tag0', 'tag1', 'tag3'])
-    expect(shown.slice(-3)).toEqual(['tag29', 'sky', 'tag2'])
+    expect(shown.slice(0, 6)).toEqual(['gone', 'tag1', 'tag2', 'tag29', 'sea', 'tag0'])
+    expect(shown).not.toContain('sky')
   })
 })
