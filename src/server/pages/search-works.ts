@@ -47,7 +47,9 @@ export async function loadTagged(
     send(loadAssetCards({ marketplaceKey, tags: [tag] }, { first: WORKS }))
   )
   const known = new Set(assets.map(i => i.id))
-  const items = page.ok ? page.value.items.filter(i => !known.has(i.identifier)) : []
+  const found = page.ok ? page.value.items.filter(i => !known.has(i.identifier)) : []
+  // Covered pictures show nothing of what the tag is on.
+  const items = found.toSorted((a, b) => Number(a.isNsfw) - Number(b.isNsfw))
   return items.length > 0
     ? { items, tag, total: page.ok ? page.value.total : undefined }
     : undefined
