@@ -1,4 +1,4 @@
-// What was put on sale last, for the row above the list of all items.
+// What was put on sale last, for the row above the list of all items, or of all with a tag.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import { loadAuctionCards } from '../../lib/api/auction-cards.ts'
@@ -13,10 +13,10 @@ const ON_SALE_ITEMS = 6
 /** Without covered works, and those that cannot be bought. */
 export async function loadOnSale(
   send: Send,
-  { marketplaceKey, now }: { marketplaceKey: string; now: number }
+  { marketplaceKey, now, tags }: { marketplaceKey: string; now: number; tags: readonly string[] }
 ): Promise<ApiResult<AssetSummary[]>> {
   const page = { first: ON_SALE_ITEMS * 4 }
-  const found = await toResult(send(loadAuctionCards({ marketplaceKey, now }, page)))
+  const found = await toResult(send(loadAuctionCards({ marketplaceKey, now, tags }, page)))
   if (!found.ok) return found
   const works = found.value.items.filter(
     ({ auction, isNsfw, scam }) =>

@@ -58,7 +58,7 @@ export interface NftsView {
   counts: ListCounts
   items: ApiResult<Page<AssetSummary>>
   nftsStats: ApiResult<ExploreNftsStats>
-  /** What was put on sale last, above the list of all items, of which few are for sale. Empty above any other list. */
+  /** What was put on sale last, above the list of all items or of a tag, of which few are for sale; else empty. */
   onSale: ApiResult<AssetSummary[]>
   query: NftsQuery
   stats: ApiResult<ExploreTabStats>
@@ -174,13 +174,24 @@ export async function loadNftsView(
   const [counts, items, onSale, stats, nftsStats, tags, paymentTokens] = await Promise.all([
     loadListCounts(send, query, visit),
     loadNfts(send, query, visit),
-    isFirstSeen(query) ? loadOnSale(send, context) : ok([]),
+    isFirstSeen(query) ? loadOnSale(send, { ...context, tags: query.tags }) : ok([]),
     toResult(loadExploreTabStats(send)),
     toResult(send(loadExploreNftsStats())),
     loadCountedTags(send, query, visit),
     tokens
   ])
-  return { counts, items, nftsStats, onSale, query, stats, tags, tokens: paymentTokens }
+  // A list of one page shows what is for sale itself.
+  const isShort = query.tags.length > 0 && items.ok && items.value.next === undefined
+  return {
+    counts,
+    items,
+    nftsStats,
+    onSale: isShort ? ok([]) : onSale,
+    query,
+    stats,
+    tags,
+    tokens: paymentTokens
+  }
 }
 
 /** The service counts tags for whole lists: with a filter, and in the Buy now view, they are counted here. */
@@ -200,10 +211,9 @@ export function isNarrowed(query: NftsQuery): boolean {
   return query.show === 'buy-now' || hasFilter(query)
 }
 
-/** The list as it is first seen, from its first page. */
-function isFirstSeen(query: NftsQuery): boolean {
-  const { after, show, sort } = query
-  return show === 'all' && sort === 'newest' && !hasFilter(query) && after === undefined
+/** The list as it is first seen, from its first page, or that of one tag. */
+function isFirstSeen({ after, show, sort, tags }: NftsQuery): boolean {
+  return show === 'all' && sort === 'newest' && tags.length <= 1 && after === undefined
 }
 
 /** The next page of the list, without the other parts. */

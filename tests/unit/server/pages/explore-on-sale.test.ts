@@ -10,11 +10,14 @@ const VISIT = { marketplaceKey: 'atrium', now: 1_700_000_000 }
 /** The identifiers of what /nfts shows above its list, and how often it asked for auctions. */
 async function onSale(
   search: string,
-  auctions: readonly object[]
+  auctions: readonly object[],
+  hasNextPage = true
 ): Promise<{ asked: object[]; shown: string[] }> {
   const asked: object[] = []
   const { send } = createFakeSend({
-    assetCards: () => ({ assets: connection(CARD) }),
+    assetCards: () => ({
+      assets: { ...connection(CARD), pageInfo: { endCursor: 'next', hasNextPage } }
+    }),
     auctionCards: variables => {
       asked.push(variables)
       return { auctions: connection(...auctions) }
@@ -73,7 +76,18 @@ describe('what is on sale above the list of all items', { tags: ['@M17'] }, () =
     expect(shown).toEqual(['ART-abcdef-04'])
   })
 
-  test.each(['sort=likes', 'tag=sea', 'after=YXJyYXljb25uZWN0aW9uOjk='])(
+  test('has that tag above the list of a tag, unless that has one page', async () => {
+    const { asked, shown } = await onSale('tag=sea', [sale(1)])
+    expect(asked).toMatchObject([
+      {
+        filters: { filters: expect.arrayContaining([{ field: 'tags', op: 'IN', values: ['sea'] }]) }
+      }
+    ])
+    expect(shown).toEqual(['ART-abcdef-01'])
+    expect((await onSale('tag=sea', [sale(1)], false)).shown).toEqual([])
+  })
+
+  test.each(['sort=likes', 'tag=sea&tag=sky', 'after=YXJyYXljb25uZWN0aW9uOjk='])(
     'is not asked for with %s',
     async search => {
       expect(await onSale(search, [sale(1)])).toEqual({ asked: [], shown: [] })
