@@ -76,7 +76,7 @@ export function priceSortNote(
   if (!isPriceSort(sort) || token === undefined || tokens.length < 2) return undefined
   const others = tokens.filter(i => i.identifier !== token).slice(0, MAX_OTHER_TOKENS)
   return {
-    text: 'Listings in other tokens:',
+    text: `Only listings in ${symbolOf(token, tokens, nativeLabel)}. Other tokens:`,
     ways: others.map(({ identifier }) => ({
       label: symbolOf(identifier, tokens, nativeLabel),
       href: hrefOf({ token: identifier })

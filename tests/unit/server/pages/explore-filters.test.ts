@@ -15,7 +15,7 @@ function noteOf(text: string, tokens = TOKENS) {
 
 test('an order by price leads to the same order in other tokens', () => {
   expect(noteOf('show=live&sort=price&tag=sea&token=EGLD')).toEqual({
-    text: 'Listings in other tokens:',
+    text: 'Only listings in XEGLD. Other tokens:',
     ways: [{ label: 'USDC', href: '/nfts?show=live&sort=price&tag=sea&token=USDC-c76f1f' }]
   })
 })
