@@ -65,12 +65,14 @@ test.describe('on a narrow screen', () => {
   }, async ({ page }) => {
     const trending = new ExplorePage(page)
     await trending.open(routes.trending())
+    await trending.expectAllInView()
     await trending.chooseLastKind()
     await expect.poll(() => trending.address()).toMatch(/^\/trending\?tag=/)
     await trending.expectCurrentKindInViewport()
     await page.reload()
     await trending.expectCurrentKindInViewport()
     await trending.goTo(routes.explore())
+    await trending.expectAllInView()
     await new FilterBar(page).expectSortMenu(
       ['Newest', 'Likes', 'Lowest price', 'Highest price'],
       'Highest price'

@@ -43,6 +43,12 @@ export class ExploreHead {
     await expect(this.trendingLink).toHaveAttribute('aria-current', 'page')
   }
 
+  /** Without scrolling their row. */
+  async expectAllInView(): Promise<void> {
+    for (const tab of [...(await this.tabs.all()), this.trendingLink])
+      await expect(tab).toBeInViewport({ ratio: 1 })
+  }
+
   private async expectThreeTabs(): Promise<void> {
     const names = [/^NFTs\s*\d+\+?$/, /^Collections\s*\d+$/, /^Creators\s*\d+$/]
     await expect(this.tabs).toHaveText(names)
