@@ -104,6 +104,11 @@ export function priceRangeText({ max, min, symbol }: PriceRangeGroup): string {
   return from ? `From ${from} ${symbol}` : `Up to ${to} ${symbol}`
 }
 
+/** On the button that closes the sheet of filters. `found`: how many the list has, `label`: its name. */
+export function showFoundText(found: string | undefined, label: string): string {
+  return found?.startsWith('0 ') ? 'Nothing found' : `Show ${found ?? label}`
+}
+
 /** Removes bounds without effect: a minimum of 0, and a maximum of 0 or MAX_BID. Does not swap the bounds. */
 export function normalizeRange(
   min: string | undefined,

@@ -116,6 +116,13 @@ export class ExplorePage extends ExploreHead {
     await this.panel.getByRole('button', { name: /^Show/ }).click()
   }
 
+  /** The button is not the bright one of a list with results. */
+  async expectNothingToShow(): Promise<void> {
+    const button = this.panel.getByRole('button', { name: 'Nothing found' })
+    const text = await this.panel.evaluate(i => getComputedStyle(i).color)
+    await expect(button).toHaveCSS('color', text)
+  }
+
   /** `clear`: the link that removes them all. */
   async expectChips(names: readonly (string | RegExp)[], clear = 'Clear all'): Promise<void> {
     if (names.length === 0) return expect(this.chips).toHaveCount(0)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import { nftsHref, readNftsQuery } from '../../../../src/server/pages/explore.ts'
 import { priceSortNote } from '../../../../src/server/pages/explore-filters.ts'
+import { showFoundText } from '../../../../src/server/pages/filters.ts'
 import { EGLD, USDC } from '../../lib/api/fixtures.ts'
 
 const TOKENS = [EGLD, USDC]
@@ -33,4 +34,13 @@ test('nothing is said of another order, of all tokens, and where there is one to
   expect(noteOf('show=live&token=EGLD')).toBeUndefined()
   expect(noteOf('show=live&sort=price')).toBeUndefined()
   expect(noteOf('show=live&sort=price&token=EGLD', [EGLD])).toBeUndefined()
+})
+
+test.each([
+  ['780 NFTs', 'Show 780 NFTs'],
+  [undefined, 'Show NFTs'],
+  ['0 NFTs', 'Nothing found'],
+  ['0 of 54 collections', 'Nothing found']
+])('the button of the filter sheet, with %s, is %s', (found, text) => {
+  expect(showFoundText(found, 'NFTs')).toBe(text)
 })
