@@ -35,6 +35,8 @@ export class FilterBar {
     await button.click()
     await expect(sorts.getByRole('link')).toHaveText([...options])
     await expect(sorts).toBeInViewport({ ratio: 1 })
+    await expect(sorts.getByRole('heading', { name: 'Sort by' })).toBeVisible()
+    await expect(sorts.locator('[aria-current=true] .icon')).toBeVisible()
     await sorts.getByRole('link', { name: chosen }).click()
     await expect(button).toHaveText(`Sort: ${chosen}`)
     await expect(sorts).toBeHidden()
