@@ -193,7 +193,13 @@ test('an owner accepts an offer, reads older ones, and cannot give more than the
     const id = await rival.offer({ identifier, amount: 2n * EGLD })
     const list = new OwnListDialog(owner.page, 'my-offers', 'My Offers')
     await list.follow({ address: owner.address })
-    await list.expectRow('Wanted', 'Offer Active', /Offer from erd1/, '2 XEGLD')
+    await list.expectRow(
+      'Wanted',
+      'Offer Active',
+      /Offered to you by erd1/,
+      '2 XEGLD',
+      'You receive'
+    )
     await list.press('Wanted', 'Accept')
     const dialog = accept(owner)
     await dialog.submit()

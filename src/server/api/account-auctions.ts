@@ -42,8 +42,10 @@ export interface ListedAuction {
   auction: AuctionSummary
   lot: Lot
   /** What is taken from its price besides the marketplace's cut; only in the lists of a seller. */
-  royalties: Pick<FeeRates, 'isCreator' | 'royaltiesBp'> | undefined
+  royalties: SaleRoyalties | undefined
 }
+
+export type SaleRoyalties = Pick<FeeRates, 'isCreator' | 'royaltiesBp'>
 
 /** A bid of the account and its auction. */
 export interface PlacedBid extends ListedAuction {
@@ -178,17 +180,23 @@ function requestBids(
 function toListedAuction(raw: Infer<typeof ListedAuctionResponse>): ListedAuction {
   const sale = toAuctionSummary(raw)
   const lot = toLot(raw)
-  const { creatorAddress, royalties } = raw.asset
   return {
     asset: toAssetSummary(raw.asset, sale),
     hasOrders: sale.topBid !== undefined || lot.available < lot.units,
     auction: sale,
     lot,
-    royalties:
-      royalties === undefined
-        ? undefined
-        : { isCreator: creatorAddress === sale.owner, royaltiesBp: percentToBp(royalties) }
+    royalties: toRoyalties(raw.asset, sale.owner)
   }
+}
+
+/** Undefined where the service does not report them. */
+export function toRoyalties(
+  asset: { creatorAddress?: string | undefined; royalties?: string | undefined },
+  seller: string
+): SaleRoyalties | undefined {
+  const { creatorAddress, royalties } = asset
+  if (royalties === undefined) return undefined
+  return { isCreator: creatorAddress === seller, royaltiesBp: percentToBp(royalties) }
 }
 
 /** Drops a bid when the service no longer returns its auction. */

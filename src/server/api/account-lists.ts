@@ -9,7 +9,7 @@ import { type Offer, OfferResponse, toOffer } from '../../lib/api/offers.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
 import { Count, list, Text } from '../../lib/api/response-limits.ts'
 import { connectionStruct, mapPage, nullish, type Page, toPage } from '../../lib/api/structs.ts'
-import type { AccountFilter } from './account-auctions.ts'
+import { type AccountFilter, type SaleRoyalties, toRoyalties } from './account-auctions.ts'
 
 /** An asset with the data its owner needs to sell it. */
 export interface HeldAsset extends AssetSummary {
@@ -17,6 +17,13 @@ export interface HeldAsset extends AssetSummary {
   balance: number
   /** Keys of the marketplaces that accept its collection. */
   marketplaces: string[]
+}
+
+/** What an offer for the asset needs of its owner, and what is taken from its price. */
+export interface HeldBalance {
+  /** 0 when the account has none. */
+  balance: number
+  royalties: SaleRoyalties | undefined
 }
 
 export interface PlacedOffer {
@@ -34,6 +41,12 @@ const HeldAssetResponse = type({
   balance: nullish(Count),
   lowestAuction: nullish(AuctionSummaryResponse),
   marketplaces: nullish(list(type({ key: Text })))
+})
+
+const HeldBalanceResponse = type({
+  balance: nullish(Count),
+  creatorAddress: nullish(Text),
+  royalties: nullish(Text)
 })
 
 const CollectionOptionResponse = type({ collection: Text, name: Text })
@@ -63,6 +76,20 @@ export function loadAccountAssets(
       // The service counts the next page without the search term.
       const isNotFull = 'searchTerm' in filters && found.items.length < page.first
       return isNotFull ? { ...found, next: undefined } : found
+    }
+  })
+}
+
+/** The units of one asset that an account can sell, with the royalties that it pays for them. */
+export function loadHeldBalance(identifier: string, address: string): GraphqlRequest<HeldBalance> {
+  return publicRequest({
+    operation: 'assetBalance',
+    variables: { filters: { identifier, ownerAddress: address } },
+    field: 'assets',
+    struct: connectionStruct(HeldBalanceResponse),
+    map: raw => {
+      const [held] = toPage(raw).items
+      return { balance: held?.balance ?? 0, royalties: held && toRoyalties(held, address) }
     }
   })
 }

@@ -58,11 +58,14 @@ export const ASSET_OPERATIONS = {
     ),
     'brief'
   ),
-  /** The number of units that one account holds. The service sets `balance` only in lists filtered by owner. */
+  /**
+   * The number of units that one account holds, and the royalties of their sale. The service sets `balance` only in lists
+   * filtered by owner.
+   */
   assetBalance: publicQuery(
     graphql(
       `query assetBalance($filters: AssetsFilter) {
-        assets(filters: $filters) { edges { node { identifier balance } } }
+        assets(filters: $filters) { edges { node { identifier balance creatorAddress royalties } } }
       }`
     ),
     'never'

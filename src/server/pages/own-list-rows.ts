@@ -9,7 +9,7 @@ import { minNextBid } from '../../lib/rules/bid.ts'
 import { splitPrice } from '../../lib/rules/fees.ts'
 import { checkOfferWithdrawal, isOfferExpired } from '../../lib/rules/offer.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
-import type { ListedAuction, PlacedBid } from '../api/account-auctions.ts'
+import type { ListedAuction, PlacedBid, SaleRoyalties } from '../api/account-auctions.ts'
 import type { HeldAsset, PlacedOffer } from '../api/account-lists.ts'
 import type { ReceivedOffer } from './received-offers.ts'
 
@@ -61,6 +61,8 @@ export interface ReceivedOfferListRow extends ListRow, ReceivedOffer {
   kind: 'receivedOffer'
   /** The lowest price in the collection of the item, in the token of the offer. */
   floor: Money | undefined
+  /** What the viewer receives for accepting it. Undefined when they cannot, or while a rate is unknown. */
+  proceeds: Money | undefined
 }
 
 /** Stands for rows that could not be loaded, or says what the next ones are. */
@@ -138,13 +140,22 @@ function priced(amount: bigint, known: Money): Money {
   return { ...known, amount, usd: scaledUsd(amount, known) }
 }
 
+/** What the seller receives for the top bid. */
 export function findProceeds(
   { auction: { topBid }, royalties }: ListedAuction,
   cutBp: number | undefined
 ): Money | undefined {
-  if (!topBid || !royalties || cutBp === undefined) return undefined
-  const { seller } = splitPrice(topBid.amount, { ...royalties, cutBp })
-  return priced(seller, topBid)
+  return topBid && sellerShare(topBid, royalties, cutBp)
+}
+
+/** Undefined while one of the rates is unknown. */
+function sellerShare(
+  price: Money,
+  royalties: SaleRoyalties | undefined,
+  cutBp: number | undefined
+): Money | undefined {
+  if (!royalties || cutBp === undefined) return undefined
+  return priced(splitPrice(price.amount, { ...royalties, cutBp }).seller, price)
 }
 
 export function toOfferRow(
@@ -162,11 +173,12 @@ export function toOfferRow(
   }
 }
 
-/** `floor`: of the collection, in the native token. It is the price of one copy. */
+/** `floor`: of the collection, in the native token. It is the price of one copy. `cutBp`: of the marketplace. */
 export function toReceivedOfferRow(
   received: ReceivedOffer,
-  floor: bigint | undefined
+  { cutBp, floor }: { cutBp: number | undefined; floor: bigint | undefined }
 ): ReceivedOfferListRow {
+  const { canAccept, royalties } = received
   const { id, identifier, price, quantity } = received.offer
   const isComparable = floor !== undefined && price.token === NATIVE_TOKEN && quantity === 1
   return {
@@ -174,7 +186,8 @@ export function toReceivedOfferRow(
     kind: 'receivedOffer',
     floor: isComparable ? priced(floor, price) : undefined,
     identifier,
-    key: id
+    key: id,
+    proceeds: canAccept ? sellerShare(price, royalties, cutBp) : undefined
   }
 }
 

@@ -85,12 +85,11 @@ export async function loadOwnListRows(
 
   /** The service sorts by the latest end, which would put what the seller has to settle on the last page. */
   async function endedAuctionRows(): Promise<OwnListRow[]> {
-    const [ended, market] = await Promise.all([
+    const [ended, cutBp] = await Promise.all([
       toResult(send(loadAccountAuctions({ ...ofSeller, isEnded: true }, page))),
-      toResult(send(loadMarketplace(marketplaceKey)))
+      loadCut()
     ])
     if (!ended.ok) return [noteRow('auctions of yours that have ended')]
-    const cutBp = market.ok ? market.value?.cutBp : undefined
     return ended.value.items.map(i => ({ ...toRow(i), proceeds: findProceeds(i, cutBp) }))
   }
 
@@ -110,10 +109,20 @@ export async function loadOwnListRows(
   async function receivedOfferRows(): Promise<OwnListRow[]> {
     const received = await (query.received ?? toResult(loadReceivedOffers(send, query)))
     if (!received.ok) return [noteRow('offers that you received')]
-    const floors = await loadFloors(received.value.map(i => i.offer.identifier))
+    if (received.value.length === 0) return []
+    const [floors, cutBp] = await Promise.all([
+      loadFloors(received.value.map(i => i.offer.identifier)),
+      loadCut()
+    ])
     return received.value.map(i =>
-      toReceivedOfferRow(i, floors.get(collectionIdentifier(i.offer.identifier)))
+      toReceivedOfferRow(i, { cutBp, floor: floors.get(collectionIdentifier(i.offer.identifier)) })
     )
+  }
+
+  /** Of the marketplace. Without it a row does not say what its seller receives. */
+  async function loadCut(): Promise<number | undefined> {
+    const market = await toResult(send(loadMarketplace(marketplaceKey)))
+    return market.ok ? market.value?.cutBp : undefined
   }
 
   /** The lowest price in each collection, in the native token. Without one an offer is shown alone. */

@@ -1,7 +1,6 @@
 // The offers that others make for items of the viewer. The service lists offers by their maker or by their item, so the
 // items come from the notifications of the viewer.
 
-import { loadAssetBalance } from '../../lib/api/asset-activity.ts'
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import { loadMarketplaceAuctions } from '../../lib/api/auctions.ts'
 import { loadNotifications } from '../../lib/api/notifications.ts'
@@ -9,6 +8,8 @@ import { loadActiveOffers, type Offer } from '../../lib/api/offers.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { loadAssetsByIdentifier } from '../../lib/api/search.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
+import type { SaleRoyalties } from '../api/account-auctions.ts'
+import { loadHeldBalance } from '../api/account-lists.ts'
 import { type OfferListItem, toOfferItems } from './offers.ts'
 
 /** Each takes three queries. An offer for another item is found on its page. */
@@ -22,6 +23,8 @@ export interface ReceivedOffer {
   offer: Offer
   /** False while the viewer has listed the item, or so many of its copies that too few are left for the offer. */
   canAccept: boolean
+  /** What is taken from its price besides the marketplace's cut. */
+  royalties: SaleRoyalties | undefined
 }
 
 interface ReceivedQuery {
@@ -45,10 +48,10 @@ export async function loadReceivedOffers(
     send(loadAssetsByIdentifier(identifiers, marketplaceKey)),
     ...identifiers.map(identifier => loadOfferItems(send, identifier, query))
   ])
-  return found.flat().flatMap(({ action, offer }) => {
+  return found.flat().flatMap(({ action, offer, royalties }) => {
     if (action !== 'accept' && action !== 'acceptDisabled') return []
     const asset = assets.find(i => i.identifier === offer.identifier)
-    return [{ asset, offer, canAccept: action === 'accept' }]
+    return [{ asset, offer, canAccept: action === 'accept', royalties }]
   })
 }
 
@@ -57,11 +60,13 @@ async function loadOfferItems(
   send: Send,
   identifier: string,
   { address, marketplaceKey, now }: ReceivedQuery
-): Promise<OfferListItem[]> {
-  const [offers, listings, balance] = await Promise.all([
+): Promise<(OfferListItem & Pick<ReceivedOffer, 'royalties'>)[]> {
+  const [offers, listings, held] = await Promise.all([
     send(loadActiveOffers({ identifier, marketplaceKey }, { first: MAX_OFFERS })),
     send(loadMarketplaceAuctions(identifier, { marketplaceKey, now })),
-    send(loadAssetBalance(identifier, address))
+    send(loadHeldBalance(identifier, address))
   ])
-  return toOfferItems(offers.items, { balance, listings: listings.items, viewer: address }, now)
+  const { balance, royalties } = held
+  const holding = { balance, listings: listings.items, viewer: address }
+  return toOfferItems(offers.items, holding, now).map(i => ({ ...i, royalties }))
 }

@@ -28,7 +28,7 @@ describe('queries in one document', () => {
       [
         'query page($q0_filters: AssetsFilter, $q2_filters: AssetsFilter,',
         '$q2_pagination: ConnectionArgs, $q2_address: String!) {',
-        'q0: assets(filters: $q0_filters) { edges { node { identifier balance } } }',
+        'q0: assets(filters: $q0_filters) { edges { node { identifier balance creatorAddress royalties } } }',
         'q1: exploreStats { artists collections nfts }',
         'q2: assets(filters: $q2_filters, pagination: $q2_pagination) {',
         'edges { node { identifier likesCount isLiked(byAddress: $q2_address) } } } }'
