@@ -5,7 +5,7 @@ import { localDateTimeText, zonedTimeText } from '../../lib/format/local-time-te
 import type { SellData } from '../../lib/loaders/sell.ts'
 import { lowPriceText } from '../../lib/messages/low-price.ts'
 import { type EndChoice, endTime } from '../../lib/rules/deadline.ts'
-import { farAbove } from '../../lib/rules/low-price.ts'
+import { findLowPrice } from '../../lib/rules/low-price.ts'
 import { isFixedSale, type SellParams } from '../../lib/rules/sell.ts'
 import { findPaymentToken, splitAuctionPrice, tokenMoney } from '../../stores/sell.ts'
 import { PaymentTokenRow } from '../action/MoneyRow.tsx'
@@ -39,10 +39,15 @@ export function SellProceeds({ data, params }: SummaryProps): ReactNode {
 
 /** A warning, when the price is far below what others ask. */
 export function LowPriceNote({ data, params }: SummaryProps): ReactNode {
-  const asked = farAbove(params, data.asked ?? [])
-  if (!asked) return null
-  const money = tokenMoney(asked.amount, findPaymentToken(data, params.token))
-  return <Note kind="warning">{lowPriceText(money, asked.of)}</Note>
+  const text = lowPriceWarning({ data, params })
+  return text ? <Note kind="warning">{text}</Note> : null
+}
+
+function lowPriceWarning({ data, params }: SummaryProps): string | undefined {
+  const low = findLowPrice(params, data.asked ?? [])
+  if (!low) return undefined
+  const money = tokenMoney(low.asked.amount, findPaymentToken(data, params.token))
+  return lowPriceText(money, { ...low, of: low.asked.of })
 }
 
 export interface BriefProps extends SummaryProps {
@@ -83,6 +88,7 @@ export function ListingSummary({ data, params }: SummaryProps): ReactNode {
   const token = findPaymentToken(data, params.token)
   const { decimals, symbol } = token
   const isFixed = isFixedSale(params)
+  const warning = lowPriceWarning({ data, params })
   const text = (amount: bigint) => `${exactText(amount, decimals)} ${symbol}`
   return (
     <>
@@ -101,6 +107,12 @@ export function ListingSummary({ data, params }: SummaryProps): ReactNode {
         <div>
           <dt>Buy Now price</dt>
           <dd>{text(params.buyNow)}</dd>
+        </div>
+      )}
+      {warning && (
+        <div>
+          <dt>Low price</dt>
+          <dd className="strong">{warning}</dd>
         </div>
       )}
       <div>

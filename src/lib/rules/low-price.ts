@@ -3,13 +3,25 @@
 
 import type { SellParams } from './sell.ts'
 
-/** The asked price, when the work would sell at once for under half of it. Of a lot, each copy counts. */
-export function farAbove<Asked extends { amount: bigint; token: string }>(
+export interface LowPrice<Asked> {
+  asked: Asked
+  /** Whether it is the minimum bid, which sells the work when no other bid follows. */
+  isBid: boolean
+  /** How many times less than the asked price it is, rounded down. */
+  times: bigint
+}
+
+/** When the work could sell for under half of an asked price. Of a lot, each copy counts. */
+export function findLowPrice<Asked extends { amount: bigint; token: string }>(
   { buyNow, kind, minBid, quantity, token }: SellParams,
-  asked: readonly Asked[]
-): Asked | undefined {
-  const price = kind === 'variable' ? minBid : buyNow
-  if (price === undefined) return undefined
+  askedPrices: readonly Asked[]
+): LowPrice<Asked> | undefined {
   const units = kind === 'bundle' ? BigInt(quantity) : 1n
-  return asked.find(i => i.token === token && price * 2n < i.amount * units)
+  const compare = (price: bigint, isBid: boolean) => {
+    const asked = askedPrices.find(i => i.token === token && price * 2n < i.amount * units)
+    return asked && { asked, isBid, times: (asked.amount * units) / price }
+  }
+  if (kind === 'variable') return compare(minBid, false)
+  // A sale at once comes first: no other bid can follow.
+  return (buyNow === undefined ? undefined : compare(buyNow, false)) ?? compare(minBid, true)
 }

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { SellFields } from '../../../src/islands/sell/SellFields.tsx'
+import { ListingSummary } from '../../../src/islands/sell/SellSummary.tsx'
 import type { SaleMode } from '../../../src/lib/rules/sell.ts'
 import { type FakeWorld, flushPromises, NOW } from '../../unit/stores/fake-world.ts'
 import { openSellWorld, readySellForm, TARGET } from '../../unit/stores/sell-world.ts'
@@ -10,6 +11,7 @@ import { EGLD } from '../../unit/stores/trading-world.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
+const ASKED = [{ of: 'collection', amount: 100n * EGLD, token: 'EGLD' }] as const
 const onSubmit = vi.fn()
 
 let root: Root
@@ -33,7 +35,7 @@ afterEach(() => {
 async function open(mode: SaleMode): Promise<void> {
   const data = {
     ...(await readySellForm()),
-    asked: [{ of: 'collection', amount: 100n * EGLD, token: 'EGLD' }] as const
+    asked: ASKED
   }
   const props = { target: TARGET, data, form: 'single', mode, onDone() {}, onSubmit, onTab() {} }
   await act(async () => {
@@ -96,18 +98,28 @@ describe('a price far below that of others', { tags: ['@M4'] }, () => {
   test('has a warning, and can be listed', async () => {
     await open('fixed')
     await type('sell-min-bid', '1')
-    expect(warning()).toBe('Under half of the collection’s lowest price: 100 XEGLD.')
+    expect(warning()).toBe('100 times less than the collection’s lowest price, 100 XEGLD.')
     expect(document.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(false)
     await type('sell-min-bid', '90')
     expect(warning()).toBeUndefined()
   })
 
-  test('has it also where the price only ends an auction', async () => {
+  test('has it also as a minimum bid, and where it ends an auction', async () => {
     await open('auction')
     await type('sell-min-bid', '1')
-    expect(warning()).toBeUndefined()
+    expect(warning()).toMatch(/^One bid of this would sell it: 100 times less/)
     await press('[role=switch]')
     await type('sell-buy-now', '2')
-    expect(warning()).toMatch(/^Under half/)
+    expect(warning()).toMatch(/^50 times less/)
+  })
+
+  test('has it also while the wallet is asked', async () => {
+    await open('fixed')
+    await type('sell-min-bid', '1')
+    await press('[type=submit]')
+    const [params] = onSubmit.mock.calls[0] ?? []
+    const data = { ...(await readySellForm()), asked: ASKED }
+    await act(async () => root.render(createElement(ListingSummary, { data, params })))
+    expect(document.body?.textContent).toContain('100 times less than')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { farAbove } from '../../../../src/lib/rules/low-price.ts'
+import { findLowPrice } from '../../../../src/lib/rules/low-price.ts'
 import type { SellParams } from '../../../../src/lib/rules/sell.ts'
 
 const SALE: SellParams = {
@@ -13,37 +13,63 @@ const SALE: SellParams = {
 }
 const ASKED = { amount: 100n, token: 'EGLD' }
 
-describe('farAbove', { tags: ['@M4', '@M5'] }, () => {
-  test.each<{ name: string; change: Partial<SellParams>; isFar: boolean }>([
-    { name: 'under half', change: { buyNow: 49n }, isFar: true },
-    { name: 'exactly half', change: { buyNow: 50n }, isFar: false },
-    { name: 'an auction without a buy-now price', change: { buyNow: undefined }, isFar: false },
+describe('findLowPrice', { tags: ['@M4', '@M5'] }, () => {
+  test.each<{
+    name: string
+    change: Partial<SellParams>
+    low: { isBid: boolean; times: bigint } | undefined
+  }>([
+    { name: 'under half', change: { buyNow: 49n, minBid: 49n }, low: { isBid: false, times: 2n } },
+    { name: 'exactly half', change: { buyNow: 50n, minBid: 50n }, low: undefined },
+    { name: 'a tenth', change: { buyNow: 10n, minBid: 10n }, low: { isBid: false, times: 10n } },
+    {
+      name: 'between two counts',
+      change: { buyNow: 30n, minBid: 30n },
+      low: { isBid: false, times: 3n }
+    },
+    {
+      name: 'a minimum bid under half',
+      change: { buyNow: undefined, minBid: 49n },
+      low: { isBid: true, times: 2n }
+    },
+    { name: 'a minimum bid at half', change: { buyNow: undefined, minBid: 50n }, low: undefined },
+    {
+      name: 'a minimum bid under a high price of a sale at once',
+      change: { buyNow: 100n, minBid: 10n },
+      low: { isBid: true, times: 10n }
+    },
+    {
+      name: 'a sale at once above a lower minimum bid',
+      change: { buyNow: 20n, minBid: 10n },
+      low: { isBid: false, times: 5n }
+    },
     {
       name: 'copies one by one under half',
       change: { kind: 'variable', quantity: 3, minBid: 49n, buyNow: undefined },
-      isFar: true
+      low: { isBid: false, times: 2n }
     },
     {
       name: 'copies one by one at half',
       change: { kind: 'variable', quantity: 3, minBid: 50n, buyNow: undefined },
-      isFar: false
+      low: undefined
     },
     {
       name: 'a lot, each copy under half',
-      change: { kind: 'bundle', quantity: 3, buyNow: 149n },
-      isFar: true
+      change: { kind: 'bundle', quantity: 3, buyNow: 149n, minBid: 149n },
+      low: { isBid: false, times: 2n }
     },
     {
       name: 'a lot, each copy at half',
-      change: { kind: 'bundle', quantity: 3, buyNow: 150n },
-      isFar: false
+      change: { kind: 'bundle', quantity: 3, buyNow: 150n, minBid: 150n },
+      low: undefined
     },
-    { name: 'another token', change: { buyNow: 1n, token: 'USDC-350c4e' }, isFar: false }
-  ])('of $name', ({ change, isFar }) => {
-    expect(farAbove({ ...SALE, ...change }, [ASKED])).toBe(isFar ? ASKED : undefined)
+    { name: 'another token', change: { buyNow: 1n, token: 'USDC-350c4e' }, low: undefined }
+  ])('of $name', ({ change, low }) => {
+    const found = findLowPrice({ ...SALE, ...change }, [ASKED])
+    expect(found).toEqual(low && { ...low, asked: ASKED })
   })
 
   test('is nothing where no price is known', () => {
-    expect(farAbove(SALE, [])).toBeUndefined()
+    expect(findLowPrice(SALE, [])).toBeUndefined()
   })
 })
