@@ -78,8 +78,9 @@ export function assetCardHtml(
   const ownText = ownershipText(asset)
   const ownMarks = withoutMaker && marks
   const ownMark = ownText && html`<span class="small strong">${ownText}</span>`
-  const held = !listing && ownMark && html`<span class="row small">${ownMark}${ownMarks}</span>`
-  const sell = !listing && holding?.sellForm && sellButton('Sell', holding.sellForm, identifier)
+  const sell = holding?.sellForm && sellButton('Sell', holding.sellForm, identifier)
+  const held = html`<span class="row small">${ownMark}${ownMarks}</span>`
+  const ownRow = !listing && ownMark && ownRowHtml(held, sell, title)
   return cardHtml({
     // One's own auction may not be the one that the page of the item shows.
     href:
@@ -91,14 +92,12 @@ export function assetCardHtml(
     media: thumbHtml(asset, loading),
     kicker: withoutMaker ? undefined : [makerHtml(asset), marks],
     foot: [
-      !auction && held,
-      (auction || !held) && priceContent(locals, asset, badges.includes('ended')),
-      !held && ownMarks,
+      (auction || !ownRow) && priceContent(locals, asset, badges.includes('ended')),
+      !ownRow && ownMarks,
       badges.includes('outbid') && badgeHtml('Outbidded'),
       badges.includes('topBidder') && badgeHtml('Top Bidder', 'feature'),
       maxBid && moneyHtml(locals, maxBid, { label: 'Buy now', precision: PRECISION.list }),
-      auction && held,
-      sell && buttonHtml(sell, title),
+      ownRow,
       listing && listingHtml(listing, { asset, mark: ownMark, nativeLabel, title })
     ]
   })
@@ -123,6 +122,11 @@ function listingHtml(
     (asset.ownListings ?? 0) > 1
       ? all
       : (changePriceButton(listing) ?? ownRowButton(listing, nativeLabel))
+  return ownRowHtml(mark, button, title)
+}
+
+/** The last line of a card: what the viewer has to do with the item, and their button beside it. */
+function ownRowHtml(mark: Content, button: CardButton | undefined, title: string): Html {
   return html`<div class="row row-wrap row-between">${mark}${button && buttonHtml(button, title)}</div>`
 }
 

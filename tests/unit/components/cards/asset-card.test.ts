@@ -112,6 +112,16 @@ describe('the card of what the viewer holds', { tags: ['@M21'] }, () => {
     expect(html).toContain('Sell<span class="visually-hidden">: A &lt;b&gt;</span>')
   })
 
+  test.each([
+    ['not for sale', { auction: undefined }, ''],
+    ['on sale too', {}, '.*Starting bid.*']
+  ])('ends with a line of both, %s', (_, changes, before) => {
+    const html = unsold({ auction: readCard({}, {}).auction, holding, ...changes })
+    const line =
+      '<div class="row row-wrap row-between"><span[^/]*You own this</span></span><a class="btn'
+    expect(html).toMatch(new RegExp(`card-foot">${before}${line}[^>]*>Sell<.*</a></div></div>`))
+  })
+
   test('does not call it an SFT where the number of copies stands beside that', () => {
     const asset = { ...readCard({}, {}), holding, isSft: true }
     const card = (withoutMaker: boolean) => String(assetCardHtml(LOCALS, asset, { withoutMaker }))
