@@ -86,6 +86,8 @@ export function readFeedQuery(
 
 /** A row in a card. */
 const NEWEST_WORKS = 3
+/** Of which those are shown that are neither flagged nor unsafe for work: what covers these does not fit their pictures. */
+const MAX_NEWEST = 2 * NEWEST_WORKS
 
 /** Two rows on a wide screen. */
 const VISITOR_SUGGESTIONS = 8
@@ -221,8 +223,9 @@ async function withWorks(
   const { address, isPrivate } = artist
   if (address === undefined || isPrivate) return { ...artist, newest: [], works: undefined }
   const filter = { artistAddress: address, marketplaceKey }
-  const found = await toResult(send(loadAssetCards(filter, { first: NEWEST_WORKS })))
+  const found = await toResult(send(loadAssetCards(filter, { first: MAX_NEWEST })))
   if (!found.ok) return { ...artist, newest: [], works: undefined }
   const { items, total } = found.value
-  return { ...artist, newest: items, works: total || undefined }
+  const newest = items.filter(i => !i.scam && !i.isNsfw).slice(0, NEWEST_WORKS)
+  return { ...artist, newest, works: total || undefined }
 }

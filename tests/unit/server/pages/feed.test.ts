@@ -204,27 +204,44 @@ describe('the feed page', { tags: ['@C7'] }, () => {
     })
   })
 
+  const SUGGESTED: RestResponses = {
+    ...counted(1),
+    feed: () => ({ items: [] }),
+    suggestions: () => [ADA],
+    profiles: () => ({ info: { [ADA]: { herotag: 'ada' } } })
+  }
+
   test('shows what suggested people made, and them without it when that fails', async () => {
-    const rest = {
-      ...counted(1),
-      feed: () => ({ items: [] }),
-      suggestions: () => [ADA],
-      profiles: () => ({ info: { [ADA]: { herotag: 'ada' } } })
-    }
     const assetCards = () => ({ assets: { ...connection(CARD), pageData: { count: 40 } } })
-    const { send } = createFakeSend({ assetCards }, rest)
+    const { send } = createFakeSend({ assetCards }, SUGGESTED)
     const suggested = await loadFeedView(send, QUERY)
     expect(suggested).toMatchObject({
       suggestions: {
         value: [{ address: ADA, works: 40, newest: [{ identifier: CARD.identifier }] }]
       }
     })
-    const failing = await loadFeedView(createFakeSend({}, rest).send, QUERY)
+    const failing = await loadFeedView(createFakeSend({}, SUGGESTED).send, QUERY)
     expect(failing).toMatchObject({ suggestions: { value: [{ address: ADA, newest: [] }] } })
   })
 
   test('is open when the number of followed accounts is unknown', async () => {
     expect(await open({})).toMatchObject({ step: 'open', items: { ok: true } })
+  })
+
+  test('leaves out the works of suggested people that are flagged or not safe for work', async () => {
+    const works = [
+      { identifier: 'ART-abcdef-01', scamInfo: { type: 'potentialScam', info: 'copied' } },
+      { identifier: 'ART-abcdef-02', isNsfw: true },
+      ...['03', '04', '05', '06'].map(i => ({ identifier: `ART-abcdef-${i}` }))
+    ]
+    const { send } = createFakeSend(
+      { assetCards: () => ({ assets: connection(...works.map(i => ({ ...CARD, ...i }))) }) },
+      SUGGESTED
+    )
+    const view = await loadFeedView(send, QUERY)
+    const [person] = view.step === 'building' && view.suggestions.ok ? view.suggestions.value : []
+    const shown = person?.newest.map(i => i.identifier)
+    expect(shown).toEqual(['ART-abcdef-03', 'ART-abcdef-04', 'ART-abcdef-05'])
   })
 
   test('keeps the feed when the suggestions fail, and the other way round', async () => {
