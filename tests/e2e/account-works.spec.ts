@@ -92,6 +92,7 @@ test('what a person acquired last is on top of their works, which lead to sellin
   await me.page.goto(routes.account({ address: me.address }))
   await new AccountPage(me.page).expectFirstItem('Acquired')
   const works = new WorksFilter(me.page)
+  await me.page.setViewportSize({ width: 390, height: 844 })
   await works.expectManage(routes.accountModal({ address: me.address }, 'my-nfts'))
   await works.search('acquired')
   await new AccountPage(me.page).expectItems('Acquired')

@@ -125,8 +125,19 @@ test('money in bids and what an account can claim are shown to those whom they c
   })
   await test.step('money in bids is counted for its owner only', async () => {
     const own = await readText(origin, path, rival.cookie)
-    expect(own).toMatch(/Following\s*1\s*Bid\s*In bids\s*0\.3 XEGLD/)
-    expect(await readText(origin, `${path}/bids`)).not.toContain('In bids')
+    expect(own).toMatch(/Following\s*1\s*Bid\s*0\.3 XEGLD\s*in bids/)
+    expect(await readText(origin, `${path}/bids`)).not.toContain('in bids')
+  })
+  await test.step('an owner who has created nothing is offered that beside their creations only', async () => {
+    const { identifier } = await sandbox.mint(other.account.address)
+    await sandbox.transfer(other.account.address, rival.account.address, identifier)
+    const mainText = async (of: string) => {
+      const { html } = await requestPage(origin, of, rival.cookie)
+      return toText(html.slice(html.indexOf('<main'), html.indexOf('</main>')))
+    }
+    expect(await mainText(path)).not.toContain('Create collection')
+    expect(await mainText(`${path}/liked`)).not.toContain('Create collection')
+    expect(await mainText(`${path}/creations`)).toContain('Create a collection')
   })
   await test.step('the claimable list is for signed-in people only', async () => {
     const listed = await sandbox.namedAuction('Won by somebody', { seconds: 8, maxBid: '0' })

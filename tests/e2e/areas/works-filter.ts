@@ -66,9 +66,8 @@ export class WorksFilter {
   }
 
   async expectManage(path: string): Promise<void> {
-    await expect(this.filter.getByRole('link', { name: 'Sell or send' })).toHaveAttribute(
-      'href',
-      path
-    )
+    const link = this.filter.getByRole('link', { name: 'Sell or send' })
+    await expect(link).toBeVisible()
+    await expect(link).toHaveAttribute('href', path)
   }
 }
