@@ -178,11 +178,12 @@ export function SellFields({
             )}
             <div className="form-end">
               <div className="hint" id="sell-needed">
-                {read.ok ? (
-                  <LazySellBrief data={data} end={entries.end} params={read.value} />
-                ) : (
-                  stillNeededText(read.reason, mode)
-                )}
+                {/* Without a signature the button is directly below the fees, which say the same. */}
+                {read.ok
+                  ? state.step === 'editing' && (
+                      <LazySellBrief data={data} end={entries.end} params={read.value} />
+                    )
+                  : stillNeededText(read.reason, mode)}
               </div>
               <button
                 type="submit"

@@ -123,3 +123,17 @@ describe('a price far below that of others', { tags: ['@M4'] }, () => {
     expect(document.body?.textContent).toContain('100 times less than')
   })
 })
+
+test('what the seller receives is not said twice after a signature failed', {
+  tags: ['@M4']
+}, async () => {
+  await open('fixed')
+  await type('sell-min-bid', '1')
+  const brief = () => document.querySelector('.form-end .form-brief')
+  expect(brief()).not.toBeNull()
+  await press('[type=submit]')
+  await act(flushPromises)
+  expect(document.querySelector('form')?.parentElement?.hidden).toBe(false)
+  expect(brief()).toBeNull()
+  expect(document.querySelector('.form-end > .hint')?.childNodes).toHaveLength(0)
+})
