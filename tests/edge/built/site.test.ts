@@ -51,7 +51,7 @@ test('the home page says what the site is, and leads to buying before selling', 
   expect(opening.indexOf(text)).toBeLessThan(opening.indexOf('hero-work'))
 })
 
-describe('what is on sale above the list of all items', { tags: ['@M17'] }, () => {
+describe('what is on sale above a list of items', { tags: ['@M17'] }, () => {
   const readRow = async (path: string) => {
     const response = await get(path)
     const [, row = ''] = (await response.text()).split('data-list="on-sale"')
@@ -68,7 +68,12 @@ describe('what is on sale above the list of all items', { tags: ['@M17'] }, () =
     expect(response.headers.get('Cache-Control')).not.toContain('no-store')
   })
 
-  test.each(['/nfts?sort=likes', '/nfts?show=live', '/nfts?tag=sea'])(
+  test('is of one tag, where one is chosen', async () => {
+    expect((await readRow('/nfts?tag=sea')).items).toHaveLength(6)
+    expect(await (await get('/nfts?tag=sea')).text()).toContain('All sea NFTs')
+  })
+
+  test.each(['/nfts?sort=likes', '/nfts?show=live', '/nfts?tag=sea&tag=coast'])(
     'is not on %s',
     async path => {
       expect((await readRow(path)).items).toEqual([])
