@@ -67,7 +67,7 @@ class PageState extends FetchState {
       const { headers, status } = result.response
       return writePage(text, { headers, status })
     }
-    // With what Astro notes about the component.
+    // Astro sets properties on a component and reads them when it renders.
     return { ...instance, default: Object.assign(respond, page) }
   }
 }

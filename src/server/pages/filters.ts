@@ -77,14 +77,14 @@ export interface FilterState {
   /** The address without any filter. */
   clearHref: string
   groups: readonly FilterGroup[]
-  /** The normalized address of the list with all filters. */
+  /** The normalized URL of the list with all filters. */
   href: string
   /** Hidden fields of the form: the query parameters that belong to no group. */
   hiddenFields: readonly (readonly [name: string, value: string])[]
   path: string
 }
 
-/** `url` is the normalized address of the first page of the list, without a cursor. */
+/** `url` is the normalized URL of the first page of the list, without a cursor. */
 export function buildFilters(url: URL, groups: readonly FilterGroup[]): FilterState {
   const names = groups.flatMap(paramNamesOf)
   return {

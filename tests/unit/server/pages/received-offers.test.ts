@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
 
 import { loadOwnListRows } from '../../../../src/server/pages/own-lists.ts'
-import { ADDRESS, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
+import { ADDRESS, CARD, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
-import { NOW, OTHER } from './own-list-fixtures.ts'
+import { OFFER, OTHER, QUERY } from './waiting-offer.ts'
 
-const OFFER = {
-  id: '4',
-  identifier: CARD.identifier,
-  quantity: '1',
-  status: 'Active',
-  ownerAddress: OTHER,
-  endDate: NOW + 60,
-  marketplaceKey: 'atrium',
-  price: PRICE,
-  owner: null
-}
 const MARKET = { address: 'erd1market', key: 'atrium', name: 'Atrium' }
 const RESPONSES: OperationResponses = {
   accountOffers: () => ({ offers: connection() }),
@@ -70,7 +59,7 @@ test.each([
       offers: () => ({ offers: connection(OFFER) }),
       ...change
     })
-    const query = { address: ADDRESS, after: undefined, marketplaceKey: 'atrium', now: NOW }
+    const query = { ...QUERY, after: undefined }
     const found = await loadOwnListRows(send, { ...query, list: 'my-offers' })
     const rows = found.ok ? found.value.items : []
     const row = rows.find(i => i.kind === 'receivedOffer')
