@@ -5,13 +5,8 @@
 import type { Hit } from '../lib/api/search.ts'
 import { collectionIdentifier, routes } from '../lib/config/routes.ts'
 import { countText, pluralText } from '../lib/format/amounts.ts'
-import {
-  initialsText,
-  nameInitials,
-  personText,
-  scamText,
-  shortHashText
-} from '../lib/format/names.ts'
+import { itemTitle } from '../lib/format/item-title.ts'
+import { initialsText, nameInitials, personText, shortHashText } from '../lib/format/names.ts'
 import {
   phraseBeginnings,
   readExactIdentifier,
@@ -114,8 +109,7 @@ function toFoundSuggestions({ previews, hits, people }: SearchResults): SearchSu
       return { ...entitySuggestion('collection', hit, routes.collection(hit.id)), caption, picture }
     }),
     ...assets.map(hit => {
-      const scam = previews.scams[hit.id]
-      const shown = scam ? { ...hit, name: scamText(scam) } : hit
+      const shown = { ...hit, name: itemTitle({ name: hit.name, scam: previews.scams[hit.id] }) }
       return {
         ...entitySuggestion('asset', shown, routes.asset(hit.id)),
         caption: previews.names[collectionIdentifier(hit.id)],

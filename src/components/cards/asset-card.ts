@@ -5,7 +5,8 @@ import type { AssetSummary } from '../../lib/api/assets.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { PRECISION, pluralText } from '../../lib/format/amounts.ts'
 import { isoTime, leftText } from '../../lib/format/dates.ts'
-import { personText, scamText } from '../../lib/format/names.ts'
+import { itemTitle } from '../../lib/format/item-title.ts'
+import { personText } from '../../lib/format/names.ts'
 import { MEDIA_ICONS, type MediaKind, mediaKind } from '../../server/format/media.ts'
 import {
   type CardBadge,
@@ -60,7 +61,7 @@ export function assetCardHtml(
   const { environment, now, viewer } = locals
   const { nativeLabel } = environment
   const { auction, holding, identifier, listing, scam } = asset
-  const title = scam ? scamText(scam) : asset.name
+  const title = itemTitle(asset)
   const state = auction && { ...auction, isPaused: auction.marketplace?.isPaused === true }
   const badges = state
     ? cardBadges(state, {

@@ -1,4 +1,4 @@
-// Names of accounts, hashes and flagged assets as text.
+// Names of accounts and hashes as text. Those of assets and collections: item-title.ts.
 
 /** Suffix of herotags from before the network was renamed. */
 const LEGACY_SUFFIX = /\.elrond$/
@@ -52,14 +52,4 @@ const HUES = 6
 /** Number of the color behind initials (`data-hue` in styles/components/label.css). */
 export function initialsHue(initials: string): number {
   return [...initials].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % HUES
-}
-
-/**
- * Replaces the name and the description of a flagged asset or collection. The service may repeat the kind as the
- * reason, which is then left out.
- */
-export function scamText(scam: { type: 'potentialScam' | 'scam'; info: string }): string {
-  const kind = scam.type === 'scam' ? 'Scam' : 'Potential Scam'
-  const reason = scam.info.trim()
-  return reason === '' || reason.toLowerCase() === kind.toLowerCase() ? kind : `${kind} - ${reason}`
 }

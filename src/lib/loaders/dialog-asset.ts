@@ -1,7 +1,8 @@
 // The work that a dialog is about: shown above its form, and large after a success.
 
 import type { Asset, Scam } from '../api/assets.ts'
-import { personText, scamText } from '../format/names.ts'
+import { itemTitle } from '../format/item-title.ts'
+import { personText } from '../format/names.ts'
 import { type ItemWarning, itemWarning } from '../messages/marks.ts'
 import { makerOf } from './maker.ts'
 
@@ -32,7 +33,7 @@ export function toDialogAsset(
   const isFlagged = isNsfw || scam !== undefined
   return {
     identifier,
-    name: scam ? scamText(scam) : name,
+    name: itemTitle({ name, scam }),
     maker: maker && personText(maker),
     isSft,
     isFlagged,

@@ -7,7 +7,7 @@ import type { Page } from '../../lib/api/structs.ts'
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { assetIdentifier, collectionIdentifier, routes } from '../../lib/config/routes.ts'
 import type { DialogName } from '../../lib/dialogs.ts'
-import { scamText } from '../../lib/format/names.ts'
+import { itemTitle } from '../../lib/format/item-title.ts'
 import { type DialogAsset, toDialogAsset } from '../../lib/loaders/dialog-asset.ts'
 import { serializeData } from '../../lib/loaders/serialize.ts'
 import { isItemIdentifier } from '../../lib/protocol/item-identifier.ts'
@@ -259,5 +259,5 @@ function isAuctionGone({ asset, query, auction }: AssetView): boolean {
 function pageHead({ asset, query }: AssetView, isAdmin: boolean): OpenAssetPage['head'] {
   const found = asset.ok ? asset.value : undefined
   if (!found) return { title: query.identifier }
-  return { title: found.scam && !isAdmin ? scamText(found.scam) : found.name }
+  return { title: isAdmin ? found.name : itemTitle(found) }
 }

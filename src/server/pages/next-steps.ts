@@ -9,8 +9,9 @@ import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { countText, PRECISION, roundDown } from '../../lib/format/amounts.ts'
+import { itemTitle } from '../../lib/format/item-title.ts'
 import { priceProps } from '../../lib/format/money.ts'
-import { personText, scamText } from '../../lib/format/names.ts'
+import { personText } from '../../lib/format/names.ts'
 import { isToSettle } from '../../lib/rules/settling.ts'
 import { type ListedAuction, loadAccountAuctions, loadClaimable } from '../api/account-auctions.ts'
 import {
@@ -185,7 +186,7 @@ function toWork(asset: AssetSummary | undefined, identifier: string, dialog: str
   return {
     dialog,
     identifier,
-    name: asset?.scam ? scamText(asset.scam) : (asset?.name ?? identifier),
+    name: asset ? itemTitle(asset) : identifier,
     picture: isMarked ? undefined : asset?.media[0]?.thumbnail
   }
 }

@@ -8,8 +8,9 @@ import type { Collection, CollectionStats } from '../../lib/api/collections.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { amountText, countText, PRECISION } from '../../lib/format/amounts.ts'
 import { longDateText } from '../../lib/format/dates.ts'
+import { itemTitle } from '../../lib/format/item-title.ts'
 import { symbolText } from '../../lib/format/money.ts'
-import { personText, scamText, shortHashText } from '../../lib/format/names.ts'
+import { personText, shortHashText } from '../../lib/format/names.ts'
 import { makerOf } from '../../lib/loaders/maker.ts'
 import { isAuctionOver, isFixedPrice } from '../../lib/rules/asset-action.ts'
 import { campaignPhase } from '../../lib/rules/campaign.ts'
@@ -79,7 +80,7 @@ export function assetShareImage(
     kind: 'asset',
     eyebrow: scam || !collection || collection.scam ? asset.collection : collection.name,
     isVerified: asset.isVerified && !scam,
-    title: scam ? scamText(scam) : asset.name,
+    title: itemTitle(asset),
     fallbackTitle: identifier,
     byline: maker && !scam ? personText(maker) : undefined,
     flag: cover,
@@ -109,7 +110,7 @@ export function collectionShareImage(
     kind: 'collection',
     eyebrow: 'Collection',
     isVerified: collection.isVerified && !scam,
-    title: scam ? scamText(scam) : collection.name,
+    title: itemTitle(collection),
     fallbackTitle: collection.collection,
     byline: artist && !scam ? personText(artist) : undefined,
     flag: scam ? 'scam' : undefined,

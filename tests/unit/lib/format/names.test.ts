@@ -4,7 +4,6 @@ import {
   herotagText,
   initialsText,
   personText,
-  scamText,
   shortAddressText,
   shortHashText
 } from '../../../../src/lib/format/names.ts'
@@ -71,20 +70,4 @@ describe('initialsText', { tags: ['@N18'] }, () => {
   ])('returns $text', ({ person, text }) => {
     expect(initialsText(person)).toBe(text)
   })
-})
-
-describe('scamText', { tags: ['@N18'] }, () => {
-  test.each([
-    { type: 'scam', text: 'Scam - Copied art' },
-    { type: 'potentialScam', text: 'Potential Scam - Copied art' }
-  ] as const)('warns of a $type', ({ type, text }) => {
-    expect(scamText({ type, info: 'Copied art' })).toBe(text)
-  })
-
-  test.each(['', ' ', 'Potential Scam', 'potential scam'])(
-    'says the kind once when the reason is "%s"',
-    info => {
-      expect(scamText({ type: 'potentialScam', info })).toBe('Potential Scam')
-    }
-  )
 })
