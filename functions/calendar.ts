@@ -46,7 +46,7 @@ export async function launchCalendar(
   if (startsAt === undefined) return failureResponse('notFound')
   const url = edge.publicOrigin + routes.launch()
   return calendarResponse(edge, `launch-${event}.ics`, {
-    uid: `launch-${event}@${hostOf(edge)}`,
+    uid: `${sale.value.collection}/${event}@${hostOf(edge)}`,
     title: isClaim ? `${content.title}: claim` : content.title,
     description: isClaim
       ? descriptionWithUrl('See whether your tickets won, and claim.', url)

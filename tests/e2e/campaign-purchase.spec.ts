@@ -203,7 +203,7 @@ test('what sells out or ends while a person decides is noticed, before or after 
     const dialog = await openPurchase(buyer, campaign)
     await dialog.submit()
     await dialog.expectWaiting()
-    await dialog.expectMessage('This campaign has ended. Nothing was signed.')
+    await dialog.expectMessage('This launch has ended. Nothing was signed.')
     await buyer.wallet.expectClosed()
   })
 })

@@ -49,7 +49,7 @@ test('while the contract or the minter is paused no price, sale or action is off
     await sandbox.setMinterPaused(true)
     try {
       await dialog.submit()
-      await dialog.expectNoAction(/This campaign is paused\./)
+      await dialog.expectNoAction(/This launch is paused\./)
       await wallet.expectClosed()
       await launch.open(campaign)
       await launch.expectStatusText('This launch is paused.')

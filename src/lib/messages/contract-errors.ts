@@ -78,12 +78,12 @@ const CONTRACT_ERROR_MESSAGES: Record<string, string> = {
   'NFT create role already exists':
     'Another account already mints in this collection, and only one account can.',
   'action is not allowed': 'Your roles in this collection do not allow this. Set them first.',
-  'Invalid Brand ID': 'This campaign no longer exists.',
+  'Invalid Brand ID': 'This launch no longer exists.',
   'Invalid tier': 'This package is no longer part of the campaign.',
   'Max NFTs per transaction limit exceeded': 'That is more than you can buy at once. Buy fewer.',
   'Invalid payment': 'The price has changed. Reload the page.',
-  'May not mint yet': 'The campaign has not started yet.',
-  'May not mint after deadline': 'The campaign ended before your purchase arrived.',
+  'May not mint yet': 'The launch has not started yet.',
+  'May not mint after deadline': 'The launch ended before your purchase arrived.',
   'Not in whitelist': 'Only whitelisted accounts can buy right now, and yours is not on the list.',
   'Only user accounts are allowed to mint': 'Smart contracts cannot buy from a campaign.',
   'Not enough NFTs available':

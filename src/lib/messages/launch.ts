@@ -28,15 +28,15 @@ export function tierRefusalText(reason: TierRefusal, unit: TokenUnit): string {
     case 'insufficientFunds':
       return `Not enough balance - Required ${exactText(reason.price, unit.decimals)} ${unit.symbol}`
     case 'notStarted':
-      return 'This campaign has not started yet.'
+      return 'This launch has not started yet.'
     case 'ended':
-      return 'This campaign has ended.'
+      return 'This launch has ended.'
     case 'soldOut':
       return 'This package is sold out.'
     case 'notForSale':
-      return 'This campaign is not selling anything right now.'
+      return 'This launch is not selling anything right now.'
     case 'paused':
-      return 'This campaign is paused. It may resume before it ends.'
+      return 'This launch is paused. It may resume before it ends.'
   }
 }
 

@@ -1,15 +1,32 @@
-// How a campaign's phase is shown: label, countdown, and label after zero.
+// How a campaign's phase is shown: label, countdown, label after zero, and why nothing can be bought while it runs.
 
-import { type CampaignTimes, campaignPhase, nextCampaignChange } from '../../lib/rules/campaign.ts'
+import {
+  type CampaignPhase,
+  type CampaignTimes,
+  campaignPhase,
+  nextCampaignChange
+} from '../../lib/rules/campaign.ts'
 
 export interface CampaignStatus {
-  phase: 'ended' | 'notStarted' | 'running'
+  phase: CampaignPhase
   /** The labels of the specification (document 3 section 4). */
   text: 'Ended' | 'Launching' | 'Live'
   /** Unix seconds of the countdown; `undefined` for none. */
   until: number | undefined
   /** The label after the countdown. */
   next: 'Ended' | 'Live'
+}
+
+/** What keeps a buyer from buying; the first of these that applies. */
+export type PurchaseObstacle = 'soldOut' | 'paused' | 'notForSale'
+
+interface Supply {
+  available: number
+  /** The minter's contract is paused. */
+  isPaused: boolean
+  /** 0 = the service sells nothing now. */
+  maxPerTransaction: number
+  total: number
 }
 
 const TEXTS = { ended: 'Ended', notStarted: 'Launching', running: 'Live' } as const
@@ -22,4 +39,15 @@ export function campaignStatus(campaign: CampaignTimes, now: number): CampaignSt
     until: nextCampaignChange(campaign, now),
     next: phase === 'notStarted' ? 'Live' : 'Ended'
   }
+}
+
+/** `undefined` when it can be bought from, or when its phase alone says why not. */
+export function purchaseObstacle(
+  { available, isPaused, maxPerTransaction, total }: Supply,
+  phase: CampaignPhase
+): PurchaseObstacle | undefined {
+  if (total > 0 && available === 0) return 'soldOut'
+  if (phase !== 'running') return undefined
+  if (isPaused) return 'paused'
+  return maxPerTransaction === 0 ? 'notForSale' : undefined
 }
