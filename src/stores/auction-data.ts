@@ -5,6 +5,7 @@ import { type EntityOf, entity } from '../lib/config/entities.ts'
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import type { BidTerms } from '../lib/rules/bid.ts'
 import type { ExpectedArgument } from '../lib/rules/expected-call.ts'
+import { minimumRaise } from '../lib/rules/minimum-raise.ts'
 import { accountTerm, confirmationTerm, type Term, timeTerm, unitsTerm } from './changed-terms.ts'
 import { loaderContext } from './platform.ts'
 
@@ -72,6 +73,6 @@ export function toBidTerms(auction: Auction): BidTerms {
     maxBid: auction.maxBid.amount,
     topBid: auction.topBid?.amount ?? 0n,
     topBidder: auction.topBidder,
-    minRaise: auction.minBidDiff.amount
+    minRaise: minimumRaise(auction)
   }
 }

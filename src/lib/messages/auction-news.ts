@@ -4,6 +4,7 @@ import type { Auction } from '../api/auctions.ts'
 import { moneyText } from '../format/money.ts'
 import { hasReachedMaximum } from '../rules/auction-end.ts'
 import { minNextBid } from '../rules/bid.ts'
+import { minimumRaise } from '../rules/minimum-raise.ts'
 
 export type AuctionSnapshot = Pick<
   Auction,
@@ -20,7 +21,7 @@ export function higherBidText(
   if (!topBid || topBidder === viewer || topBid.amount <= (before.topBid?.amount ?? 0n)) return
   const amounts = { maxBid: maxBid.amount, minBid: minBid.amount, topBid: topBid.amount }
   if (hasReachedMaximum(amounts)) return boughtText(after)
-  const minimum = minNextBid({ ...amounts, minRaise: minBidDiff.amount })
+  const minimum = minNextBid({ ...amounts, minRaise: minimumRaise({ maxBid, minBidDiff }) })
   const [bid, next] = [topBid.amount, minimum].map(amount => moneyText({ ...minBid, amount }))
   return `Someone bid ${bid}. The minimum is now ${next}.`
 }

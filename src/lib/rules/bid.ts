@@ -19,11 +19,7 @@ export interface BidTerms {
   topBid: bigint // 0n = no bid yet
   /** Undefined when the service reports no bidder. */
   topBidder: string | undefined
-  /**
-   * The minimum raise: how much more than the top bid the next one must be; `minBidDiff` of the contract and the data
-   * service. The data service sets 10^16 atomic units for every token, whatever its decimals: with 6 decimals
-   * that is 10^10 whole tokens, so only a bid of the maximum can follow the first one.
-   */
+  /** How much more than the top bid the next one must be: see minimum-raise.ts. */
   minRaise: bigint
 }
 

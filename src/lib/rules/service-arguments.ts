@@ -5,12 +5,8 @@
 import { LIMITS } from '../config/limits.ts'
 import { ownValue } from '../own-value.ts'
 import { hexToNumber, hexToText, numberToHex } from '../protocol/encoding.ts'
+import { SERVICE_RAISE } from './minimum-raise.ts'
 
-/**
- * The service's constant for the minimum difference between two bids, in atomic units of any token. Source: the upstream
- * contract facts, section B.2.
- */
-const MAX_RAISE = 10n ** 16n
 /**
  * The highest gas limit of each function: several times what the data service plans (upstream contract facts, B.2), so that a
  * costlier network still works. At the minimum price 60 million units cost less than 0.001 of the native token.
@@ -49,7 +45,7 @@ export function isGasLimit(name: string, gasLimit: number): boolean {
 /** A huge difference would make a second bid on the auction impossible. */
 export function isMinRaise(argument: string): boolean {
   const raise = readNumber(argument)
-  return raise !== undefined && raise <= MAX_RAISE
+  return raise !== undefined && raise <= SERVICE_RAISE
 }
 
 /** The contract's number of an offer, a u64 above zero. */

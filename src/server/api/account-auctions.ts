@@ -50,8 +50,8 @@ export type SaleRoyalties = Pick<FeeRates, 'isCreator' | 'royaltiesBp'>
 /** A bid of the account and its auction. */
 export interface PlacedBid extends ListedAuction {
   bid: Money
-  /** The minimum raise of its auction; undefined when the service does not report it. */
-  minRaise: bigint | undefined
+  /** Of its auction; `undefined` when the service does not report it. */
+  minBidDiff: Money | undefined
   /** Active: the highest bid. Inactive: outbid. */
   status: string
 }
@@ -202,12 +202,11 @@ export function toRoyalties(
 /** Drops a bid when the service no longer returns its auction. */
 function toBid(raw: Infer<typeof BidResponse>): PlacedBid[] {
   if (!raw.auction) return []
-  const { minBidDiff } = raw.auction
   return [
     {
       ...toListedAuction(raw.auction),
       bid: toMoney(raw.price),
-      minRaise: minBidDiff?.amount,
+      minBidDiff: raw.auction.minBidDiff && toMoney(raw.auction.minBidDiff),
       status: raw.status
     }
   ]

@@ -7,6 +7,7 @@ import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { type AssetContext, type AssetDecision, assetAction } from '../../lib/rules/asset-action.ts'
 import { minNextBid } from '../../lib/rules/bid.ts'
 import { splitPrice } from '../../lib/rules/fees.ts'
+import { minimumRaise } from '../../lib/rules/minimum-raise.ts'
 import { checkOfferWithdrawal, isOfferExpired } from '../../lib/rules/offer.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
 import type { ListedAuction, PlacedBid, SaleRoyalties } from '../api/account-auctions.ts'
@@ -124,14 +125,16 @@ export function toAuctionRow(
 }
 
 export function toBidRow(found: PlacedBid, query: ListViewer): AuctionListRow {
-  const { auction, bid, minRaise, status } = found
+  const { auction, bid, minBidDiff, status } = found
   const { maxBid, minBid, topBid = { amount: 0n } } = auction
   const terms = { maxBid: maxBid.amount, minBid: minBid.amount, topBid: topBid.amount }
   return {
     ...toAuctionRow(found, query),
     bid,
     isOutbid: status === 'Inactive',
-    nextBid: minRaise === undefined ? undefined : priced(minNextBid({ ...terms, minRaise }), minBid)
+    nextBid:
+      minBidDiff &&
+      priced(minNextBid({ ...terms, minRaise: minimumRaise({ maxBid, minBidDiff }) }), minBid)
   }
 }
 

@@ -1,0 +1,27 @@
+// How much more than the top bid the next one must be.
+
+/**
+ * The data service plans every auction with this minimum difference between two bids, in atomic units of any payment
+ * token: 0.01 of a token with 18 decimals, ten billion of one with 6. Source: the upstream contract facts, section B.2.
+ */
+export const SERVICE_RAISE = 10n ** 16n
+
+/** 0.01 of a token. */
+const CENT_DECIMALS = 2
+const SERVICE_DECIMALS = 18
+
+interface RaiseTerms {
+  /** 0n = no maximum. */
+  maxBid: { amount: bigint }
+  minBidDiff: { amount: bigint; decimals: number }
+}
+
+/**
+ * Atomic units. The difference that the auction names, except where only the service's constant for another number of
+ * decimals would keep people from bidding: without a maximum the contract accepts any higher bid, so 0.01 of the token
+ * is asked for. With a maximum the contract compares the difference, and so do we.
+ */
+export function minimumRaise({ maxBid, minBidDiff: { amount, decimals } }: RaiseTerms): bigint {
+  const isMistaken = amount === SERVICE_RAISE && decimals < SERVICE_DECIMALS && maxBid.amount === 0n
+  return isMistaken ? 10n ** BigInt(Math.max(decimals - CENT_DECIMALS, 0)) : amount
+}
