@@ -185,12 +185,16 @@ function marksContent(
 
 function priceContent(
   locals: App.Locals,
-  { auction, bids, holding, isSft }: ListedAsset,
+  { auction, bids, holding, isSft, listings }: ListedAsset,
   isEnded: boolean
 ): Content {
   const shown =
     auction && cardPrice({ ...auction, isPaused: auction.marketplace?.isPaused === true })
-  if (!auction) return html`<span class="small faint">Not for sale</span>`
+  if (!auction) {
+    // A partner's page knows its own marketplace only.
+    const isListedElsewhere = listings > 0 && !locals.partner
+    return html`<span class="small faint">${isListedElsewhere ? 'On another marketplace' : 'Not for sale'}</span>`
+  }
   // Another marketplace's auction is settled on its own site.
   const isElsewhere = auction.marketplaceKey !== locals.environment.marketplaceKey
   const elsewhere = isElsewhere ? auction.marketplace?.name : undefined

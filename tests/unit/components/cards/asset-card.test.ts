@@ -78,6 +78,22 @@ describe('the card of an auction whose marketplace is paused', { tags: ['@M26'] 
   })
 })
 
+describe('the card of an item without an auction of this marketplace', { tags: ['@M26'] }, () => {
+  const html = (listings: number, locals: object = {}) => {
+    const asset = { ...readCard({}, {}), auction: undefined, listings }
+    return String(assetCardHtml({ ...LOCALS, ...locals } as App.Locals, asset))
+  }
+
+  test('says that another marketplace sells it, or that none does', () => {
+    expect(html(1)).toContain('On another marketplace')
+    expect(html(0)).toContain('Not for sale')
+  })
+
+  test('leads nobody away from the site of a partner', () => {
+    expect(html(1, { partner: { key: 'cloudbreakers' } })).toContain('Not for sale')
+  })
+})
+
 describe('the maker on the card of an item', { tags: ['@M26'] }, () => {
   const card = { artist: { address: 'erd1maker', herotag: 'thirdmoon.elrond', privacy: 'public' } }
 
