@@ -31,7 +31,8 @@ export function createByteReader(
 ): ByteReader {
   if (!('readAtLeast' in ReadableStreamBYOBReader.prototype)) return createChunkReader(body)
   const reader = body.getReader({ mode: 'byob' }) as ReadAtLeastReader
-  // One more than expected: a chunk that is not full is the last.
+  // Asks for one byte more than expected. `readAtLeast` returns fewer only at the end, so a body of the expected length
+  // ends without a second read.
   const size = Math.min(Math.max(expectedBytes + 1, MIN_CHUNK_BYTES), CHUNK_BYTES)
   let isAtEnd = false
   return {

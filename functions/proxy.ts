@@ -65,7 +65,8 @@ export async function proxy(
       return sent
     },
     (error: unknown) => {
-      // An EdgeError is a refusal. After any other failure the upstream may have made the change as well.
+      // An EdgeError means that the upstream refused: `toUpstreamError` gives 3xx and 5xx another class. After any other
+      // failure the upstream may have made the change.
       if (!(error instanceof EdgeError)) noteChange()
       throw error
     }
@@ -86,7 +87,7 @@ export function isOwnContent(
 
 /** Method, headers and body of the request to the upstream. Throws EdgeError `badRequest` for another type of body. */
 async function readWrite(request: Request, row: Endpoint): Promise<Omit<UpstreamRequest, 'path'>> {
-  const method = request.method as Exclude<UpstreamRequest['method'], undefined> // `dispatchApiRequest()` has checked it
+  const method = request.method as Exclude<UpstreamRequest['method'], undefined> // `dispatchTo()` has checked it
   const type = request.headers.get('Content-Type') ?? ''
   const timeout = row.sendTimeoutMs === undefined ? {} : { timeoutMs: row.sendTimeoutMs }
   const content = await (row.body === 'photo' ? readPhoto(request, type) : readJson(request, type))

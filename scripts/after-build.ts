@@ -1,14 +1,14 @@
 // Finishes a build. Inlines the stylesheets of prerendered pages, as functions/inline-styles.ts does for rendered
 // pages, and writes the headers of static files, with the CSP of each prerendered page. Writes the licenses.
 
-import { appendFileSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { inlineStylesheets, toStyleElement } from '../functions/inline-styles.ts'
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../functions/security-headers.ts'
 import { joinBytes, toUtf8 } from '../src/lib/protocol/encoding.ts'
 import { findInlineCode } from './csp-inline-code.ts'
 import { writeLicensesPage } from './licenses/page.ts'
-import { writeLicenses } from './licenses/write.ts'
+import { writeLicenseFiles } from './licenses/write.ts'
 import { ROOT } from './source-files.ts'
 
 /** Cloudflare rejects a longer line in a headers file. */
@@ -16,7 +16,9 @@ const MAX_HEADER_LINE_LENGTH = 2_000
 
 const DIST = join(ROOT, 'dist')
 const CONFIG = join(DIST, 'server/wrangler.json')
+const HEADERS = join(DIST, 'client/_headers')
 
+refuseSecondRun()
 writeLicensesPage()
 const tagManagerId: string | undefined = JSON.parse(readFileSync(CONFIG, 'utf8')).vars
   ?.TAG_MANAGER_ID
@@ -35,8 +37,14 @@ for (const file of globSync('client/**/*.html', { cwd: DIST })) {
   const path = file.replace(/^client|\/index\.html$|\.html$/g, '')
   rules.push([path, [['Content-Security-Policy', contentSecurityPolicy(hashes, tagManagerId)]]])
 }
-appendFileSync(join(DIST, 'client/_headers'), rules.map(formatRule).join(''))
-writeLicenses()
+appendFileSync(HEADERS, rules.map(formatRule).join(''))
+writeLicenseFiles()
+
+/** The pages have lost their links to stylesheets: their CSP would be written again without the hashes of the styles. */
+function refuseSecondRun(): void {
+  if (existsSync(HEADERS) && readFileSync(HEADERS, 'utf8').includes('Content-Security-Policy'))
+    throw new Error('This build is finished already: build again')
+}
 
 function formatRule([path, headers]: (typeof rules)[number]): string {
   const lines = headers.map(([name, value]) => `  ${name}: ${value}`)

@@ -37,23 +37,23 @@ export function addAssets(world: SeedWorld): void {
     )
     return { spec, creator, issuedAt, assets }
   })
-  numberAssets(world)
+  assignLedgerIds(world)
   for (const { spec, creator, issuedAt, assets } of created) {
     addCollection(world, spec, { creator, issuedAt, assets })
     const ranks = addRarity(world, spec, assets)
     for (const asset of assets) {
-      addRow(world, 'nft', nftRow(asset, ranks.get(asset.id)))
+      addRow(world, 'nft', nftRow(asset, ranks.get(asset.order)))
       for (const tag of spec.tags.slice(0, 3)) {
-        addRow(world, 'nft_tag', { tag, nft: asset.number, likes: 0 })
+        addRow(world, 'nft_tag', { tag, nft: asset.ledgerId, likes: 0 })
       }
     }
   }
   distributeAssets(world)
 }
 
-function numberAssets({ assets, launchNfts }: SeedWorld): void {
+function assignLedgerIds({ assets, launchNfts }: SeedWorld): void {
   const inOrder = [...assets, ...launchNfts].sort((a, b) => a.created - b.created)
-  for (const [at, asset] of inOrder.entries()) asset.number = at + 1
+  for (const [at, asset] of inOrder.entries()) asset.ledgerId = at + 1
 }
 
 interface MintInput {
@@ -70,8 +70,8 @@ function createAsset(world: SeedWorld, { spec, creator, issuedAt, nonce }: MintI
   const created = Math.floor(issuedAt + (span * (nonce - random.next())) / spec.count)
   const editions = spec.type === 'SemiFungibleESDT' ? random.int(12, 250) : 1
   const asset: SeedAsset = {
-    id: world.assets.length + 1,
-    number: 0, // set by `numberAssets`
+    order: world.assets.length + 1,
+    ledgerId: 0, // set by `assignLedgerIds`
     identifier: `${spec.identifier}-${numberToHex(nonce)}`,
     nonce,
     spec,
@@ -149,7 +149,7 @@ function nftRow(asset: SeedAsset, ranks: readonly number[] | undefined): SeedRow
   const variant = assetVariant(spec, nonce)
   const file = `${hash32(identifier).toString(16)}/${nonce}.${spec.medium}`
   return {
-    id: asset.number,
+    id: asset.ledgerId,
     identifier,
     collection: spec.identifier,
     nonce,
@@ -237,10 +237,10 @@ function distributeAssets(world: SeedWorld): void {
       distributeEditions(world, asset, buyers)
       continue
     }
-    const name = names[asset.id % names.length] ?? 'alice'
+    const name = names[asset.order % names.length] ?? 'alice'
     const walletCount = walletCounts.get(name) ?? 0
     const isForWallet =
-      asset.id % 53 === 0 && walletCount < WALLET_ASSET_COUNTS[name] && !isReward(spec)
+      asset.order % 53 === 0 && walletCount < WALLET_ASSET_COUNTS[name] && !isReward(spec)
     if (isForWallet) walletCounts.set(name, walletCount + 1)
     const to = isForWallet
       ? world.wallets[name]
@@ -281,7 +281,7 @@ function addReceivedHistory(
   const at = Math.min(world.now - 2 * HOUR, asset.created + world.random.int(600, 20 * DAY))
   if (!isEdition) asset.heldSince = at
   // Only a third of the editions get these history rows, to limit the size of the seed.
-  if (isEdition && asset.id % 3 !== 0) return
+  if (isEdition && asset.order % 3 !== 0) return
   addRow(world, 'history', {
     identifier: asset.identifier,
     action: 'Received',

@@ -20,6 +20,7 @@ import {
   largestHolder,
   type SeedAsset,
   type SeedWorld,
+  tableRows,
   transferUnits
 } from './seed-model.ts'
 import { TOKENS } from './tokens.ts'
@@ -64,7 +65,7 @@ export function addAuctions(world: SeedWorld): SeedAuction[] {
   const auctions = drafts.map((draft, index) => ({ ...draft, id: index + 1 }))
   const counters = new Map<string, number>()
   for (const auction of auctions) writeAuction(world, auction, counters)
-  for (const row of world.tables.get('marketplace') ?? []) {
+  for (const row of tableRows(world, 'marketplace')) {
     row['last_auction'] = counters.get(String(row['key'])) ?? 0
   }
   writeOrders(world, auctions)
@@ -81,7 +82,7 @@ export interface AuctionPool {
 export function createAuctionPool(world: SeedWorld): AuctionPool {
   const { random } = world
   const weighted = world.assets
-    .filter(({ spec, id }) => !isReward(spec) && !(spec.verified === false && id % 2))
+    .filter(({ spec, order }) => !isReward(spec) && !(spec.verified === false && order % 2))
     .map(asset => ({
       asset,
       at: random.next() ** (asset.spec.featured ? 2.6 : asset.spec.verified ? 1.4 : 0.7)

@@ -23,14 +23,14 @@ export function findLaunchStyle(
   return CAMPAIGNS.find(spec => spec.collection === collection)
 }
 
-/** The NFTs that exist at seeding. Called before the NFTs of the world are numbered by their creation times. */
+/** The NFTs that exist at seeding. Called before the NFTs of the world get their ledger ids, by their creation times. */
 export function planLaunchNfts(world: SeedWorld): void {
   const random = createRandom('launches')
   const buyers = peopleWithoutWallets(world).map(person => person.address)
   for (const spec of CAMPAIGNS) {
     for (const { number, price, token } of soldNumbers(spec)) {
       world.launchNfts.push({
-        number: 0, // set when all NFTs are numbered
+        ledgerId: 0, // set when all NFTs have their creation times
         collection: spec.collection,
         nonce: 0,
         created: randomSaleTime(world.now, spec, random),
@@ -48,7 +48,7 @@ export function planLaunchNfts(world: SeedWorld): void {
   world.launchNfts.sort((a, b) => a.created - b.created)
   for (let nonce = 1; nonce <= TICKET_SALE.prizes; nonce += 1) {
     world.launchNfts.push({
-      number: 0,
+      ledgerId: 0,
       collection: TICKET_SALE.collection,
       nonce: 0,
       created: world.now - 9 * DAY + nonce,
@@ -177,7 +177,7 @@ function addNftRows(world: SeedWorld, nft: LaunchNft): void {
   const { collection, created, creator, hash, nonce, owner, price } = nft
   const identifier = `${collection}-${numberToHex(nonce)}`
   addRow(world, 'nft', {
-    id: nft.number,
+    id: nft.ledgerId,
     identifier,
     collection,
     nonce,
@@ -202,7 +202,7 @@ function addNftRows(world: SeedWorld, nft: LaunchNft): void {
     rarity: null,
     rank: 0
   })
-  const held = { balance: '1', nft: nft.number, changed: nft.number }
+  const held = { balance: '1', nft: nft.ledgerId, changed: nft.ledgerId }
   addRow(world, 'nft_balance', { address: owner, identifier, ...held })
   const common = { identifier, at: created, quantity: '1', hash }
   const unpaid = { token: null, amount: null }

@@ -13,6 +13,7 @@ import {
   largestHolder,
   type SeedAsset,
   type SeedWorld,
+  tableRows,
   transferUnits
 } from './seed-model.ts'
 import { USDCOIN, WEGLD } from './tokens.ts'
@@ -70,7 +71,7 @@ export function addOffers(world: SeedWorld): void {
   }
   drafts.sort((a, b) => a.created - b.created)
   for (const [index, draft] of drafts.entries()) writeOffer(world, draft, index + 1)
-  for (const row of world.tables.get('marketplace') ?? []) {
+  for (const row of tableRows(world, 'marketplace')) {
     if (row['key'] === ATRIUM.key) row['last_offer'] = drafts.length
   }
 }

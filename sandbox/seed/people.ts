@@ -2,7 +2,15 @@
 
 import { mediaPath } from '../media/paths.ts'
 import { COLLECTORS, CREATORS, seriesHerotag, UNNAMED_ACCOUNT_COUNT } from './creators.ts'
-import { addRow, credit, DAY, fakeAddress, type SeedPerson, type SeedWorld } from './seed-model.ts'
+import {
+  addRow,
+  credit,
+  DAY,
+  fakeAddress,
+  type SeedPerson,
+  type SeedWorld,
+  tableRows
+} from './seed-model.ts'
 import { PAINT, USDCOIN, WEGLD } from './tokens.ts'
 
 const EGLD = 10n ** 18n
@@ -121,7 +129,7 @@ function addFollows(world: SeedWorld): void {
 /** Must be called last, when the activity of all accounts is known. */
 export function writePeople(world: SeedWorld, activity: ReadonlyMap<string, number>): void {
   const followers = new Map<string, number>()
-  for (const row of world.tables.get('follow') ?? []) {
+  for (const row of tableRows(world, 'follow')) {
     const followee = String(row['followee'])
     followers.set(followee, (followers.get(followee) ?? 0) + 1)
   }

@@ -5,7 +5,8 @@ import { addRow, type SeedAsset, type SeedWorld } from './seed-model.ts'
 import { collectionTraits, traitChoices } from './traits.ts'
 
 interface AssetShares {
-  id: number
+  /** Of the asset. Decides between equal scores. */
+  order: number
   /** The share of the collection with the same value, for each trait. */
   shares: number[]
 }
@@ -54,11 +55,11 @@ export function addRarity(
         collection: spec.identifier,
         name: traits[index]?.name ?? '',
         value: traits[index]?.values[value] ?? '',
-        nft: asset.number
+        nft: asset.ledgerId
       })
     }
     return {
-      id: asset.id,
+      order: asset.order,
       shares: choices.map((value, index) => (counts[index]?.[value] ?? 1) / assets.length)
     }
   })
@@ -66,12 +67,12 @@ export function addRarity(
 }
 
 function rankAssets(measured: readonly AssetShares[]): Map<number, number[]> {
-  const ranks = new Map<number, number[]>(measured.map(({ id }) => [id, []]))
+  const ranks = new Map<number, number[]>(measured.map(({ order }) => [order, []]))
   for (const measure of Object.values(RARITY_MEASURES)) {
-    const scores = measured.map(({ id, shares }) => ({ id, score: measure(shares) }))
-    scores.sort((a, b) => b.score - a.score || a.id - b.id)
-    for (const [at, { id, score }] of scores.entries()) {
-      ranks.get(id)?.push(at + 1, Math.round(score * 1000) / 1000)
+    const scores = measured.map(({ order, shares }) => ({ order, score: measure(shares) }))
+    scores.sort((a, b) => b.score - a.score || a.order - b.order)
+    for (const [at, { order, score }] of scores.entries()) {
+      ranks.get(order)?.push(at + 1, Math.round(score * 1000) / 1000)
     }
   }
   return ranks

@@ -19,9 +19,10 @@ export interface SeedPerson {
 }
 
 export interface SeedAsset {
-  id: number
-  /** The id in the ledger, assigned in order of creation. */
-  number: number
+  /** Its place among the assets as the seed makes them, from 1: collection after collection. */
+  order: number
+  /** Assigned in order of the creation times, with those of `LaunchNft`. */
+  ledgerId: number
   identifier: string
   nonce: number
   spec: CollectionSpec
@@ -38,8 +39,8 @@ export interface SeedAsset {
 
 /** An NFT of a campaign or of the ticket sale. */
 export interface LaunchNft {
-  /** The id in the ledger, assigned in order of creation. */
-  number: number
+  /** Assigned in order of the creation times, with those of `SeedAsset`. */
+  ledgerId: number
   collection: string
   nonce: number
   created: number

@@ -14,7 +14,7 @@ import { addMarketplaces } from './marketplaces.ts'
 import { addOffers } from './offers.ts'
 import { addPartnerAuctions } from './partner-auctions.ts'
 import { addPeople, writePeople } from './people.ts'
-import { addRow, createSeedWorld, type SeedWorld } from './seed-model.ts'
+import { addRow, createSeedWorld, type SeedWorld, tableRows } from './seed-model.ts'
 import { addSocial, measureActivity } from './social.ts'
 
 export interface SeedOptions {
@@ -82,10 +82,11 @@ function sortRows(table: string, rows: NonNullable<ReturnType<SeedWorld['tables'
 }
 
 function writeHoldings(world: SeedWorld): void {
-  for (const { identifier, number } of world.assets) {
+  for (const { identifier, ledgerId } of world.assets) {
     for (const [address, units] of world.holdings.get(identifier) ?? []) {
       const balance = String(units)
-      addRow(world, 'nft_balance', { address, identifier, balance, nft: number, changed: number })
+      const held = { balance, nft: ledgerId, changed: ledgerId }
+      addRow(world, 'nft_balance', { address, identifier, ...held })
     }
   }
 }
@@ -94,7 +95,7 @@ function writeBalances(world: SeedWorld): void {
   const herotags = new Map(world.people.map(person => [person.address, person.herotag]))
   const native = world.balances.get('EGLD') ?? new Map<string, bigint>()
   const contracts = [
-    ...(world.tables.get('marketplace') ?? []).map(row => String(row['address'])),
+    ...tableRows(world, 'marketplace').map(row => String(row['address'])),
     ...ENVIRONMENTS.sandbox.minterContracts,
     ENVIRONMENTS.sandbox.ticketSaleContract
   ]
@@ -112,7 +113,7 @@ function writeBalances(world: SeedWorld): void {
       username: herotag ?? null
     })
   }
-  for (const row of world.tables.get('token') ?? []) {
+  for (const row of tableRows(world, 'token')) {
     const token = String(row['identifier'])
     const holders = world.balances.get(token) ?? new Map<string, bigint>()
     let supply = 0n

@@ -30,7 +30,7 @@ function addLikes(world: SeedWorld): void {
     .map(i => i.asset)
   const like = (asset: SeedAsset | undefined, address: string) => {
     if (!asset) return
-    const key = `${asset.id} ${address}`
+    const key = `${asset.order} ${address}`
     if (pairs.has(key)) return
     pairs.add(key)
     asset.likes += 1
@@ -50,14 +50,14 @@ function addLikes(world: SeedWorld): void {
     const address = world.wallets[name as keyof typeof WALLET_LIKE_COUNTS]
     for (let i = 0; i < count; i += 1) like(pickPopular(), address)
   }
-  const likes = new Map(world.assets.map(asset => [asset.number, asset.likes]))
+  const likes = new Map(world.assets.map(asset => [asset.ledgerId, asset.likes]))
   for (const row of tableRows(world, 'nft')) row['likes'] = likes.get(Number(row['id'])) ?? 0
   for (const row of tableRows(world, 'nft_tag')) row['likes'] = likes.get(Number(row['nft'])) ?? 0
 }
 
 function addMintsToFeed(world: SeedWorld): void {
   for (const asset of world.assets) {
-    if (asset.id % MINTS_PER_FEED_ITEM !== 0) continue
+    if (asset.order % MINTS_PER_FEED_ITEM !== 0) continue
     addFeed(
       world,
       { actor: asset.creator, event: 'mintNft', reference: asset.identifier, at: asset.created },
@@ -67,7 +67,7 @@ function addMintsToFeed(world: SeedWorld): void {
 }
 
 function addFollowsToFeed(world: SeedWorld): void {
-  for (const row of world.tables.get('follow') ?? []) {
+  for (const row of tableRows(world, 'follow')) {
     addFeed(world, {
       actor: String(row['follower']),
       event: 'follow',
@@ -103,17 +103,17 @@ export function measureActivity(world: SeedWorld): Map<string, number> {
   const people = new Map<string, number>()
   const trend = new Map<string, number>()
   const active = new Map<string, number>()
-  const count = (of: Map<string, number>, key: string, by: number) =>
-    of.set(key, (of.get(key) ?? 0) + by)
+  const count = (counts: Map<string, number>, key: string, by: number) =>
+    counts.set(key, (counts.get(key) ?? 0) + by)
   const collections = new Map<number, string>()
-  for (const row of world.tables.get('auction') ?? []) {
+  for (const row of tableRows(world, 'auction')) {
     const collection = String(row['collection'])
     collections.set(Number(row['id']), collection)
     count(people, String(row['owner']), ACTIVITY.listing)
     count(trend, collection, TREND.listing)
     active.set(collection, Math.max(active.get(collection) ?? 0, Number(row['created'])))
   }
-  for (const row of world.tables.get('bid_order') ?? []) {
+  for (const row of tableRows(world, 'bid_order')) {
     const collection = collections.get(Number(row['auction'])) ?? ''
     count(people, String(row['owner']), ACTIVITY.bid)
     if (Number(row['created']) > world.now - 14 * DAY) count(trend, collection, TREND.bid)
@@ -123,7 +123,7 @@ export function measureActivity(world: SeedWorld): Map<string, number> {
     count(people, asset.creator, ACTIVITY.mint)
     count(trend, asset.spec.identifier, asset.likes * TREND.like)
   }
-  for (const row of world.tables.get('collection') ?? []) {
+  for (const row of tableRows(world, 'collection')) {
     const collection = String(row['collection'])
     row['trend'] = Math.round(trend.get(collection) ?? 0)
     row['last_active'] = active.get(collection) ?? Number(row['created'])

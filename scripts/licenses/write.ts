@@ -11,7 +11,7 @@ interface LockFile {
   packages: Record<string, { integrity?: string }>
 }
 
-export function writeLicenses(): void {
+export function writeLicenseFiles(): void {
   const packages = readThirdPartyPackages()
   writeFileSync(join(ROOT, 'dist/client/licenses.txt'), renderNotices(packages))
   writeFileSync(

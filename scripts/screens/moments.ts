@@ -1,5 +1,5 @@
-// What happens to a person who trades and creates: the end of each dialog, and the page of the item after it. Each shot
-// changes what it shows, so its items are made anew for each look.
+// What happens to a person who trades and creates: the end of each dialog, and the page of the item after it. A shot
+// changes what it shows, so its items are made anew for each look, which is a width and a color scheme.
 
 import type { Page } from '@playwright/test'
 
@@ -21,14 +21,14 @@ const moment = (
 ): Shot => ({ name, as, path, ...(prepare && { prepare }) })
 
 /** Presses the dialog's button, signs, and waits for the words at the end. */
-const signs = (title: string, button: string, end: string) => async (page: Page) => {
+const signAction = (title: string, button: string, end: string) => async (page: Page) => {
   const dialog = new ActionDialog(page, title, button)
   await dialog.submit()
   await new WebWallet(page.context()).approve()
   await dialog.expectMessage(end)
 }
 
-async function bids(page: Page): Promise<void> {
+async function placeBid(page: Page): Promise<void> {
   const dialog = new ActionDialog(page, 'Place a bid', 'Place bid')
   await dialog.type('Your bid', '0.7')
   await dialog.submit()
@@ -36,7 +36,7 @@ async function bids(page: Page): Promise<void> {
   await dialog.expectMessage('You are the top bidder!')
 }
 
-async function withdrawsForNewPrice(page: Page): Promise<void> {
+async function withdrawForNewPrice(page: Page): Promise<void> {
   const dialog = new ChangePriceDialog(page)
   await dialog.fillPrice('2.5')
   await dialog.submit()
@@ -44,14 +44,14 @@ async function withdrawsForNewPrice(page: Page): Promise<void> {
   await dialog.expectReturned()
 }
 
-async function signsNewPrice(page: Page): Promise<void> {
-  await withdrawsForNewPrice(page)
+async function signNewPrice(page: Page): Promise<void> {
+  await withdrawForNewPrice(page)
   const dialog = new ChangePriceDialog(page)
   await dialog.listAgain()
   await dialog.expectSignature('Step 2 of 2', '2.5 XEGLD')
 }
 
-async function sells(page: Page): Promise<void> {
+async function sellItem(page: Page): Promise<void> {
   const sell = new SellDialog(page)
   await sell.chooseMode('Fixed price')
   await sell.fillPrice('2')
@@ -60,7 +60,7 @@ async function sells(page: Page): Promise<void> {
   await sell.expectStarted()
 }
 
-async function fillsCreateForm(page: Page): Promise<CreateAssetDialog> {
+async function fillCreateForm(page: Page): Promise<CreateAssetDialog> {
   const dialog = new CreateAssetDialog(page)
   await dialog.chooseFile(await drawnFile(page))
   await dialog.type('Name', 'Low tide')
@@ -69,8 +69,8 @@ async function fillsCreateForm(page: Page): Promise<CreateAssetDialog> {
   return dialog
 }
 
-async function creates(page: Page): Promise<void> {
-  const dialog = await fillsCreateForm(page)
+async function createNft(page: Page): Promise<void> {
+  const dialog = await fillCreateForm(page)
   await dialog.submit()
   await new WebWallet(page.context()).approve()
   await dialog.expectCreated()
@@ -89,14 +89,14 @@ export const MOMENTS: readonly Shot[] = [
     'collector',
     'moment: bid',
     i => routes.placeBid(i.forBid.identifier, i.forBid.auctionId),
-    bids
+    placeBid
   ),
   moment('collector', 'moment: outbid', i => routes.asset(i.outbid.identifier)),
   moment(
     'collector',
     'moment: bought',
     i => routes.buyNow(i.fixed.identifier, i.fixed.auctionId),
-    signs('Buy now', 'Buy now', 'It is yours!')
+    signAction('Buy now', 'Buy now', 'It is yours!')
   ),
   moment('collector', 'moment: bought, page', i => routes.asset(i.fixed.identifier)),
   moment('collector', 'moment: won, page', i => routes.asset(i.won.identifier)),
@@ -104,32 +104,37 @@ export const MOMENTS: readonly Shot[] = [
     'collector',
     'moment: claimed',
     i => routes.claimAuction(i.won.identifier, i.won.auctionId),
-    signs('Claim', 'Claim', 'in your wallet')
+    signAction('Claim', 'Claim', 'in your wallet')
   ),
-  moment('artist', 'moment: listed', i => routes.assetModal(i.toSell, 'create-nft-auction'), sells),
+  moment(
+    'artist',
+    'moment: listed',
+    i => routes.assetModal(i.toSell, 'create-nft-auction'),
+    sellItem
+  ),
   moment('artist', 'moment: listed, page', i => routes.asset(i.toSell)),
   moment('artist', 'moment: sold, page', i => routes.asset(i.won.identifier)),
   moment(
     'artist',
     'moment: new price, returned',
     i => routes.changePrice(i.toReprice.identifier, i.toReprice.auctionId),
-    withdrawsForNewPrice
+    withdrawForNewPrice
   ),
   moment(
     'artist',
     'moment: new price, second signature',
     i => routes.changePrice(i.toRepriceTwice.identifier, i.toRepriceTwice.auctionId),
-    signsNewPrice
+    signNewPrice
   ),
   moment(
     'artist',
     'moment: create, filled',
     i => routes.createNft(i.ownCollection),
     async page => {
-      await fillsCreateForm(page)
+      await fillCreateForm(page)
     }
   ),
-  moment('artist', 'moment: created', i => routes.createNft(i.ownCollection), creates),
+  moment('artist', 'moment: created', i => routes.createNft(i.ownCollection), createNft),
   moment('visitor', 'moment: first follower', i => routes.account(i.followed)),
   moment('collector', 'moment: followers', i => routes.accountModal(i.followed, 'followers'))
 ]

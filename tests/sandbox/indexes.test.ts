@@ -8,7 +8,7 @@ import type { MarketWorld } from './market-world.ts'
 import { createEmptyLedger } from './node-sql.ts'
 import { createSeededRandom } from './random-trade.ts'
 import { createRandomWorld, sendBatch } from './random-world.ts'
-import { queryPlanOf, type RecordedQuery, startRecording } from './record-queries.ts'
+import { queryPlanOf, type RecordedQuery, recordQueries, startRecording } from './record-queries.ts'
 import { getJson, postTransaction, signPlan } from './test-network.ts'
 
 const BATCHES = 150
@@ -46,9 +46,8 @@ async function recordTransactions(world: MarketWorld): Promise<RecordedQuery[]> 
   const { network } = world
   const recorded: RecordedQuery[] = []
   const record = async <Answer>(work: () => Answer): Promise<Awaited<Answer>> => {
-    const stop = startRecording(network.sql)
-    const answer = await work()
-    recorded.push(...stop())
+    const { answer, queries } = await recordQueries(network.sql, work)
+    recorded.push(...queries)
     return answer
   }
   // The batch itself reads whole tables to choose its transactions.

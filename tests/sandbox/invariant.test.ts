@@ -11,9 +11,12 @@ import { countTradePaths } from './trade-coverage.ts'
 
 /** Of each run. `RANDOM_TRANSACTIONS` sets another number, for example 10000. */
 const TRANSACTIONS = Number(process.env['RANDOM_TRANSACTIONS'] ?? 2_500)
-/** Each step takes longer than the one before, because the rules read the whole ledger. */
+/** Each `batch` takes longer than the one before, because `findViolations` reads the whole ledger. */
 const TIMEOUT_MS = Math.max(120_000, TRANSACTIONS * 60)
-const FEES_MAY_FAIL = ['nonsense']
+/** The calls of this move are malformed, so the contract refuses all of them. */
+const MAY_NEVER_SUCCEED = ['nonsense']
+/** Fixed, so that a failure repeats. Each reaches every path and move below; another sequence may miss a rare one. */
+const SEEDS = [1, 8]
 
 interface Tally {
   sent: number
@@ -46,7 +49,7 @@ async function batch(world: MarketWorld, chance: RandomSource, tally: Tally): Pr
 }
 
 describe('random trade', { tags: ['@S3', '@S5'] }, () => {
-  test.each([1, 8])(
+  test.each(SEEDS)(
     'from seed %i keeps the totals of the ledger',
     { timeout: TIMEOUT_MS },
     async seed => {
@@ -63,7 +66,7 @@ describe('random trade', { tags: ['@S3', '@S5'] }, () => {
       const paths = { ...countTradePaths(sql), ...countLaunchPaths(sql) }
       expect(Object.keys(paths).filter(path => !paths[path])).toEqual([])
       const never = Object.keys(ACTIONS).filter(move => !tally.statuses.get(move)?.has('success'))
-      expect(never.filter(move => !FEES_MAY_FAIL.includes(move))).toEqual([])
+      expect(never.filter(move => !MAY_NEVER_SUCCEED.includes(move))).toEqual([])
       expect(tally.messages.size).toBeGreaterThan(20)
     }
   )

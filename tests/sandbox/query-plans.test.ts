@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createDataClient, type DataClient } from './data-client.ts'
 import type { ListOperation } from './list-auctions.ts'
 import { listOperations } from './list-operations.ts'
-import { queryPlanOf, type RecordedQuery, startRecording } from './record-queries.ts'
+import { queryPlanOf, type RecordedQuery, recordQueries } from './record-queries.ts'
 
 /** Tables that grow with the network. There are only hundreds of tags, tokens, marketplaces and collections. */
 const LARGE = new Set(
@@ -34,10 +34,11 @@ beforeAll(async () => {
 })
 
 async function queriesOf({ query, variables, address }: ListOperation): Promise<RecordedQuery[]> {
-  const stop = startRecording(client.context.sql)
-  const { errors } = await client.query(query, variables, address).finally(stop)
-  expect(errors).toBeUndefined()
-  return stop()
+  const { answer, queries } = await recordQueries(client.context.sql, () =>
+    client.query(query, variables, address)
+  )
+  expect(answer.errors).toBeUndefined()
+  return queries
 }
 
 /** No steps when the query was not sent. */

@@ -21,6 +21,20 @@ export function startRecording(sql: Sql): () => RecordedQuery[] {
   }
 }
 
+/** The queries of `work`. */
+export async function recordQueries<Answer>(
+  sql: Sql,
+  work: () => Answer
+): Promise<{ answer: Awaited<Answer>; queries: RecordedQuery[] }> {
+  const stop = startRecording(sql)
+  try {
+    const answer = await work()
+    return { answer, queries: stop() }
+  } finally {
+    stop()
+  }
+}
+
 /** The steps of SQLite's query plan. */
 export function queryPlanOf(sql: Sql, { query, values }: RecordedQuery): string[] {
   const steps = sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${query}`, ...values)

@@ -9,8 +9,9 @@ export interface SlowClientsResult {
   connections: number
   /** Connections that were still open at the end. */
   open: number
-  /** A visitor's requests for a page, without and with the slow connections. */
+  /** A visitor's requests for a page, without the slow connections. */
   alone: LoadResult
+  /** The same requests, with them. */
   beside: LoadResult
 }
 
@@ -28,6 +29,7 @@ const HEADS = [
 ]
 
 export async function measureSlowClients(origin: string): Promise<SlowClientsResult> {
+  // A warm-up: the first requests after a start take longer.
   await measureLoad(origin, { ...LOAD, seconds: 1 })
   const alone = await measureLoad(origin, LOAD)
   const sockets = Array.from({ length: CONNECTIONS }, (_, at) => openSlow(origin, at))

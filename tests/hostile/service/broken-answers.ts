@@ -1,4 +1,5 @@
-// All ways to break the answers behind an address: every field that differs in shape, with every value of the corpus.
+// All ways to break the answers behind an address: every field, with every value of the corpus. Of a list only the first
+// row is broken, since all rows have the same fields.
 
 import { HOSTILE_VALUES, type ValueKind } from '../corpus/values.ts'
 import type { AnswerPath, TamperedSite, Tampering } from './tampered-site.ts'
@@ -40,18 +41,18 @@ const ATTEMPTS = 3
 
 /**
  * Opens the address while the answer is broken, which it stays until the site is tampered with again. A late answer is
- * asked for again, and the fastest is returned. Rejects when nothing came within 30 seconds in any attempt.
+ * asked for again, and the fastest is returned. `clientIndex` gives each request an address of its own. Rejects when nothing came within 30 seconds in any attempt.
  */
 export async function openBroken(
   site: TamperedSite,
   { address, ...tampering }: BrokenAnswer,
-  client: number
+  clientIndex: number
 ): Promise<Outcome> {
   await site.tamper(tampering)
   let fastest: Outcome | undefined
   let error: unknown
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const outcome = await openPage(site, address, client).catch(reason => {
+    const outcome = await openPage(site, address, clientIndex).catch(reason => {
       error = reason
     })
     if (outcome && (!fastest || outcome.ms < fastest.ms)) fastest = outcome
@@ -61,9 +62,13 @@ export async function openBroken(
   return fastest
 }
 
-async function openPage(site: TamperedSite, address: string, client: number): Promise<Outcome> {
+async function openPage(
+  site: TamperedSite,
+  address: string,
+  clientIndex: number
+): Promise<Outcome> {
   const startedAt = performance.now()
-  const response = await site.get(address, client)
+  const response = await site.get(address, clientIndex)
   const text = await response.text()
   return { status: response.status, characters: text.length, ms: performance.now() - startedAt }
 }
@@ -90,7 +95,6 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b)
 }
 
-/** Of a list only the first row, since all rows have the same fields. */
 function listFields(
   value: unknown,
   path: AnswerPath = []

@@ -20,8 +20,8 @@ export interface TamperedSite {
   /** Returns the origin at which a browser reaches the site. */
   start(): Promise<string>
   stop(): Promise<void>
-  /** Each `client` has an address of its own, so that no request is refused for their number. */
-  get(path: string, client: number): Promise<Response>
+  /** `clientIndex` gives each request an address of its own, so that none is refused for their number. */
+  get(path: string, clientIndex: number): Promise<Response>
   /** Changes the answers of one operation; `undefined` ends it. */
   tamper(tampering: Tampering | undefined): Promise<void>
   /** Answers every request for a picture with the file; `undefined` ends it. */
@@ -60,11 +60,11 @@ export function createTamperedSite(): TamperedSite {
   return {
     start: async () => `http://localhost:${(await server.listen()).url.port}`,
     stop: () => server.close(),
-    get: async (path, client) => {
+    get: async (path, clientIndex) => {
       const headers = {
         Accept: 'text/html',
         'Cache-Control': 'no-cache',
-        'CF-Connecting-IP': `10.${client >> 16}.${(client >> 8) & 255}.${client & 255}`
+        'CF-Connecting-IP': `10.${clientIndex >> 16}.${(clientIndex >> 8) & 255}.${clientIndex & 255}`
       }
       const request = { headers, redirect: 'manual' }
       return sendAgain(async () => {
