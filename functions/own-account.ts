@@ -8,44 +8,43 @@ import { findNextSteps, type NextStepsQuery } from '../src/server/pages/next-ste
 import { countWaiting } from '../src/server/pages/waiting.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError } from './failure.ts'
+import { NO_STORE } from './no-store.ts'
 import { urlOf } from './request-url.ts'
 import { readSession } from './session.ts'
 import { createSsrClient } from './ssr-client.ts'
 
 /** /api/waiting: what waits, as numbers. */
 export function waiting(request: Request, edge: Edge): Promise<Response> {
-  return answerForOwner(request, edge, countWaiting)
+  return answerForViewer(request, edge, countWaiting)
 }
 
 /** /api/next-steps: the works that wait, by name, and the newest one to sell. */
 export function nextSteps(request: Request, edge: Edge): Promise<Response> {
-  return answerForOwner(request, edge, findNextSteps)
+  return answerForViewer(request, edge, findNextSteps)
 }
 
-async function answerForOwner(
+async function answerForViewer(
   request: Request,
   edge: Edge,
-  load: (send: Send, owner: NextStepsQuery) => Promise<object>
+  load: (send: Send, viewer: NextStepsQuery) => Promise<object>
 ): Promise<Response> {
   const { nativeLabel } = edge.environment
-  const owner = { ...(await readOwner(request, edge)), nativeLabel, now: edge.now() }
-  const found = await toResult(load(createSsrClient(edge), owner))
+  const viewer = { ...(await readViewer(request, edge)), nativeLabel, now: edge.now() }
+  const found = await toResult(load(createSsrClient(edge), viewer))
   // The data service has refused the session meanwhile.
   if (edge.sessionState.endCode) throw new EdgeError(edge.sessionState.endCode)
   if (!found.ok) throw found.reason
-  return Response.json(found.value, NO_STORE)
+  return Response.json(found.value, { headers: NO_STORE })
 }
 
 /** /api/held-tokens: of the tokens that the marketplace takes. Amounts are texts, as in the chain API. */
 export async function heldTokens(request: Request, edge: Edge): Promise<Response> {
-  const held = await findHeldTokens(createSsrClient(edge), await readOwner(request, edge))
+  const held = await findHeldTokens(createSsrClient(edge), await readViewer(request, edge))
   const tokens = held.map(i => ({ ...i, balance: String(i.balance) }))
-  return Response.json(tokens, NO_STORE)
+  return Response.json(tokens, { headers: NO_STORE })
 }
 
-const NO_STORE = { headers: { 'Cache-Control': 'no-store' } }
-
-async function readOwner(
+async function readViewer(
   request: Request,
   edge: Edge
 ): Promise<{ address: string; marketplaceKey: string }> {

@@ -7,6 +7,7 @@ import { drawFile } from './draw-file.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse, toFailureCode } from './failure.ts'
 import { describeError } from './log.ts'
+import { NO_STORE } from './no-store.ts'
 import { rateLimit } from './rate-limit.ts'
 import { urlOf } from './request-url.ts'
 import { robots } from './robots.ts'
@@ -85,4 +86,3 @@ function withoutSession(edge: Edge): Edge {
 }
 
 const RETRY_AFTER_INIT = { headers: { 'Retry-After': '60' } }
-const NO_STORE = { 'Cache-Control': 'no-store' }

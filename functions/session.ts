@@ -12,6 +12,7 @@ import { claimFirstUse, isRevoked, releaseClaim, revoke, storeClaim } from './de
 import type { Edge } from './edge.ts'
 import { readValue, storeValue } from './expiring-values.ts'
 import { type FailureCode, failureResponse } from './failure.ts'
+import { NO_STORE } from './no-store.ts'
 import { readJsonBody } from './request-body.ts'
 import { seal, unseal } from './seal.ts'
 import { sha256Hex } from './sha256.ts'
@@ -42,8 +43,6 @@ const SealedSession = type({
   expiresAt: number(),
   proofDigest: nullish(string())
 })
-
-const NO_STORE = { 'Cache-Control': 'no-store' }
 
 export async function session(request: Request, edge: Edge): Promise<Response> {
   if (request.method === 'POST') return logIn(request, edge)

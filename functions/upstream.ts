@@ -7,9 +7,9 @@ import { withTimeout } from '../src/lib/with-timeout.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { UpstreamName } from '../src/server/config/environments.ts'
 import { createByteReader, readUpTo } from './byte-reader.ts'
-import { type Deadline, startDeadline, untilHeaders } from './deadline.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError } from './failure.ts'
+import { startTimeLimit, type TimeLimit, untilHeaders } from './time-limit.ts'
 
 export interface UpstreamRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -24,8 +24,8 @@ export interface UpstreamRequest {
   isStreamed?: boolean
 }
 
-/** The deadline of a response also holds for its body, unless that is streamed. */
-const deadlines = new WeakMap<Response, Deadline>()
+/** The time limit of a response also holds for its body, unless that is streamed. */
+const timeLimits = new WeakMap<Response, TimeLimit>()
 
 /**
  * Throws NetworkError when no response arrives in time, EdgeError `notFound` when the environment has no such
@@ -38,8 +38,8 @@ export async function fetchUpstream(
 ): Promise<Response> {
   const base: string | undefined = edge.environment.upstreams[upstream]
   if (base === undefined) throw new EdgeError('notFound')
-  const deadline = startDeadline(edge, request.timeoutMs ?? EDGE_LIMITS.upstreamTimeoutMs)
-  const streaming = request.isStreamed ? untilHeaders(deadline) : undefined
+  const timeLimit = startTimeLimit(edge, request.timeoutMs ?? EDGE_LIMITS.upstreamTimeoutMs)
+  const streaming = request.isStreamed ? untilHeaders(timeLimit) : undefined
   const init: RequestInit & { duplex?: 'half' } = {
     method: request.method ?? 'GET',
     headers: {
@@ -48,12 +48,12 @@ export async function fetchUpstream(
       // Last, so that the caller's headers cannot replace the token.
       ...(request.token ? { Authorization: `Bearer ${request.token}` } : {})
     },
-    signal: streaming?.signal ?? deadline.signal,
+    signal: streaming?.signal ?? timeLimit.signal,
     ...(request.body === undefined ? {} : { body: request.body, duplex: 'half' })
   }
   try {
     const response = await edge.fetch(base + request.path, init)
-    if (!streaming) deadlines.set(response, deadline)
+    if (!streaming) timeLimits.set(response, timeLimit)
     return response
   } catch (cause) {
     if (cause instanceof EdgeError) throw cause
@@ -88,12 +88,12 @@ export async function readBytes(
   if (!response.body) return new Uint8Array()
   const length = Number(response.headers.get('Content-Length') ?? Number.NaN)
   const reader = createByteReader(response.body, length >= 0 ? length : undefined)
-  const deadline = deadlines.get(response)
+  const timeLimit = timeLimits.get(response)
   // Counted while reading: an upstream can send more than its header announces.
   const reading = readUpTo(limits.bytes, reader.read)
   try {
-    const bytes = deadline
-      ? await Promise.race([reading, deadline.passed.then(throwTooSlow)])
+    const bytes = timeLimit
+      ? await Promise.race([reading, timeLimit.passed.then(throwTooSlow)])
       : await withTimeout(reading, limits.ms, throwTooSlow)
     if (bytes) return bytes
     throw new ShapeError(source, 'answer', 'smaller')

@@ -3,7 +3,7 @@
 // the requesting user.
 
 import { CACHE } from '../../src/lib/config/cache-policies.ts'
-import { DEFAULT_FEATURE_COLOR } from '../../src/server/api/partner.ts'
+import { DEFAULT_FEATURE_COLOR } from '../../src/server/api/feature-color.ts'
 import { SHARE_IMAGE_NAMES, type ShareImageKind } from '../../src/server/config/share-image.ts'
 import { SITE, siteName } from '../../src/server/config/site.ts'
 import { createTheme } from '../../src/server/format/theme.ts'
@@ -11,6 +11,7 @@ import type { ShareImageContent } from '../../src/server/pages/share-image-conte
 import type { Edge } from '../edge.ts'
 import { EdgeError, failureResponse } from '../failure.ts'
 import { describeError } from '../log.ts'
+import { NO_STORE } from '../no-store.ts'
 import { checkRateLimit } from '../rate-limit.ts'
 import { toResponse, withCache } from '../response-cache.ts'
 import { sha256Hex } from '../sha256.ts'
@@ -22,8 +23,6 @@ import { type FetchedImage, fetchImage, type ShareImageSource } from './fetch-im
 import { type PngTile, tileSvg } from './image-tile.ts'
 import { nextTask, renderInTurn } from './render-queue.ts'
 import type { CardSite } from './site-mark.ts'
-
-const NO_STORE = { 'Cache-Control': CACHE.never.browserCacheControl }
 
 export async function shareImage(
   _request: Request,

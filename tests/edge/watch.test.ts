@@ -16,6 +16,9 @@ import {
 const PATH = '/api/auctions/7/watch'
 const FROM_PAGE = { Upgrade: 'websocket', Origin: MAIN, Cookie: 'atrium_session=sealed' }
 
+/** Network, partner and auction: the main site has no partner. */
+const MAIN_NAME = 'sandbox//7'
+
 let world: PartnerWorld
 let calls: { name: string; headers: Headers; url: string }[]
 
@@ -47,7 +50,7 @@ describe('a socket', { tags: ['@M13', '@E1'] }, () => {
     expect(call?.url).not.toContain('7')
     expect(JSON.parse(call?.headers.get(CONNECTION_HEADER) ?? '')).toEqual({
       auctionId: '7',
-      name: 'sandbox//7',
+      name: MAIN_NAME,
       addressPrefix: '2001:db8:1:2',
       origin: MAIN
     })
@@ -58,7 +61,7 @@ describe('a socket', { tags: ['@M13', '@E1'] }, () => {
       expect(await open(origin, { ...FROM_PAGE, Origin: origin })).toBe(200)
     }
     expect(calls.map(i => i.name)).toEqual([
-      'sandbox//7',
+      MAIN_NAME,
       'sandbox/cloudbreakers/7',
       'sandbox/kilnandco/7'
     ])

@@ -8,6 +8,7 @@ import { LinkUrl, MediaUrl } from '../../lib/api/urls.ts'
 import { SOCIAL_KINDS } from '../../lib/config/social-kinds.ts'
 import { WEB_PAGE_KIND } from '../../lib/config/web-page-kind.ts'
 import { Picture } from './content-fields.ts'
+import { readFeatureColor } from './feature-color.ts'
 
 export interface Partner {
   /** The key of its record in the content service. */
@@ -37,8 +38,6 @@ export interface FooterLink {
   text: string
   address: string
 }
-
-export const DEFAULT_FEATURE_COLOR = '#fbca1c'
 
 const MAX_LINKS = 20
 
@@ -93,13 +92,6 @@ export function readPartner(raw: unknown, key: string): Partner {
     links: (attributes.links ?? []).flatMap(toFooterLink).slice(0, MAX_LINKS),
     marketplaceKey: attributes.marketplaceKey
   }
-}
-
-/** A color of 3 or 6 hex digits as `#rrggbb`; anything else is the product's own color (specification 1 section 4). */
-export function readFeatureColor(value: string | undefined): string {
-  const [, short, long] = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(value?.trim() ?? '') ?? []
-  const digits = long ?? short?.replace(/./g, '$&$&')
-  return digits ? `#${digits.toLowerCase()}` : DEFAULT_FEATURE_COLOR
 }
 
 function toSocialLink({ type, url }: Infer<typeof SocialResponse>): SocialLink[] {

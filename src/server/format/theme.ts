@@ -50,7 +50,7 @@ export interface Theme extends Fill {
   accentOnLight: string
 }
 
-/** `color`: `#rrggbb`. */
+/** `color`: `#rrggbb`, as `readFeatureColor()` returns it. */
 export function createTheme(color: string): Theme {
   return {
     ...createFill(color),

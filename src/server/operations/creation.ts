@@ -1,6 +1,7 @@
 // Operations for creating collections and assets and for setting roles. The mutations return unsigned transactions,
 // except the one that checks a file.
 
+import { TransactionFragment } from './fragments.ts'
 import { graphql, mutation, personalQuery } from './graphql.ts'
 
 export const CREATION_OPERATIONS = {
@@ -34,28 +35,25 @@ export const CREATION_OPERATIONS = {
   issueNftCollection: mutation(
     graphql(
       `mutation issueNftCollection($input: IssueCollectionArgs!) {
-        issueNftCollection(input: $input) {
-          chainID data gasLimit gasPrice nonce receiver sender value version options
-        }
-      }`
+        issueNftCollection(input: $input) { ...TransactionParts }
+      }`,
+      [TransactionFragment]
     )
   ),
   issueSftCollection: mutation(
     graphql(
       `mutation issueSftCollection($input: IssueCollectionArgs!) {
-        issueSftCollection(input: $input) {
-          chainID data gasLimit gasPrice nonce receiver sender value version options
-        }
-      }`
+        issueSftCollection(input: $input) { ...TransactionParts }
+      }`,
+      [TransactionFragment]
     )
   ),
   setRoles: mutation(
     graphql(
       `mutation setRoles($input: SetNftRolesArgs!) {
-        setRoles(input: $input) {
-          chainID data gasLimit gasPrice nonce receiver sender value version options
-        }
-      }`
+        setRoles(input: $input) { ...TransactionParts }
+      }`,
+      [TransactionFragment]
     )
   ),
   verifyContent: mutation(
@@ -68,10 +66,9 @@ export const CREATION_OPERATIONS = {
   createNft: mutation(
     graphql(
       `mutation createNft($file: Upload!, $input: CreateNftArgs!) {
-        createNft(file: $file, input: $input) {
-          chainID data gasLimit gasPrice nonce receiver sender value version options
-        }
-      }`
+        createNft(file: $file, input: $input) { ...TransactionParts }
+      }`,
+      [TransactionFragment]
     )
   )
 }

@@ -48,3 +48,10 @@ export const CollectionFragment = graphql(
   }`,
   [PersonFragment]
 )
+
+/** A transaction for the viewer's wallet to sign. */
+export const TransactionFragment = graphql(
+  `fragment TransactionParts on TransactionNode {
+    chainID data gasLimit gasPrice nonce receiver sender value version options
+  }`
+)

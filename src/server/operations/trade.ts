@@ -1,79 +1,72 @@
 // Each mutation returns an unsigned transaction for the viewer's wallet.
 
+import { TransactionFragment } from './fragments.ts'
 import { graphql, mutation } from './graphql.ts'
 
 export const TRADE_OPERATIONS = {
   createAuction: mutation(
     graphql(
       `mutation createAuction($input: CreateAuctionArgs!) {
-        createAuction(input: $input) {
-          chainID data gasLimit gasPrice nonce receiver sender value version options
-        }
-      }`
+        createAuction(input: $input) { ...TransactionParts }
+      }`,
+      [TransactionFragment]
     )
   ),
   bid: mutation(
     graphql(
       `mutation bid($input: BidActionArgs!) {
-        bid(input: $input) {
-          chainID data gasLimit gasPrice nonce receiver sender value version options
-        }
-      }`
+        bid(input: $input) { ...TransactionParts }
+      }`,
+      [TransactionFragment]
     )
   ),
   buySft: mutation(
     graphql(
       `mutation buySft($input: BuySftActionArgs!) {
-        buySft(input: $input) {
-          chainID data gasLimit gasPrice nonce receiver sender value version options
-        }
-      }`
+        buySft(input: $input) { ...TransactionParts }
+      }`,
+      [TransactionFragment]
     )
   ),
   /** Also used for a claim: the contract call is the same for the seller and the winner. */
   endAuction: mutation(
     graphql(
       `mutation endAuction($auctionId: Int!) {
-        endAuction(auctionId: $auctionId) {
-          chainID data gasLimit gasPrice nonce receiver sender value version options
-        }
-      }`
+        endAuction(auctionId: $auctionId) { ...TransactionParts }
+      }`,
+      [TransactionFragment]
     )
   ),
   withdraw: mutation(
     graphql(
       `mutation withdraw($auctionId: Int!) {
-        withdraw(auctionId: $auctionId) {
-          chainID data gasLimit gasPrice nonce receiver sender value version options
-        }
-      }`
+        withdraw(auctionId: $auctionId) { ...TransactionParts }
+      }`,
+      [TransactionFragment]
     )
   ),
   sendOffer: mutation(
     graphql(
       `mutation sendOffer($input: CreateOfferArgs!) {
-        sendOffer(input: $input) {
-          chainID data gasLimit gasPrice nonce receiver sender value version options
-        }
-      }`
+        sendOffer(input: $input) { ...TransactionParts }
+      }`,
+      [TransactionFragment]
     )
   ),
   withdrawOffer: mutation(
     graphql(
       `mutation withdrawOffer($offerId: Int!) {
-        withdrawOffer(offerId: $offerId) {
-          chainID data gasLimit gasPrice nonce receiver sender value version options
-        }
-      }`
+        withdrawOffer(offerId: $offerId) { ...TransactionParts }
+      }`,
+      [TransactionFragment]
     )
   ),
   acceptOffer: mutation(
     graphql(
       `mutation acceptOffer($input: AcceptOfferArgs!) {
-        acceptOffer(input: $input) {
-          chainID data gasLimit gasPrice nonce receiver sender value version options
-        }
-      }`
+        acceptOffer(input: $input) { ...TransactionParts }
+      }`,
+      [TransactionFragment]
     )
   )
 }

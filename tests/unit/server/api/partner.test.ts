@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { readFeatureColor, readPartner } from '../../../../src/server/api/partner.ts'
+import { readPartner } from '../../../../src/server/api/partner.ts'
 
 const ATTRIBUTES = {
   name: 'Kiln & Co',
@@ -117,24 +117,5 @@ describe('readPartner', () => {
     expect(partner.name).toHaveLength(60)
     expect(partner.links).toHaveLength(20)
     expect(partner.links[0]?.text).toHaveLength(300)
-  })
-})
-
-describe('readFeatureColor', () => {
-  test.each([
-    { value: '#abc', color: '#aabbcc' },
-    { value: '#ABCDEF', color: '#abcdef' },
-    { value: ' #7a2e12 ', color: '#7a2e12' },
-    { value: undefined, color: '#fbca1c' },
-    { value: '', color: '#fbca1c' },
-    { value: '#ab', color: '#fbca1c' },
-    { value: '#abcd', color: '#fbca1c' },
-    { value: '#abcdef00', color: '#fbca1c' },
-    { value: 'abcdef', color: '#fbca1c' },
-    { value: '#ggg', color: '#fbca1c' },
-    { value: 'red', color: '#fbca1c' },
-    { value: '#fff;}body{display:none', color: '#fbca1c' }
-  ])('reads $value as $color', ({ color, value }) => {
-    expect(readFeatureColor(value)).toBe(color)
   })
 })

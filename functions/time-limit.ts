@@ -3,14 +3,14 @@
 
 import type { Edge } from './edge.ts'
 
-export interface Deadline {
+export interface TimeLimit {
   /** Aborts when the time is over. */
   signal: AbortSignal
   /** Resolves when the time is over. */
   passed: Promise<void>
 }
 
-interface SharedDeadline extends Deadline {
+interface SharedTimeLimit extends TimeLimit {
   startedAtMs: number
 }
 
@@ -18,18 +18,18 @@ interface SharedDeadline extends Deadline {
 const SHARED_FOR_MS = 100
 
 /** By session state, because `Edge` is copied during a request and its session state is not; then by limit. */
-const deadlines = new WeakMap<Edge['sessionState'], Map<number, SharedDeadline>>()
+const timeLimits = new WeakMap<Edge['sessionState'], Map<number, SharedTimeLimit>>()
 
-export function startDeadline({ sessionState }: Edge, timeoutMs: number): Deadline {
-  let byLimit = deadlines.get(sessionState)
+export function startTimeLimit({ sessionState }: Edge, timeoutMs: number): TimeLimit {
+  let byLimit = timeLimits.get(sessionState)
   if (!byLimit) {
     byLimit = new Map()
-    deadlines.set(sessionState, byLimit)
+    timeLimits.set(sessionState, byLimit)
   }
   const known = byLimit.get(timeoutMs)
   const nowMs = Date.now()
   if (known && nowMs - known.startedAtMs < SHARED_FOR_MS) return known
-  const started = { ...createDeadline(timeoutMs), startedAtMs: nowMs }
+  const started = { ...createTimeLimit(timeoutMs), startedAtMs: nowMs }
   byLimit.set(timeoutMs, started)
   return started
 }
@@ -38,17 +38,17 @@ export function startDeadline({ sessionState }: Edge, timeoutMs: number): Deadli
  * A signal for a response whose body is passed on as it arrives: `end()` is called with its headers, and the signal does
  * not abort after it. The body takes as long as the visitor's connection needs.
  */
-export function untilHeaders(deadline: Deadline): { signal: AbortSignal; end(): void } {
+export function untilHeaders(timeLimit: TimeLimit): { signal: AbortSignal; end(): void } {
   const controller = new AbortController()
-  const abort = () => controller.abort(deadline.signal.reason)
-  deadline.signal.addEventListener('abort', abort, { once: true })
+  const abort = () => controller.abort(timeLimit.signal.reason)
+  timeLimit.signal.addEventListener('abort', abort, { once: true })
   return {
     signal: controller.signal,
-    end: () => deadline.signal.removeEventListener('abort', abort)
+    end: () => timeLimit.signal.removeEventListener('abort', abort)
   }
 }
 
-function createDeadline(timeoutMs: number): Deadline {
+function createTimeLimit(timeoutMs: number): TimeLimit {
   const signal = AbortSignal.timeout(timeoutMs)
   const passed = new Promise<void>(resolve => {
     signal.addEventListener('abort', () => resolve(), { once: true })
