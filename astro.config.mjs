@@ -30,7 +30,7 @@ const CHUNKS = [
       'lib/config/limits.ts',
       'lib/config/locale.ts',
       'lib/config/routes.ts',
-      'lib/config/specified-numbers.ts',
+      'lib/config/limits-numbers.ts',
       'lib/config/storage.ts',
       'lib/delete-cache.ts',
       'lib/dom/events.ts',
@@ -120,7 +120,7 @@ const CHUNKS = [
   chunkGroup('interactive', 2, [
     'shell/account/sidebar.ts',
     'shell/feedback/toast-renderer.ts',
-    'shell/feedback/toasts.ts',
+    'shell/feedback/load-toasts.ts',
     'shell/fragments/fetch-page.ts',
     'shell/layers/router.ts',
     'shell/lazy/interactive.ts',

@@ -2,7 +2,7 @@
 
 import type { Browser, Page } from '@playwright/test'
 
-import { searchDebounceMs } from '../../src/lib/config/specified-numbers.ts'
+import { searchDebounceMs } from '../../src/lib/config/limits-numbers.ts'
 import { type Device, openPage } from './feel-page.ts'
 
 const CARD = '[data-layer]:not([inert]) [data-list] a.card-link'

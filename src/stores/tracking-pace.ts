@@ -2,7 +2,7 @@
 
 import { type Platform, platform } from './platform.ts'
 
-/** Half a round can be shorter, but the chain API limits the number of requests per second. */
+/** Never poll faster: the chain API limits requests per second, and half a round can be less. */
 const MIN_DELAY_MS = 500
 /** A transaction without a report is considered lost after this many rounds, but not before the minimum time. */
 const TIMEOUT_ROUNDS = 50
@@ -15,7 +15,7 @@ export function setRoundMs(current: Platform, ms: number): void {
   reportedRoundMs.set(current, ms)
 }
 
-/** Half a round: an outcome is shown at most two rounds, and the time of one request, after the signature. */
+/** Half a round, so that the result of a transaction that the next round executes is seen within two rounds and one request. */
 export function trackingDelayMs(): number {
   return Math.max(MIN_DELAY_MS, roundMs() / 2)
 }

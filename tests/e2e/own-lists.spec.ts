@@ -208,7 +208,7 @@ test('what has ended is settled from the lists: an offer, a won auction and a sa
     await offers.close()
     const sidebar = new Sidebar(me.page)
     await sidebar.open()
-    await sidebar.expectEntry('My Offers', '1 to get back of 2')
+    await sidebar.expectEntry('My Offers', '1 to take back of 2')
     await sidebar.follow('My Offers')
     await offers.press('Too late', 'Get 1 XEGLD back')
     const messages = ['The vault is closed.', 'Ask again on Monday.']

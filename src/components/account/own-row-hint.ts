@@ -1,7 +1,7 @@
 // What a row of the viewer's own lists says below: what its button brings, or why there is none.
 
 import { pluralText } from '../../lib/format/amounts.ts'
-import { isToSettle } from '../../lib/rules/settling.ts'
+import { isToSettle } from '../../lib/rules/is-to-settle.ts'
 import { isHeld } from '../../server/pages/own-list-order.ts'
 import type { AuctionListRow, OwnListRow, TextListRow } from '../../server/pages/own-list-rows.ts'
 

@@ -5,7 +5,7 @@ import type { DialogFor } from '../../lib/dialogs.ts'
 import { countText } from '../../lib/format/amounts.ts'
 import { settleActionText } from '../../lib/messages/settle-actions.ts'
 import type { ActionReason, AssetAction, AssetDecision } from '../../lib/rules/asset-action.ts'
-import { isToSettle } from '../../lib/rules/settling.ts'
+import { isToSettle } from '../../lib/rules/is-to-settle.ts'
 
 export interface ActionText {
   /** Label of the main button. Absent when no action is available. */

@@ -26,7 +26,7 @@ export function campaignCardHtml(
   // Most launches have the name of their collection.
   const maker = campaign.artist ? personText(campaign.artist) : campaign.collectionName
   const isSoldOut = campaign.available === 0 && campaign.total > 0
-  const phase = attributes({ 'data-phase': status.next })
+  const nextPhase = attributes({ 'data-next-phase': status.next })
   const share = `${campaign.id}: share sold`
   const supply = isSoldOut
     ? html`<div class="supply"><p class="small muted">Sold out</p><progress value="1" max="1" aria-label="${share}"></progress></div>`
@@ -37,7 +37,7 @@ export function campaignCardHtml(
     isVerified: campaign.isVerified,
     wide: true,
     media: cardCoverHtml(campaign, loading),
-    corners: html`<div class="card-corner campaign-corner"${phase}>${phaseBadgeHtml(status)}${time(campaign, status, locals.now)}</div>`,
+    corners: html`<div class="card-corner campaign-corner"${nextPhase}>${phaseBadgeHtml(status)}${time(campaign, status, locals.now)}</div>`,
     kicker: html`<span class="clip" dir="auto">${maker}</span>`,
     foot: [
       price(locals, campaign, status.phase === 'ended'),

@@ -8,7 +8,7 @@ import { errorText } from '../../lib/messages/errors.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import type { ActionState } from '../../stores/action.ts'
 import { $dialogAsset } from '../../stores/dialog-asset.ts'
-import { findNewerListing } from '../../stores/newer-listing.ts'
+import { findRepricedListing } from '../../stores/repriced-listing.ts'
 import { Note } from '../ui/Note.tsx'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
 
@@ -114,7 +114,7 @@ function useNewerListing(last: Auction | undefined): NewerListing | undefined {
     if (!last) return undefined
     const closed = new AbortController()
     const search = async () => {
-      const found = await findNewerListing(last, closed.signal)
+      const found = await findRepricedListing(last, closed.signal)
       if (!found) return
       const { newerListingText } = await importTexts()
       const text = newerListingText(found, $dialogAsset.get()?.isSft === true)

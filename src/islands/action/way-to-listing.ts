@@ -1,6 +1,6 @@
 import { routes } from '../../lib/config/routes.ts'
 import { $dialogAsset } from '../../stores/dialog-asset.ts'
-import { findNewListing } from '../../stores/new-listing.ts'
+import { findStartedListing } from '../../stores/started-listing.ts'
 import { setCallbackUrl } from './callback-url.ts'
 
 /**
@@ -11,6 +11,6 @@ export async function findWayToListing(hash: string, signal: AbortSignal): Promi
   const identifier = $dialogAsset.get()?.identifier
   if (!identifier) return
   // Offline: the page of the item is open below.
-  const auctionId = await findNewListing(identifier, hash, signal).catch(() => undefined)
+  const auctionId = await findStartedListing(identifier, hash, signal).catch(() => undefined)
   if (auctionId && !signal.aborted) setCallbackUrl(routes.auction(identifier, auctionId))
 }

@@ -2,7 +2,7 @@
 // config/networks.ts says so have these operations. Source: specification 3 sections 3 and 4.
 
 import { boolean, type Infer, type } from 'superstruct'
-import type { SaleTimes } from '../rules/ticket-sale.ts'
+import type { SaleTimes } from '../rules/sale-period.ts'
 import { personalRequest, publicRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Amount, Integer, LongText, list, Text, Time, TokenIdentifier } from './response-limits.ts'
@@ -16,7 +16,7 @@ export interface TicketSale {
   maxPerWallet: number
   /** Of one ticket, in atomic units of `token`; `undefined` until it is set. */
   price: bigint | undefined
-  /** The service's status (rules/ticket-sale.ts). */
+  /** The service's status (rules/sale-period.ts). */
   status: string
   times: SaleTimes
   token: string

@@ -2,7 +2,7 @@
 // The numbers have a file of their own, because only a module can be exported as one object of which a page contains
 // just the members that it uses. Limits of the edge alone: src/server/config/edge-limits.ts.
 
-export * as LIMITS from './specified-numbers.ts'
+export * as LIMITS from './limits-numbers.ts'
 
 /** The network's fee for issuing a collection, in atomic units of the native token. Source: the system contract. */
 export const ISSUE_COST = 50_000_000_000_000_000n

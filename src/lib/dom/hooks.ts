@@ -133,7 +133,7 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   /** Times at which a fragment changes, in Unix seconds, separated by spaces: it is then fetched again. */
   'refresh-at': string
   /** Name of the phase that begins when the countdown in this part reaches its time. */
-  phase: string
+  'next-phase': string
   /** Holds the name of the phase. */
   'phase-name': string
   /** The time in which the campaign can be bought from is over. */

@@ -16,7 +16,7 @@ import {
 import { NATIVE_TOKEN } from '../config/native-token.ts'
 import { exactText } from '../format/amounts.ts'
 import { tokenUnit } from '../protocol/token-unit.ts'
-import { salePeriod } from '../rules/ticket-sale.ts'
+import { salePeriod } from '../rules/sale-period.ts'
 import { valueUsd } from '../rules/usd.ts'
 import { loadPaymentBalance } from './auction.ts'
 import type { DialogTarget } from './dialog-target.ts'

@@ -9,21 +9,22 @@ import { countText, pluralText } from '../format/amounts.ts'
 const DUE: Partial<Record<keyof OwnCounts, (waiting: Waiting) => readonly Due[]>> = {
   auctions: ({ ended = 0, sold }) =>
     sold === undefined
-      ? [{ verb: 'to end', number: ended }]
+      ? [{ words: 'to end', number: ended }]
       : [
-          { verb: 'to get paid for', number: sold },
-          { verb: 'to take back', number: ended - sold }
+          { words: 'to get paid for', number: sold },
+          { words: 'to take back', number: ended - sold }
         ],
-  orders: ({ outbid = 0 }) => [{ verb: 'outbid', number: outbid }],
-  claimable: ({ won = 0 }) => [{ verb: 'to claim', number: won }],
+  orders: ({ outbid = 0 }) => [{ words: 'outbid', number: outbid }],
+  claimable: ({ won = 0 }) => [{ words: 'to claim', number: won }],
   offers: ({ answerable = 0, expired = 0 }) => [
-    { verb: 'to answer', number: answerable },
-    { verb: 'to get back', number: expired }
+    { words: 'to answer', number: answerable },
+    { words: 'to take back', number: expired }
   ]
 }
 
 interface Due {
-  verb: string
+  /** After the number. */
+  words: string
   number: number
 }
 
@@ -36,8 +37,8 @@ export function findDue(
   const [first, ...others] = due
   if (!first) return undefined
   const number = due.reduce((sum, i) => sum + i.number, 0)
-  const verb = others.length > 0 ? 'waiting' : first.verb
-  return { number, text: `${countText(number)} ${verb}` }
+  const words = others.length > 0 ? 'waiting' : first.words
+  return { number, text: `${countText(number)} ${words}` }
 }
 
 export interface WaitingPart {
@@ -61,23 +62,21 @@ export function waitingParts(waiting: Waiting): WaitingPart[] {
 /** What may be lost soon first, then what is already the viewer's, then what they can decide. */
 function allParts(waiting: Waiting): WaitingPart[] {
   const { answerable = 0, ended = 0, expired = 0, outbid = 0, sold, won = 0 } = waiting
-  const part = (list: OwnListName, count: number, [one, verb]: [one: string, verb: string]) =>
-    count > 0 ? [{ count, list, text: `${pluralText(count, one)} ${verb}` }] : []
-  const bids = part('my-bids', outbid, ['bid', 'to raise'])
+  const part = (list: OwnListName, count: number, one: string, words: string) =>
+    count > 0 ? [{ count, list, text: `${pluralText(count, one)} ${words}` }] : []
+  const bids = part('my-bids', outbid, 'bid', 'to raise')
   const areUrgent = (waiting.outbidSoon ?? 0) > 0
   return [
     ...(areUrgent ? bids : []),
     ...(sold === undefined
-      ? part('my-auctions', ended, ['auction', 'to end'])
-      : part('my-auctions', sold, ['sold item', 'to get paid for'])),
-    ...part('my-claimable', won, ['won auction', 'to claim']),
-    ...part('my-offers', answerable, ['offer', 'to answer']),
+      ? part('my-auctions', ended, 'auction', 'to end')
+      : part('my-auctions', sold, 'sold item', 'to get paid for')),
+    ...part('my-claimable', won, 'won auction', 'to claim'),
+    ...part('my-offers', answerable, 'offer', 'to answer'),
     ...(areUrgent ? [] : bids),
-    ...part('my-offers', expired, ['expired offer', 'to take back']),
+    ...part('my-offers', expired, 'expired offer', 'to take back'),
     // An ended listing without a bid returns what was for sale.
-    ...(sold === undefined
-      ? []
-      : part('my-auctions', ended - sold, ['unsold item', 'to take back']))
+    ...(sold === undefined ? [] : part('my-auctions', ended - sold, 'unsold item', 'to take back'))
   ]
 }
 

@@ -1,4 +1,4 @@
-// How much work it may be to decode a picture. How large its file may be: mediaBytes (config/specified-numbers.ts) and
+// How much work it may be to decode a picture. How large its file may be: mediaBytes (config/limits-numbers.ts) and
 // MAX_PHOTO_BYTES (rules/photo.ts). A small file can take very long: a JPEG of 135 kB with 4,000 scans takes
 // seconds, and a PNG of 50 kB can have 400 megapixels.
 

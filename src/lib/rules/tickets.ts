@@ -4,7 +4,7 @@
 
 import { err, ok, type Result } from '../result.ts'
 import { checkQuantity, type QuantityRefusal } from './quantity.ts'
-import { type SaleTimes, salePeriod } from './ticket-sale.ts'
+import { type SaleTimes, salePeriod } from './sale-period.ts'
 
 export interface SaleTerms {
   status: string

@@ -14,7 +14,7 @@ import {
 } from '../../lib/api/ticket-sale.ts'
 import { type EnvironmentName, NETWORKS } from '../../lib/config/networks.ts'
 import { err, ok } from '../../lib/result.ts'
-import { type SalePeriod, salePeriod } from '../../lib/rules/ticket-sale.ts'
+import { type SalePeriod, salePeriod } from '../../lib/rules/sale-period.ts'
 import { type ApiResult, isNotFound, toResult } from '../api/api-result.ts'
 import { loadTicketSaleContent, type TicketSaleContent } from '../api/ticket-sale-content.ts'
 import type { Environment } from '../config/environments.ts'

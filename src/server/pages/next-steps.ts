@@ -12,7 +12,7 @@ import { countText, PRECISION, roundDown } from '../../lib/format/amounts.ts'
 import { itemTitle } from '../../lib/format/item-title.ts'
 import { priceProps } from '../../lib/format/money.ts'
 import { personText } from '../../lib/format/names.ts'
-import { isToSettle } from '../../lib/rules/settling.ts'
+import { isToSettle } from '../../lib/rules/is-to-settle.ts'
 import { type ListedAuction, loadAccountAuctions, loadClaimable } from '../api/account-auctions.ts'
 import {
   type HeldAsset,

@@ -1,7 +1,7 @@
 // The order of the rows in the viewer's own lists: what waits for the viewer comes first. The service can give none of
 // these orders, so the callers load what waits beside the first page.
 
-import { isToSettle } from '../../lib/rules/settling.ts'
+import { isToSettle } from '../../lib/rules/is-to-settle.ts'
 import {
   type AuctionListRow,
   headingRow,

@@ -5,7 +5,7 @@ import { shortAddressText } from '../../lib/format/names.ts'
 import { LOGGED_IN_TITLE, LOGGED_OUT_TITLE } from '../../lib/messages/session-change.ts'
 import { showToast } from '../../stores/toasts.ts'
 import { renderedViewer } from '../account/session.ts'
-import { preloadToasts } from './toasts.ts'
+import { preloadToasts } from './load-toasts.ts'
 
 const ID = 'session-change'
 

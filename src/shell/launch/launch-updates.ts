@@ -39,10 +39,10 @@ function startPolling(): void {
 
 /** At once, and also offline; the fragment with its buttons follows. */
 function showNextPhase(countdown: Element): void {
-  const part = countdown.closest<HTMLElement>('[data-phase]')
+  const part = countdown.closest<HTMLElement>('[data-next-phase]')
   const name = part?.querySelector('[data-phase-name]')
   if (!part || !name) return
-  name.textContent = part.dataset.phase ?? ''
+  name.textContent = part.dataset.nextPhase ?? ''
   part.closest('[data-campaign-id]')?.toggleAttribute('data-over', true)
 }
 

@@ -1,7 +1,7 @@
 // Everything that handles input. Loaded once, by lazy-activation.ts, with the first sign of a visitor.
 
 import { startSidebar } from '../account/sidebar.ts'
-import { preloadToasts, startToasts } from '../feedback/toasts.ts'
+import { preloadToasts, startToasts } from '../feedback/load-toasts.ts'
 import { startLayers } from '../layers/start.ts'
 import { startLists } from '../lists/endless-list.ts'
 import { widenLazyPictures } from '../media/lazy-pictures.ts'

@@ -2,7 +2,7 @@
 // Each island is a folder of src/islands whose start.tsx exports mount(). Its code is loaded when it is mounted.
 
 import { listen } from '../../lib/dom/events.ts'
-import { preloadToasts } from '../feedback/toasts.ts'
+import { preloadToasts } from '../feedback/load-toasts.ts'
 import { showLoadFailure } from './load-failure.ts'
 
 export type Unmount = () => void

@@ -142,7 +142,7 @@ describe('a fragment with times at which it changes', { tags: ['@C8', '@C9', '@C
 
 describe('the phase of a campaign', { tags: ['@C9'] }, () => {
   test('changes with the countdown at once, and its buttons go', async () => {
-    show(fragment('<div data-phase="Ended"><b data-phase-name>Live</b><i></i></div>'), {
+    show(fragment('<div data-next-phase="Ended"><b data-phase-name>Live</b><i></i></div>'), {
       attributes: 'data-campaign-id="a" data-minter="erd1m"'
     })
     dispatch('countdown:ended', undefined, layer.querySelector('i') as Element)

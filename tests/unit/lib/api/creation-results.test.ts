@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadCreationResult, loadIssueResult } from '../../../../src/lib/api/creation-results.ts'
+import { HASH } from '../../../transaction-hash.ts'
 
-const HASH = 'a'.repeat(64)
 const hex = (text: string) => Buffer.from(text).toString('hex')
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 

@@ -6,7 +6,7 @@ describe('what waits', { tags: ['@N7', '@M25'] }, () => {
   test.each([
     ['offers', { answerable: 2, received: 3 }, '2 to answer'],
     ['offers', { answerable: 3, expired: 0 }, '3 to answer'],
-    ['offers', { answerable: 0, expired: 1 }, '1 to get back'],
+    ['offers', { answerable: 0, expired: 1 }, '1 to take back'],
     ['offers', { answerable: 3, expired: 1 }, '4 waiting'],
     ['auctions', { ended: 3, sold: 1 }, '3 waiting'],
     ['auctions', { ended: 3, sold: 3 }, '3 to get paid for'],

@@ -9,7 +9,7 @@ const ATTEMPTS = 24
 const DELAY_MS = 5_000
 
 /** `undefined` when there is none in time. `signal` ends the search. */
-export async function findNewerListing(
+export async function findRepricedListing(
   { endsAt, id, identifier, owner, startsAt }: Auction,
   signal: AbortSignal
 ): Promise<Auction | undefined> {

@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import type { Variables } from '../../../src/lib/config/operation-types.ts'
-import { findNewListing } from '../../../src/stores/new-listing.ts'
+import { findStartedListing } from '../../../src/stores/started-listing.ts'
+import { HASH } from '../../transaction-hash.ts'
 import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
 import { page } from './sell-plans.ts'
-import { AUCTION, HASH, IDENTIFIER, openTradingWorld } from './trading-world.ts'
+import { AUCTION, IDENTIFIER, openTradingWorld } from './trading-world.ts'
 
 const EARLIER = { ...AUCTION, id: '7', marketplaceAuctionId: 3, ownerAddress: VIEWER }
 const NEW = { ...EARLIER, id: '9', marketplaceAuctionId: 5 }
@@ -45,7 +46,7 @@ test('the listing of a sale is found once the network and the data service have 
   world.responses['transaction'] = () => ({})
   serve(EARLIER)
   let found: string | undefined
-  const search = findNewListing(IDENTIFIER, HASH, signal).then(id => {
+  const search = findStartedListing(IDENTIFIER, HASH, signal).then(id => {
     found = id
   })
   await flushPromises()
@@ -62,8 +63,8 @@ test('a press that waits for the listing searches no second time', { tags: ['@M5
   const hash = 'e'.repeat(64)
   world.responses['transaction'] = () => ({ logs: STARTED })
   serve(EARLIER, NEW)
-  const opened = findNewListing(IDENTIFIER, hash, signal)
-  const pressed = findNewListing(IDENTIFIER, hash, new AbortController().signal)
+  const opened = findStartedListing(IDENTIFIER, hash, signal)
+  const pressed = findStartedListing(IDENTIFIER, hash, new AbortController().signal)
   expect(await Promise.all([opened, pressed])).toEqual(['9', '9'])
   expect(listingRequests()).toBe(2)
 })
@@ -79,14 +80,14 @@ test('an expensive listing is found beside more than the service returns at once
     marketplaceAuctionId: 100 + i
   }))
   serve(...cheaper, NEW)
-  expect(await findNewListing(IDENTIFIER, hash, signal)).toBe('9')
+  expect(await findStartedListing(IDENTIFIER, hash, signal)).toBe('9')
 })
 
 test('the only listing of an item is left to its page', { tags: ['@M5'] }, async () => {
   const hash = 'c'.repeat(64)
   world.responses['transaction'] = () => ({ logs: STARTED })
   serve(NEW)
-  expect(await findNewListing(IDENTIFIER, hash, signal)).toBeUndefined()
+  expect(await findStartedListing(IDENTIFIER, hash, signal)).toBeUndefined()
   // The listing, and whether there are others: not asked again.
   expect(listingRequests()).toBe(2)
 })
@@ -97,7 +98,7 @@ test('a listing of another account with that number is not taken for it', {
   const hash = 'b'.repeat(64)
   world.responses['transaction'] = () => ({ logs: STARTED })
   serve(EARLIER, { ...NEW, ownerAddress: 'erd1other' })
-  const search = findNewListing(IDENTIFIER, hash, signal)
+  const search = findStartedListing(IDENTIFIER, hash, signal)
   await flushPromises()
   for (let second = 0; second < 5; second++) await world.advanceClock(1)
   expect(await search).toBeUndefined()
@@ -107,7 +108,7 @@ test('a listing of another account with that number is not taken for it', {
 test('nothing is searched after the dialog is closed', { tags: ['@M5'] }, async () => {
   world.responses['transaction'] = () => ({})
   const closed = new AbortController()
-  const search = findNewListing(IDENTIFIER, HASH, closed.signal)
+  const search = findStartedListing(IDENTIFIER, HASH, closed.signal)
   await flushPromises()
   closed.abort()
   await world.advanceClock(1)

@@ -14,7 +14,7 @@ let latest: { hash: string; signal: AbortSignal; found: Promise<string | undefin
  * the page of its item, and without an answer: that page then shows the cheapest one, and all of them below it. One
  * search for each transaction. `signal` ends it.
  */
-export function findNewListing(
+export function findStartedListing(
   identifier: string,
   hash: string,
   signal: AbortSignal

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { salePeriod, upcomingSaleTimes } from '../../../../src/lib/rules/ticket-sale.ts'
+import { salePeriod, upcomingSaleTimes } from '../../../../src/lib/rules/sale-period.ts'
 
 const TIMES = { startSale: 100, endSale: 200, startClaim: 300, endClaim: 400 }
 

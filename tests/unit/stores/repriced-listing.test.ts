@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import type { AuctionData } from '../../../src/lib/loaders/auction.ts'
 import { buyNowForm } from '../../../src/stores/buy.ts'
-import { findNewerListing } from '../../../src/stores/newer-listing.ts'
+import { findRepricedListing } from '../../../src/stores/repriced-listing.ts'
 import { type FakeWorld, flushPromises, NOW, VIEWER } from './fake-world.ts'
 import {
   AUCTION,
@@ -31,7 +31,7 @@ async function search(...listings: object[]) {
   stop()
   world.responses['assetAuctions'] = () => auctionsData(...listings)
   const closed = new AbortController()
-  return { closed, found: findNewerListing(auction, closed.signal) }
+  return { closed, found: findRepricedListing(auction, closed.signal) }
 }
 
 test('the newest listing of the seller is found', { tags: ['@M7'] }, async () => {

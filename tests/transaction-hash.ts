@@ -1,0 +1,3 @@
+// The hash of the transaction that a test sends.
+
+export const HASH = 'a'.repeat(64)
