@@ -5,12 +5,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { png } from '../hostile/corpus/files.ts'
+import { HASH } from '../transaction-hash.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN } from './support/edge-world.ts'
 import { logIn } from './support/log-in.ts'
 
 const ADDRESS = `erd1${'q'.repeat(58)}`
 const TOKEN = 'USDC-8d4068'
-const HASH = 'a'.repeat(64)
 
 interface Call {
   /** Path of this site, below /api. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-
+import { HASH } from '../transaction-hash.ts'
 import {
   createEdgeWorld,
   type EdgeWorld,
@@ -15,7 +15,6 @@ beforeEach(() => {
 })
 
 describe('a tracked transaction', () => {
-  const HASH = 'a'.repeat(64)
   const changed = () => world.isolate.lastTransactionMs
   const follow = async (path: string, status: string, timestamp = START_SECONDS, cookie = '') => {
     const report = { txHash: HASH, status, timestamp }

@@ -4,6 +4,7 @@ import { WalletError } from '../../../src/lib/errors.ts'
 import { bid, bidForm, largestPrice } from '../../../src/stores/bid.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
 import { $pendingTransactions } from '../../../src/stores/transactions.ts'
+import { HASH } from '../../transaction-hash.ts'
 import {
   ACCOUNT,
   AUCTION,
@@ -17,7 +18,7 @@ import {
 } from './bid-world.ts'
 import { callData, nftArguments } from './call-data.ts'
 import { flushPromises, MARKETPLACE_ADDRESS } from './fake-world.ts'
-import { auctionsData, EGLD, HASH, priceNode, RIVAL } from './trading-world.ts'
+import { auctionsData, EGLD, priceNode, RIVAL } from './trading-world.ts'
 
 setupBidWorld()
 

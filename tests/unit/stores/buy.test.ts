@@ -5,6 +5,7 @@ import { buySftRefusalText, claimRefusalText } from '../../../src/lib/messages/b
 import { buyNow, buyNowForm, buySft, buySftForm, readBuyUnits } from '../../../src/stores/buy.ts'
 import { claim, claimForm, claimRefusal } from '../../../src/stores/claim.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
+import { HASH } from '../../transaction-hash.ts'
 import { callData, nftArguments } from './call-data.ts'
 import { type FakeWorld, flushPromises, NOW, VIEWER } from './fake-world.ts'
 import {
@@ -13,7 +14,6 @@ import {
   dataOfForm,
   EGLD,
   finishTransaction,
-  HASH,
   openTradingWorld,
   priceNode,
   RIVAL,

@@ -23,15 +23,10 @@ import {
 } from '../../../src/stores/create-form.ts'
 import { onOutcome } from '../../../src/stores/transaction-outcomes.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
+import { HASH } from '../../transaction-hash.ts'
 import { callData } from './call-data.ts'
 import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
-import {
-  finishTransaction,
-  HASH,
-  openTradingWorld,
-  RIVAL,
-  transactionPlan
-} from './trading-world.ts'
+import { finishTransaction, openTradingWorld, RIVAL, transactionPlan } from './trading-world.ts'
 
 const SONG = new File(['x'], 'sea.mp3', { type: 'audio/mpeg' })
 const TYPED: Partial<CreateFormValues> = {

@@ -7,12 +7,12 @@ import type { CreateData } from '../../../src/lib/loaders/creation.ts'
 import { $upload, create, createForm } from '../../../src/stores/create.ts'
 import type { CreateParams } from '../../../src/stores/create-form.ts'
 import { $createdAsset, findCreatedAsset } from '../../../src/stores/created-asset.ts'
+import { HASH } from '../../transaction-hash.ts'
 import { callData } from './call-data.ts'
 import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
 import {
   dataOfForm,
   finishTransaction,
-  HASH,
   openTradingWorld,
   requestedVariables,
   transactionPlan

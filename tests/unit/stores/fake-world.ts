@@ -35,12 +35,12 @@ import type {
 import { type Platform, setPlatform } from '../../../src/stores/platform.ts'
 import { $toasts, dismissToast } from '../../../src/stores/toasts.ts'
 import { $sentTransactions } from '../../../src/stores/transactions.ts'
+import { HASH } from '../../transaction-hash.ts'
 
 export const VIEWER = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 export const MARKETPLACE_ADDRESS = 'erd1qqqqqqqqqqqqqpgqtl2w9jqv4lfmd2gug5jndxv0vrqzvmm5qqqslzrahz'
 export const NOW = 1_800_000_000
 /** Of every transaction that the fake wallet has signed. */
-export const SIGNED_HASH = 'a'.repeat(64)
 
 type FakeResponse = (request: ApiRequest<unknown>) => unknown
 
@@ -180,7 +180,7 @@ function createFakeWallet(onSign: (transaction: UnsignedTransaction) => void): F
     approve() {
       if (!transactionToSign) return
       const transaction = { ...transactionToSign, signature: 'cd'.repeat(32) }
-      resolve({ transaction, hash: SIGNED_HASH })
+      resolve({ transaction, hash: HASH })
     },
     rejectWith: error => reject(error),
     blockPopup: open => callbacks.onBlocked?.(open),

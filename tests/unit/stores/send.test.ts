@@ -10,10 +10,11 @@ import { encodeAddress } from '../../../src/lib/protocol/address.ts'
 import { findReceiver } from '../../../src/stores/find-receiver.ts'
 import { sendForm, sendItem } from '../../../src/stores/send.ts'
 import { $pendingTransactions } from '../../../src/stores/transactions.ts'
+import { HASH } from '../../transaction-hash.ts'
 import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, VIEWER } from './fake-world.ts'
 import { page } from './sell-plans.ts'
 import { openSellWorld, TARGET } from './sell-world.ts'
-import { dataOfForm, HASH } from './trading-world.ts'
+import { dataOfForm } from './trading-world.ts'
 
 storeInMemory()
 

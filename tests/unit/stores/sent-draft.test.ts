@@ -16,9 +16,10 @@ import {
   INITIAL_CREATE_VALUES
 } from '../../../src/stores/create-form.ts'
 import { checkSentDraft } from '../../../src/stores/sent-draft.ts'
+import { HASH } from '../../transaction-hash.ts'
 import { callData } from './call-data.ts'
 import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
-import { finishTransaction, HASH, openTradingWorld, transactionPlan } from './trading-world.ts'
+import { finishTransaction, openTradingWorld, transactionPlan } from './trading-world.ts'
 
 const SONG = new File(['x'], 'sea.mp3', { type: 'audio/mpeg' })
 const FILM = new File([new Uint8Array(1)], 'sea.mp4', { type: 'video/mp4' })
@@ -96,7 +97,7 @@ async function reopen(isReload = true): Promise<void> {
   await flushPromises()
 }
 
-/** The note asks when it is shown. */
+/** As the note of the draft does when it is shown. */
 async function check(): Promise<void> {
   const draft = sent()
   if (draft) await checkSentDraft(draft, files)
@@ -160,11 +161,13 @@ describe('the draft of a work that may be minted', { tags: ['@C1', '@W7'] }, () 
     expect($restoredDraft.get()).toEqual({ lostFile: 'sea.mp4', sent: UNKNOWN })
   })
 
-  test.each(['pending', 'no answer'])('keeps its warning: %s', async status => {
+  test.each([
+    { name: 'the transaction is pending', arrange: () => answer('pending') },
+    { name: 'the network does not answer', arrange: () => delete world.responses['transactions'] }
+  ])('keeps its warning while $name', async ({ arrange }) => {
     await signWithoutResult()
     await reopen()
-    answer(status)
-    if (status === 'no answer') delete world.responses['transactions']
+    arrange()
     await check()
     expect(sent()).toEqual(UNKNOWN)
     expect(storedHash()).toBe(HASH)

@@ -11,30 +11,31 @@ import {
   withdrawSftAuction
 } from '../../../src/stores/settle.ts'
 import { $pendingTransactions } from '../../../src/stores/transactions.ts'
+import { HASH } from '../../transaction-hash.ts'
 import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, NOW, VIEWER } from './fake-world.ts'
-import { HASH, openTradingWorld, RIVAL, TARGET } from './trading-world.ts'
+import {
+  auctionsData,
+  dataOfForm,
+  nodesData,
+  openTradingWorld,
+  priceNode,
+  RIVAL,
+  AUCTION as RIVALS_AUCTION,
+  TARGET
+} from './trading-world.ts'
 
 const AUCTION = {
-  id: '7',
-  identifier: 'ART-abcdef-01',
-  collection: 'ART-abcdef',
-  status: 'Running',
-  type: 'Nft',
-  startDate: NOW - 100,
-  endDate: NOW + 1_000,
+  ...RIVALS_AUCTION,
   ownerAddress: VIEWER,
   owner: { address: VIEWER },
-  marketplaceKey: 'atrium',
   marketplaceAuctionId: 3,
-  nrAuctionedTokens: 1,
-  availableTokens: 1,
-  minBid: price('1000'),
-  maxBid: price('0'),
-  topBid: price('0'),
+  minBid: priceNode(1_000n),
+  maxBid: priceNode(0n),
+  topBid: priceNode(0n),
   topBidder: null,
-  minBidDiff: price('1')
+  minBidDiff: priceNode(1n)
 }
-const BID = { topBid: price('2000'), topBidder: { address: RIVAL } }
+const BID = { topBid: priceNode(2_000n), topBidder: { address: RIVAL } }
 const OVER = { status: 'Claimable', endDate: NOW - 1 }
 const ASSET = {
   identifier: 'ART-abcdef-01',
@@ -63,10 +64,10 @@ let world: FakeWorld
 
 beforeEach(() => {
   const opened = openTradingWorld({
-    assetAuctions: () => page('auctions', AUCTION),
-    asset: () => page('assets', ASSET),
+    assetAuctions: () => auctionsData(AUCTION),
+    asset: () => nodesData('assets', ASSET),
     marketplaces: () =>
-      page('marketplaces', {
+      nodesData('marketplaces', {
         address: MARKETPLACE_ADDRESS,
         key: 'atrium',
         name: 'Atrium',
@@ -87,7 +88,7 @@ beforeEach(() => {
 
 describe('a dialog that is open at the deadline', { tags: ['@M10'] }, () => {
   test('allows ending one second later and reloads the auction', async () => {
-    world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID })
+    world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, ...BID })
     const data = await ready()
     expect(settleRefusal('end-auction', data)).toMatchObject({ code: 'notOver' })
     const shown: (string | undefined)[] = []
@@ -96,15 +97,15 @@ describe('a dialog that is open at the deadline', { tags: ['@M10'] }, () => {
     })
     await world.advanceClock(AUCTION.endDate - NOW)
     expect(shown, 'nothing changes in the second of the deadline').toEqual([])
-    world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID, ...OVER })
+    world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, ...BID, ...OVER })
     await world.advanceClock(1)
     await flushPromises()
-    expect(shown).toEqual([undefined, undefined])
+    expect(shown, 'once for the clock, once for the reload').toEqual([undefined, undefined])
     stop()
   })
 
   test('allows ending without a response from the service', async () => {
-    world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID })
+    world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, ...BID })
     const data = await ready()
     delete world.responses['assetAuctions']
     await world.advanceClock(AUCTION.endDate - NOW + 1)
@@ -137,14 +138,21 @@ describe('a withdrawal', () => {
 
   test('of single units is tracked as its own kind', async () => {
     const units = { type: 'SftOnePerPayment', nrAuctionedTokens: 5, availableTokens: 3 }
-    world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...units })
+    world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, ...units })
     await settleForm.reload(TARGET)
-    expect(settleActionFor('withdraw', (await ready()).auction)).toBe(withdrawSftAuction)
+    const data = await ready()
+    const action = settleActionFor('withdraw', data.auction)
+    expect(action).toBe(withdrawSftAuction)
+    void action.run({ target: TARGET, data })
+    await flushPromises()
+    world.wallet.approve()
+    await flushPromises()
+    expect($pendingTransactions.get()).toMatchObject([{ kind: 'sftWithdraw' }])
   })
 
   test('is refused and not signed when a bid was placed meanwhile', async () => {
     const data = await ready()
-    world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID })
+    world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, ...BID })
     await withdrawAuction.run({ target: TARGET, data })
     expect($settleState.get()).toEqual({ step: 'refused', reason: { code: 'hasBids' } })
     expect(world.signedTransactions).toEqual([])
@@ -152,7 +160,7 @@ describe('a withdrawal', () => {
 
   test('is refused when the auction was sold meanwhile', async () => {
     const data = await ready()
-    world.responses['assetAuctions'] = () => page('auctions')
+    world.responses['assetAuctions'] = () => auctionsData()
     await withdrawAuction.run({ target: TARGET, data })
     expect($settleState.get()).toEqual({ step: 'refused', reason: { code: 'gone' } })
   })
@@ -172,7 +180,7 @@ describe('a withdrawal', () => {
   })
 
   test('of another seller’s auction is refused in the form', async () => {
-    world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ownerAddress: RIVAL })
+    world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, ownerAddress: RIVAL })
     await settleForm.reload(TARGET)
     expect(settleRefusal('withdraw', await ready())).toEqual({ code: 'notSeller' })
   })
@@ -180,7 +188,7 @@ describe('a withdrawal', () => {
 
 describe('ending an auction', () => {
   test('shows the shares of the top bid and is tracked', async () => {
-    world.responses['assetAuctions'] = () => page('auctions', { ...AUCTION, ...BID, ...OVER })
+    world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, ...BID, ...OVER })
     await settleForm.reload(TARGET)
     const data = await ready()
     expect(data.shares).toMatchObject({
@@ -208,17 +216,4 @@ describe('ending an auction', () => {
   })
 })
 
-async function ready(): Promise<SettleData> {
-  await flushPromises()
-  const form = settleForm.$state.get()
-  if (form.step !== 'ready') throw new Error(`the form is ${form.step}`)
-  return form.data
-}
-
-function page(field: string, ...nodes: object[]) {
-  return { [field]: { edges: nodes.map(node => ({ node })) } }
-}
-
-function price(amount: string) {
-  return { amount, token: 'EGLD', tokenData: { identifier: 'EGLD', symbol: 'EGLD', decimals: 18 } }
-}
+const ready = () => dataOfForm<SettleData>(settleForm)

@@ -9,6 +9,7 @@ import {
   startTracking
 } from '../../../src/stores/transactions.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
+import { HASH } from '../../transaction-hash.ts'
 import {
   createFakeWorld,
   type FakeWorld,
@@ -20,7 +21,6 @@ import {
 
 export const RIVAL = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
 export const EGLD = 10n ** 18n
-export const HASH = 'a'.repeat(64)
 export const IDENTIFIER = 'ART-abcdef-01'
 export const TARGET = { identifier: IDENTIFIER, auctionId: '7' }
 
@@ -102,7 +102,7 @@ export function requestedVariables(world: FakeWorld, operation: string): unknown
 }
 
 export function auctionsData(...nodes: object[]) {
-  return { auctions: { edges: nodes.map(node => ({ node })) } }
+  return nodesData('auctions', ...nodes)
 }
 
 export function priceNode(amount: bigint) {
@@ -115,5 +115,10 @@ export function priceNode(amount: bigint) {
 }
 
 export function offersData(...nodes: object[]) {
-  return { offers: { edges: nodes.map(node => ({ node })) } }
+  return nodesData('offers', ...nodes)
+}
+
+/** A list of the data service. */
+export function nodesData(field: string, ...nodes: object[]) {
+  return { [field]: { edges: nodes.map(node => ({ node })) } }
 }

@@ -20,10 +20,10 @@ import {
   trackTransaction
 } from '../../../src/stores/transactions.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
+import { HASH } from '../../transaction-hash.ts'
 import { createFakeWorld, type FakeWorld, flushPromises, NOW, VIEWER } from './fake-world.ts'
+import { RIVAL } from './trading-world.ts'
 
-const OTHER = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
-const HASH = 'a'.repeat(64)
 const SENT: SentTransaction = {
   hash: HASH,
   kind: 'bid',
@@ -144,7 +144,7 @@ describe('stored transactions', { tags: ['@W7'] }, () => {
 
 describe('a transaction of another account in this browser', { tags: ['@W7'] }, () => {
   beforeEach(() => {
-    trackTransaction({ ...SENT, sender: OTHER })
+    trackTransaction({ ...SENT, sender: RIVAL })
     for (const { id } of $toasts.get()) dismissToast(id)
     reload()
   })
@@ -158,7 +158,7 @@ describe('a transaction of another account in this browser', { tags: ['@W7'] }, 
   })
 
   test('is tracked when that account is back', async () => {
-    setViewer(OTHER)
+    setViewer(RIVAL)
     expect(findPending('bid', 'auction:7')).toMatchObject({ hash: HASH })
     world.responses['transactions'] = () => [{ txHash: HASH, status: 'success' }]
     await world.advanceClock(3)
@@ -174,7 +174,7 @@ describe('a transaction of another account in this browser', { tags: ['@W7'] }, 
   })
 })
 
-test('a stopListening transaction shows no toast while it is pending or when it is lost', async () => {
+test('a quiet transaction shows no toast, neither while it is pending nor when it is lost', async () => {
   trackTransaction({ ...SENT, isQuiet: true })
   await world.advanceClock(3)
   expect($toasts.get()).toEqual([])
