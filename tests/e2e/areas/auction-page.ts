@@ -223,7 +223,7 @@ export class AuctionPage {
   async expectReturned(): Promise<void> {
     await this.expectDialogSuccess()
     await expect(async () => {
-      await this.page.clock.fastForward(45_000)
+      await this.page.clock.fastForward(65_000)
       await expect(this.dialog).toHaveCount(0, { timeout: 1_000 })
     }).toPass()
   }

@@ -1,0 +1,43 @@
+import { act, createElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { Success } from '../../../src/islands/action/Success.tsx'
+
+const onDone = vi.fn()
+let root: Root
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  onDone.mockReset()
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test.each([
+  { what: 'its sentences', moreSteps: undefined, seconds: 20 },
+  { what: 'a next step', moreSteps: 'What next?', seconds: 60 }
+])(
+  'a success with $what stays $seconds seconds',
+  {
+    tags: ['@M4']
+  },
+  ({ moreSteps, seconds }) => {
+    const props = { hash: '', isGained: false, moreSteps, nextSteps: undefined, onDone }
+    act(() =>
+      root.render(
+        createElement(Success, { ...props, startsListing: false, steps: [] } as never, 'Sold')
+      )
+    )
+    vi.advanceTimersByTime(seconds * 1_000 - 1)
+    expect(onDone).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(onDone).toHaveBeenCalledOnce()
+  }
+)
