@@ -43,8 +43,9 @@ describe('the dialog to bid', { tags: ['@M6'] }, () => {
     // The page below the dialog has its own.
     expect(countOf(page)).toBe(scam ? 1 : 0)
     expect(countOf(dialog)).toBe(scam ? 2 : 0)
-    // Its form takes a further press.
-    expect(dialog.includes('I understand the risk')).toBe(scam !== undefined)
+    // Its form takes a further press, which leaves one line.
+    for (const text of ['I understand the risk', 'Marked as a scam. You chose to go on.'])
+      expect(dialog.includes(text)).toBe(scam !== undefined)
   })
 })
 
