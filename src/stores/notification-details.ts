@@ -1,5 +1,5 @@
-// The amount of each notification, by its id, loaded when the panel is open or about to be, and the pictures of the items,
-// by identifier, loaded before. Auctions and offers change, so only pictures are kept for good. A failed request leaves a
+// The amount of each notification, by its id, loaded when the panel is open or about to be, and the pictures and marks of
+// the items, by identifier, loaded before. Auctions and offers change, so only items are kept for good. A failed request leaves a
 // notification without them: it is complete without.
 
 import { map, type ReadableAtom } from 'nanostores'
@@ -11,6 +11,7 @@ import {
   loadNotifiedItems,
   loadNotifiedOffers,
   type NotifiedAuction,
+  type NotifiedItem,
   type NotifiedOffer
 } from '../lib/api/notified-items.ts'
 import { platform } from './platform.ts'
@@ -28,10 +29,10 @@ const $details = map<Record<string, NotificationDetails>>({})
 
 export const $notificationDetails: ReadableAtom<Record<string, NotificationDetails>> = $details
 
-const $pictures = map<Record<string, string | undefined>>({})
+const $items = map<Record<string, NotifiedItem | undefined>>({})
 
-/** By identifier; `undefined` for an item without one. */
-export const $notificationPictures: ReadableAtom<Record<string, string | undefined>> = $pictures
+/** By identifier; `undefined` for an item that the service does not know. */
+export const $notifiedItems: ReadableAtom<Record<string, NotifiedItem | undefined>> = $items
 
 const OFFER_TYPES: readonly string[] = ['OfferReceived', 'OfferExpired']
 /** Each item with offers costs a request. */
@@ -87,7 +88,7 @@ export function loadNotificationPictures(
 }
 
 async function loadPictures(notifications: readonly AccountNotification[]): Promise<void> {
-  const known = $pictures.get()
+  const known = $items.get()
   const all = new Set(notifications.map(i => i.identifier))
   const identifiers = [...all].filter(i => !Object.hasOwn(known, i))
   if (identifiers.length === 0) return
@@ -95,8 +96,8 @@ async function loadPictures(notifications: readonly AccountNotification[]): Prom
     .send(loadNotifiedItems(identifiers))
     .catch(() => undefined)
   if (!found) return
-  const added = identifiers.map(i => [i, found.get(i)?.picture] as const)
-  $pictures.set({ ...known, ...Object.fromEntries(added) })
+  const added = identifiers.map(i => [i, found.get(i)] as const)
+  $items.set({ ...known, ...Object.fromEntries(added) })
 }
 
 async function loadAuctions(expired: readonly AccountNotification[]) {

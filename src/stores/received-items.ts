@@ -7,7 +7,7 @@ import { loadReceivedItems } from '../lib/api/received-items.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
-interface ReceivedItem extends NotifiedItem {
+interface ReceivedItem extends Omit<NotifiedItem, 'scam'> {
   identifier: string
 }
 

@@ -3,7 +3,7 @@
 
 import { boolean, type Infer, type } from 'superstruct'
 
-import { ScamResponse, toScam } from './assets.ts'
+import { type Scam, ScamResponse, toScam } from './assets.ts'
 import { type Money, toMoney } from './auction-summary.ts'
 import { publicRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
@@ -14,6 +14,7 @@ import { PictureUrl } from './urls.ts'
 export interface NotifiedItem {
   name: string | undefined
   picture: string | undefined
+  scam: Scam | undefined
 }
 
 export interface NotifiedAuction {
@@ -67,7 +68,7 @@ const NotifiedOfferResponse = type({
   price: Price
 })
 
-/** By identifier, without flagged items. */
+/** By identifier. Flagged items are without name and picture. */
 export function loadNotifiedItems(
   identifiers: readonly string[]
 ): GraphqlRequest<Map<string, NotifiedItem>> {
@@ -78,11 +79,11 @@ export function loadNotifiedItems(
     struct: connectionStruct(NotifiedAssetResponse),
     map: raw =>
       new Map(
-        toPage(raw).items.flatMap(({ identifier, isNsfw, media, name, scamInfo }) => {
-          const isFlagged = isNsfw === true || toScam(scamInfo) !== undefined
-          return isFlagged
-            ? []
-            : [[identifier, { name, picture: media?.[0]?.thumbnailUrl }] as const]
+        toPage(raw).items.map(({ identifier, isNsfw, media, name, scamInfo }) => {
+          const scam = toScam(scamInfo)
+          const isFlagged = isNsfw === true || scam !== undefined
+          const shown = isFlagged ? undefined : { name, picture: media?.[0]?.thumbnailUrl }
+          return [identifier, { name: shown?.name, picture: shown?.picture, scam }] as const
         })
       )
   })

@@ -43,6 +43,8 @@ interface NotifiedSubject {
   /** Of an offer: absent once it is accepted or withdrawn. */
   amount?: unknown
   auction?: (Pick<NotifiedAuction, 'hasBid' | 'status'> & { isPurchase?: boolean }) | undefined
+  /** As a scam, or a possible one. */
+  isMarked?: boolean
 }
 
 /** For an unknown type. */
@@ -84,15 +86,15 @@ export function notificationPath(notification: {
   return linksTo === 'offers' ? `${path}#${OFFERS_ANCHOR}` : path
 }
 
-/** What the reader can do on its page: nothing when it is done already, or no longer possible. */
+/** What the reader can do on its page: nothing when it is done already, no longer possible, or to be advised against. */
 export function notificationStep(
   type: string,
-  { amount, auction }: NotifiedSubject
+  { amount, auction, isMarked = false }: NotifiedSubject
 ): string | undefined {
   const isOpen = auction?.status === 'Claimable'
   switch (type) {
     case 'Outbidded':
-      return auction?.status === 'Running' ? 'Bid again' : undefined
+      return auction?.status === 'Running' && !isMarked ? 'Bid again' : undefined
     case 'Won':
       return isOpen ? 'Claim it' : undefined
     case 'Ended':

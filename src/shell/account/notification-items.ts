@@ -6,6 +6,7 @@ import { relativeText } from '../../lib/format/dates.ts'
 import { dayText, TODAY } from '../../lib/format/local-day.ts'
 import { localTimeText } from '../../lib/format/local-time-text.ts'
 import { symbolText } from '../../lib/format/money.ts'
+import { scamText } from '../../lib/format/names.ts'
 import {
   isNotificationDone,
   notificationEndText,
@@ -13,7 +14,7 @@ import {
   notificationStep,
   notificationTemplate
 } from '../../lib/messages/notifications.ts'
-import { $notificationDetails, $notificationPictures } from '../../stores/notification-details.ts'
+import { $notificationDetails, $notifiedItems } from '../../stores/notification-details.ts'
 import type { AccountNotification } from '../../stores/notifications.ts'
 import { platform } from '../../stores/platform.ts'
 import { serverNow } from '../auction/server-clock.ts'
@@ -61,6 +62,8 @@ function createItem(
 ): HTMLElement {
   const { creationDate, id, identifier, name, type } = notification
   const details = $notificationDetails.get()[id]
+  const { picture: src, scam } = $notifiedItems.get()[identifier] ?? {}
+  const isMarked = scam !== undefined
   const { amount: label, icon, title } = notificationTemplate(type, details?.auction)
   const item = createElement('li')
   const link = document.createElement('a')
@@ -69,10 +72,9 @@ function createItem(
   link.dataset.key = id
   const picture = createElement('span', 'notification-picture')
   picture.append(createIcon(icon))
-  const src = $notificationPictures.get()[identifier]
   if (src) picture.append(createPicture(src, isFirst))
   const words = createElement('span', 'grow')
-  const about = createElement('span', 'muted clip', name)
+  const about = createElement('span', 'muted clip', scam ? scamText(scam) : name)
   about.dir = 'auto'
   words.append(createElement('span', 'strong', title), about)
   const isUnsold = type === 'Ended' && details?.auction?.hasBid === false
@@ -81,13 +83,13 @@ function createItem(
     const { amount, decimals } = details.amount
     const symbol = symbolText(details.amount, platform().network.nativeLabel)
     const text = `${label} ${amountText(amount, decimals, PRECISION.list)} ${symbol}`
-    const end = notificationEndText(type, details, now)
+    const end = notificationEndText(type, { ...details, isMarked }, now)
     words.append(createElement('span', 'num', end ? `${text}, ${end}` : text))
   }
   // Room for the amount, and for what can be done about something new.
   const pending = details || !isWaiting ? 0 : isNew ? 2 : 1
   for (let line = 0; line < pending; line++) words.append(createElement('span', '', NO_BREAK_SPACE))
-  const step = details && notificationStep(type, details)
+  const step = details && notificationStep(type, { ...details, isMarked })
   if (step) words.append(createElement('span', 'notification-step', step))
   else if (details && isNotificationDone(type, details))
     words.append(createElement('span', 'muted', 'Done'))

@@ -8,7 +8,7 @@ import { listen } from '../../lib/dom/events.ts'
 import { isNotificationDone } from '../../lib/messages/notifications.ts'
 import {
   $notificationDetails,
-  $notificationPictures,
+  $notifiedItems,
   expireNotificationDetails,
   loadNotificationDetails,
   loadNotificationPictures
@@ -70,7 +70,7 @@ export function start(): void {
     readDone()
     render()
   })
-  $notificationPictures.listen(render)
+  $notifiedItems.listen(render)
   $unread.subscribe(renderCount)
   schedule()
 }

@@ -85,7 +85,8 @@ describe('the details of notifications', { tags: ['@N9'] }, () => {
     await store.loadNotificationPictures([WON])
     await store.loadNotificationPictures([WON, { ...WON, id: '9' }])
     expect(operations()).toEqual(['notifiedAssets'])
-    expect(store.$notificationPictures.get()).toEqual({ [WON.identifier]: '/api/media/art.png' })
+    expect(Object.keys(store.$notifiedItems.get())).toEqual([WON.identifier])
+    expect(picture()).toBe('/api/media/art.png')
     expect(store.$notificationDetails.get()).toEqual({})
   })
 
@@ -117,6 +118,13 @@ describe('the details of notifications', { tags: ['@N9'] }, () => {
     await store.loadNotificationDetails([WON])
     expect(shown('1')).toBeDefined()
     expect(picture()).toBeUndefined()
+  })
+
+  test('know the mark of an item', async () => {
+    const scamInfo = { type: 'scam', info: 'Copy' }
+    world.responses['notifiedAssets'] = () => connection('assets', asset({ scamInfo }))
+    await store.loadNotificationPictures([WON])
+    expect(store.$notifiedItems.get()[WON.identifier]).toEqual({ scam: scamInfo })
   })
 
   test.each([
@@ -154,7 +162,7 @@ function shown(id: string) {
 }
 
 function picture() {
-  return store.$notificationPictures.get()[WON.identifier]
+  return store.$notifiedItems.get()[WON.identifier]?.picture
 }
 
 function operations(): unknown[] {

@@ -96,6 +96,14 @@ describe('a notification', { tags: ['@N9'] }, () => {
     }
   )
 
+  test.each([
+    { type: 'Outbidded', status: 'Running', step: undefined },
+    { type: 'Won', status: 'Claimable', step: 'Claim it' }
+  ])('of type $type about a marked item offers $step', ({ status, step, type }) => {
+    const subject = { auction: { hasBid: true, status }, isMarked: true }
+    expect(notificationStep(type, subject)).toBe(step)
+  })
+
   test('of unknown details is not done', () => {
     expect(isNotificationDone('Won', {})).toBe(false)
   })

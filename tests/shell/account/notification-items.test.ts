@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest'
+
+import { createGroups } from '../../../src/shell/account/notification-items.ts'
+
+const $notificationDetails = vi.hoisted(() => ({ get: vi.fn() }))
+const $notifiedItems = vi.hoisted(() => ({ get: vi.fn() }))
+vi.mock('../../../src/stores/notification-details.ts', () => ({
+  $notificationDetails,
+  $notifiedItems
+}))
+vi.mock('../../../src/stores/platform.ts', () => ({
+  platform: () => ({ network: { nativeLabel: 'EGLD' } })
+}))
+
+const ITEM = 'ART-a1b2c3-01'
+
+test.each([
+  {
+    what: 'an item',
+    scam: undefined,
+    texts: ['You were outbid', 'Dusk', /^Top bid 2 EGLD, ends in/, 'Bid again']
+  },
+  {
+    what: 'a marked item',
+    scam: { type: 'scam', info: 'Copy' },
+    texts: ['You were outbid', 'Scam - Copy', 'Top bid 2 EGLD']
+  }
+])('a notification of an outbid names $what', { tags: ['@N9'] }, ({ scam, texts }) => {
+  const price = { amount: 2n * 10n ** 18n, decimals: 18, token: 'EGLD', symbol: 'EGLD' }
+  const auction = { hasBid: true, status: 'Running' }
+  const endsAt = Date.now() / 1000 + 90_000
+  $notificationDetails.get.mockReturnValue({ 1: { amount: price, auction, endsAt } })
+  $notifiedItems.get.mockReturnValue({ [ITEM]: { scam } })
+  const notification = { auctionId: 7, identifier: ITEM, name: 'Dusk', type: 'Outbidded' }
+  const [, list] = createGroups([{ ...notification, id: '1', creationDate: undefined }], {
+    isWaiting: false,
+    marked: new Set()
+  })
+  const lines = [...(list?.querySelectorAll('.grow > span') ?? [])].map(i => i.textContent)
+  expect(lines).toEqual(texts.map(i => (typeof i === 'string' ? i : expect.stringMatching(i))))
+})
