@@ -20,7 +20,7 @@ import {
 } from '../../stores/change-price.ts'
 import { findPaymentToken, readSellForm, type SellFormErrors } from '../../stores/sell.ts'
 import { Progress } from '../action/Progress.tsx'
-import { LazyListingSummary, LazySellProceeds } from '../sell/LazySummary.tsx'
+import { LazyListingSummary, LazyLowPriceNote, LazySellProceeds } from '../sell/LazySummary.tsx'
 import { PriceFields } from '../sell/PriceFields.tsx'
 import { LazyReturnedNote } from './LazyListingStates.tsx'
 
@@ -80,6 +80,7 @@ export function ChangePriceFields(props: Props): ReactNode {
               if (field) setTouched(previous => [...previous, field])
             }}
           />
+          {read.ok && !isSame && <LazyLowPriceNote data={sale} params={read.value} />}
           <p className="small muted">
             {read.ok || !read.reason.deadline
               ? `Ends ${zonedTimeText(deadline)}`

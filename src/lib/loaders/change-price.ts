@@ -2,7 +2,7 @@
 
 import type { AuctionTarget } from './auction.ts'
 import type { LoaderContext } from './loader-context.ts'
-import { loadSellData, loadSettleData, type SellData, type SettleData } from './sell.ts'
+import { loadRelistData, loadSettleData, type SellData, type SettleData } from './sell.ts'
 
 export interface ChangePriceData {
   isVerified: boolean
@@ -18,7 +18,7 @@ export async function loadChangePriceData(
 ): Promise<ChangePriceData | undefined> {
   const [listing, sale] = await Promise.all([
     loadSettleData(context, target),
-    loadSellData(context, target)
+    loadRelistData(context, target)
   ])
   if (!sale) return undefined
   return { isVerified: sale.isVerified && listing?.isVerified !== false, listing, sale }

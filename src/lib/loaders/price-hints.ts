@@ -70,10 +70,14 @@ function roundAverage(amount: bigint): bigint {
   return roundDown(amount, LIMITS.nativeDecimals, precision)
 }
 
-/** With what other copies cost, which says more than what the collection does. */
+/**
+ * With what other copies cost, which says more than what the collection does. `except`: the id of an auction that is left
+ * out.
+ */
 export async function loadSalePrices(
   context: LoaderContext,
-  identifier: string
+  identifier: string,
+  except?: string
 ): Promise<KnownPrice[]> {
   const { marketplaceKey, now, send } = context
   const page = { first: MAX_RUNNING, marketplaceKey, now }
@@ -81,7 +85,8 @@ export async function loadSalePrices(
     loadKnownPrices(context, identifier),
     orNone(send(loadOpenAuctions(identifier, page)))
   ])
-  const copies = bestOf('Copies from', (open?.items ?? []).flatMap(copyPrice), (a, b) => a < b)
+  const others = open?.items.filter(i => i.id !== except) ?? []
+  const copies = bestOf('Copies from', others.flatMap(copyPrice), (a, b) => a < b)
   const isKnown = copies.some(i => i.money.token === NATIVE_TOKEN)
   return [...prices.filter(i => !isKnown || i.label !== 'Collection from'), ...copies]
 }

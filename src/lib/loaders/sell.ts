@@ -65,7 +65,7 @@ export async function loadSellData(
   }
 }
 
-/** Loaded apart, because selling is possible without, and the dialogs of a listed item do not need it. */
+/** Loaded apart, because selling is possible without, and most dialogs of a listed item do not need it. */
 const importHints = () => import('./price-hints.ts')
 
 /** With what others pay for the item, where that is known. `undefined` in the same cases as loadSellData. */
@@ -86,6 +86,21 @@ export async function loadSellFormData(
     asked: hints.toAskedPrices(prices),
     hints: hints.toPriceHints(prices, data.market.paymentTokens)
   }
+}
+
+/** With the lowest that others ask, for a listing whose price is changed. */
+export async function loadRelistData(
+  context: LoaderContext,
+  { auctionId, identifier }: AuctionTarget
+): Promise<SellData | undefined> {
+  const [data, asked] = await Promise.all([
+    loadSellData(context, { identifier }),
+    context.viewer &&
+      importHints()
+        .then(async i => i.toAskedPrices(await i.loadSalePrices(context, identifier, auctionId)))
+        .catch(() => undefined)
+  ])
+  return data && asked ? { ...data, asked } : data
 }
 
 /** `undefined` in the same cases as loadAuctionData. */

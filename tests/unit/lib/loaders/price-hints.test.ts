@@ -157,6 +157,16 @@ describe('what others pay, for a seller', { tags: ['@M4', '@M5'] }, () => {
     expect(await salePrices(...row.auctions)).toEqual(row.expected)
   })
 
+  test('leaves out the listing whose price is changed', async () => {
+    const answers = (...auctions: object[]) => ({
+      assetAuctions: () => ({ auctions: connection(...auctions) })
+    })
+    const { send } = createFakeSend(answers(each('4'), { ...each('9'), id: '78' }))
+    const load = (context: LoaderContext, identifier: string) =>
+      loadSalePrices(context, identifier, listing.id)
+    expect(await hintsOf(send, load)).toEqual(['Copies from: 9 EGLD'])
+  })
+
   test('is without the copies when their request fails', async () => {
     const { send } = createFakeSend({ collectionStats })
     expect(await hintsOf(send, loadSalePrices)).toEqual(['Collection from: 7 EGLD'])

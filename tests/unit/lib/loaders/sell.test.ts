@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { loadSellDialog } from '../../../../src/lib/loaders/dialog-target.ts'
 import type { LoaderContext } from '../../../../src/lib/loaders/loader-context.ts'
-import { loadSellData, loadSellFormData } from '../../../../src/lib/loaders/sell.ts'
+import { loadRelistData, loadSellData, loadSellFormData } from '../../../../src/lib/loaders/sell.ts'
 import { createFakeSend, type RestResponses } from '../../server/pages/fake-send.ts'
 
 const ME = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
@@ -73,6 +73,19 @@ test.each([
   const context = createContext({}, {}, '0', minPrice)
   const data = await loadSellFormData(context, { identifier: ASSET.identifier })
   expect(data).toMatchObject({ asked, held: 1, hints })
+})
+
+test.each([
+  {
+    name: 'has the lowest that others ask',
+    minPrice: '1200000000000000000',
+    asked: [{ of: 'collection', amount: 1_200_000_000_000_000_000n, token: 'EGLD' }]
+  },
+  { name: 'compares with nothing when the requests fail', minPrice: undefined, asked: [] }
+])('loadRelistData $name', { tags: ['@M9'] }, async ({ asked, minPrice }) => {
+  const context = createContext({}, {}, '0', minPrice)
+  const target = { auctionId: '7', identifier: ASSET.identifier }
+  expect(await loadRelistData(context, target)).toMatchObject({ asked, held: 1 })
 })
 
 test.each([

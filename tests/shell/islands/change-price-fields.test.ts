@@ -1,0 +1,66 @@
+import { act, createElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { ChangePriceFields } from '../../../src/islands/change-price/ChangePriceFields.tsx'
+import { flushPromises, NOW } from '../../unit/stores/fake-world.ts'
+import { openSellWorld, readySellForm, TARGET } from '../../unit/stores/sell-world.ts'
+import { EGLD } from '../../unit/stores/trading-world.ts'
+
+const ASKED = [{ of: 'collection', amount: 10n * EGLD, token: 'EGLD' }] as const
+const LISTING = {
+  kind: 'nft',
+  mode: 'fixed',
+  quantity: 1,
+  deadline: NOW + 86_400,
+  prices: { minBid: '2', hasBuyNow: false, buyNow: '', token: 'EGLD' },
+  params: { minBid: 2n * EGLD, buyNow: 2n * EGLD }
+}
+
+let root: Root
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  return openSellWorld().leave
+})
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+test('a new price far below what others ask is warned of, the price of the listing is not', {
+  tags: ['@M9']
+}, async () => {
+  const sale = { ...(await readySellForm()), asked: ASKED }
+  const props = {
+    target: { ...TARGET, auctionId: '7' },
+    data: { isVerified: true, listing: undefined, sale },
+    opened: { name: 'Study no. 1' },
+    listing: LISTING,
+    onRelist() {},
+    onDone() {}
+  }
+  await act(async () => {
+    root.render(createElement(ChangePriceFields, props as never))
+    await vi.dynamicImportSettled()
+    await flushPromises()
+  })
+  const warning = () => document.querySelector('.note-warning')?.textContent
+  expect(warning()).toBeUndefined()
+  await type('1')
+  expect(warning()).toBe('10 times less than the collection’s lowest price, 10 XEGLD.')
+  await type('9')
+  expect(warning()).toBeUndefined()
+})
+
+async function type(price: string): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input')
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  await act(async () => {
+    set?.call(input, price)
+    input?.dispatchEvent(new Event('input', { bubbles: true }))
+    await vi.dynamicImportSettled()
+  })
+}
