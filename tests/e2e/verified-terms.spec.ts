@@ -128,7 +128,7 @@ test.describe('in a time zone whose clocks change', () => {
       expect(await sell.readDeadline()).toMatchObject({ date: day, time: '03:15' })
       await sell.submit()
       const [year, month, date] = day.split('-')
-      await sell.expectSummary(`${date}/${month}/${year} 01:15 UTC`)
+      await sell.expectSummary(`${date}/${month}/${year} 03:15 (Europe/Berlin)`)
       await owner.wallet.reject()
       await sell.expectRefusal(/Nothing was signed/)
     })

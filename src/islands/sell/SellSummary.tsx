@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { exactText } from '../../lib/format/amounts.ts'
 import { dateTimeText } from '../../lib/format/dates.ts'
-import { localDateTimeText, zonedTimeText } from '../../lib/format/local-time-text.ts'
+import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import type { SellData } from '../../lib/loaders/sell.ts'
 import { lowPriceText } from '../../lib/messages/low-price.ts'
 import { type EndChoice, endTime } from '../../lib/rules/deadline.ts'
@@ -129,12 +129,7 @@ export function ListingSummary({ data, params }: SummaryProps): ReactNode {
       {params.deadline !== undefined && (
         <div>
           <dt>Ends</dt>
-          <dd>
-            {zonedTimeText(params.deadline)}
-            {localDateTimeText(params.deadline) !== dateTimeText(params.deadline) && (
-              <span className="small faint"> {dateTimeText(params.deadline)} UTC</span>
-            )}
-          </dd>
+          <dd title={`${dateTimeText(params.deadline)} UTC`}>{zonedTimeText(params.deadline)}</dd>
         </div>
       )}
     </>

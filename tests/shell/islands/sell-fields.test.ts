@@ -6,7 +6,7 @@ import { SellFields } from '../../../src/islands/sell/SellFields.tsx'
 import { ListingSummary } from '../../../src/islands/sell/SellSummary.tsx'
 import type { SaleMode } from '../../../src/lib/rules/sell.ts'
 import { type FakeWorld, flushPromises, NOW } from '../../unit/stores/fake-world.ts'
-import { openSellWorld, readySellForm, TARGET } from '../../unit/stores/sell-world.ts'
+import { openSellWorld, PARAMS, readySellForm, TARGET } from '../../unit/stores/sell-world.ts'
 import { EGLD } from '../../unit/stores/trading-world.ts'
 
 const HOUR = 3_600
@@ -122,6 +122,18 @@ describe('a price far below that of others', { tags: ['@M4'] }, () => {
     await act(async () => root.render(createElement(ListingSummary, { data, params })))
     expect(document.body?.textContent).toContain('100 times less than')
   })
+})
+
+test('the end that is signed is in the zone of the seller, with UTC on hover', {
+  tags: ['@M4']
+}, async () => {
+  const params = { ...PARAMS, deadline: Date.UTC(2026, 10, 27, 13, 5) / 1_000 }
+  const data = await readySellForm()
+  await act(async () => root.render(createElement(ListingSummary, { data, params })))
+  const end = document.querySelector<HTMLElement>('dd[title]')
+  expect(end?.title).toBe('27/11/2026 13:05 UTC')
+  expect(end?.textContent).toMatch(/^27\/11\/2026 \d\d:05 \(.+\)$/)
+  expect(end?.childElementCount).toBe(0)
 })
 
 test('what the seller receives is not said twice after a signature failed', {
