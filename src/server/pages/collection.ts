@@ -25,6 +25,7 @@ import { loadPaymentTokens, type PaymentToken } from '../api/explore.ts'
 import { type CampaignCard, withPrices } from './campaigns.ts'
 import { FEW_ITEMS, hasFewItems } from './collection-layout.ts'
 import type { CollectionQuery } from './collection-query.ts'
+import { atCurrentPrices } from './current-worth.ts'
 import { distinctAssets } from './distinct-assets.ts'
 import { type ListedAssets, withHoldings } from './holdings.ts'
 import { identifiersOfNumber } from './item-number.ts'
@@ -59,6 +60,7 @@ export interface CollectionView {
 const MORE_WORKS = 6
 
 type TokensPromise = Promise<ApiResult<PaymentToken[]>>
+type PricesPromise = ReturnType<typeof loadTokenPrices>
 
 export async function loadCollectionView(
   send: Send,
@@ -68,11 +70,12 @@ export async function loadCollectionView(
   const { collection, tab, marketplaceKey, now, token } = query
   const pendingTokens = toResult(send(loadPaymentTokens({ collection, marketplaceKey })))
   const statsToken = token ?? NATIVE_TOKEN
+  const pendingPrices = loadTokenPrices(send, [statsToken], marketplaceKey)
   const [found, stats, marketplace, items, tags, launches, tokens, prices] = await Promise.all([
     toResult(send(loadCollection(collection))),
     toResult(send(loadCollectionStats(collection, { marketplaceKey, paymentToken: token }))),
     toResult(send(loadMarketplace(marketplaceKey))),
-    loadCollectionItems(send, query, pendingTokens),
+    loadCollectionItems(send, query, { tokens: pendingTokens, prices: pendingPrices }),
     toResult(
       tab === 'auctions'
         ? send(loadAuctionTags({ collection, marketplaceKey, now }))
@@ -80,7 +83,7 @@ export async function loadCollectionView(
     ),
     loadLaunches(send),
     pendingTokens,
-    loadTokenPrices(send, [statsToken], marketplaceKey)
+    pendingPrices
   ])
   const market = marketplace.ok ? marketplace.value : undefined
   const unit = unitOf(statsToken, tokens.ok ? tokens.value : [], market)
@@ -106,11 +109,28 @@ export async function loadCollectionView(
   }
 }
 
-/** One page of the list that the query selects, with what the viewer holds and sells of it. */
-export function loadCollectionItems(
+/**
+ * One page of the list that the query selects, with what the viewer holds and sells of it. Its amounts are worth the same
+ * as in the statistics, also on later pages.
+ */
+export async function loadCollectionItems(
   send: Send,
   query: CollectionQuery,
-  tokens?: TokensPromise
+  pending: { prices?: PricesPromise; tokens?: TokensPromise } = {}
+): Promise<ApiResult<ListedAssets>> {
+  const token = query.token ?? NATIVE_TOKEN
+  const [found, prices] = await Promise.all([
+    loadItems(send, query, pending.tokens),
+    pending.prices ?? loadTokenPrices(send, [token], query.marketplaceKey)
+  ])
+  if (!found.ok) return found
+  return ok({ ...found.value, items: found.value.items.map(i => atCurrentPrices(i, prices)) })
+}
+
+function loadItems(
+  send: Send,
+  query: CollectionQuery,
+  tokens: TokensPromise | undefined
 ): Promise<ApiResult<ListedAssets>> {
   const { tab, viewer } = query
   if (viewer !== undefined && (tab === 'yours' || tab === 'selling')) {

@@ -77,7 +77,7 @@ describe('what the viewer holds of a collection', { tags: ['@M21'] }, () => {
       assetCards: () => ({ assets: connection(UNSOLD) })
     })
     await loadCollectionItems(send, read('', undefined))
-    expect(requested).toEqual(['assetCards'])
+    expect(requested).toEqual(['assetCards', 'economics'])
   })
 
   test('is marked as listed where the viewer is the seller, with what they can do', async () => {

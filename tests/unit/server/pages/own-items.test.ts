@@ -82,7 +82,13 @@ describe('what is the viewer’s in a collection', { tags: ['@M21'] }, () => {
     ])
     expect(own).toEqual({ hasMore: false, items: 3, listed: 1 })
     expect(total).toBe(3)
-    expect(requested).toEqual(['accountAssets', 'accountAuctions', 'heldUnits', 'listedItems'])
+    expect(requested).toEqual([
+      'accountAssets',
+      'accountAuctions',
+      'heldUnits',
+      'listedItems',
+      'economics'
+    ])
     expect(variables).toEqual({
       held: { collection: 'ART-abcdef', ownerAddress: ADDRESS },
       listed: {
@@ -233,7 +239,7 @@ test('what the viewer sells is listed and counted without what they only hold', 
   expect(items.every(i => i.listing?.decision.canChangePrice)).toBe(true)
   expect([total, next]).toEqual([2, undefined])
   expect(own).toEqual({ hasMore: false, items: 4, listed: 2 })
-  expect(requested).toEqual(['accountAuctions', 'heldUnits', 'listedItems'])
+  expect(requested).toEqual(['accountAuctions', 'heldUnits', 'listedItems', 'economics'])
 })
 
 test.each([
@@ -249,6 +255,6 @@ test.each([
     const rest = { collection: 'ART-abcdef', first: 2, marketplaceKey: 'atrium', now: 1 }
     const query = readCollectionQuery(new URLSearchParams({ view }), rest)
     await loadCollectionItems(send, query)
-    expect(requested).toEqual([operation])
+    expect(requested).toEqual([operation, 'economics'])
   }
 )
