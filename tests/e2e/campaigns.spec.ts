@@ -140,7 +140,11 @@ test('a campaign says who can buy, how many, and what is left when others buy', 
     const { address } = await sandbox.newWallet()
     await served.open(await sandbox.campaign({ whitelist: [address], maxNfts: 3 }))
     served.expectStatusText('Only whitelisted wallets can buy until')
-    served.expectText('Up to 3 NFTs per purchase')
+    served.expectText('Up to 3 NFTs per purchase, picked at random')
+    await served.open(
+      await sandbox.campaign({ tiers: ['Gold', 'Silver'].map(name => ({ name, total: 2 })) })
+    )
+    served.expectText('picked at random from the package you choose.')
     await served.open(await sandbox.campaign())
     served.expectNoStatusText('Only whitelisted wallets')
     await served.open(await sandbox.campaign({ maxNfts: 0 }))
