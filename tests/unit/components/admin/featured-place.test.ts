@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+
+import { featuredPlaceText } from '../../../../src/components/admin/featured-place.ts'
+
+test.each([
+  { position: 0, text: 'On the home page' },
+  { position: 1, text: 'On the home page' },
+  { position: 2, text: 'On the home page, below the first' },
+  { position: 9, text: 'On the home page, below the first' },
+  { position: 10, text: 'Not on the home page' }
+])(
+  'the featured collection at position $position: $text',
+  {
+    tags: ['@C16']
+  },
+  ({ position, text }) => {
+    expect(featuredPlaceText(position)).toBe(text)
+  }
+)
