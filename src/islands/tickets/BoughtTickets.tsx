@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
+import { routes } from '../../lib/config/routes.ts'
 import { nounText, pluralText } from '../../lib/format/amounts.ts'
 import { localDateTimeText } from '../../lib/format/local-time-text.ts'
 import type { TicketSaleData } from '../../lib/loaders/launches.ts'
@@ -25,10 +26,30 @@ export function BoughtTickets({ before }: { before: TicketSaleData | undefined }
       </p>
       <p>
         {units > 1 ? 'They enter' : 'It enters'} the draw when the sale ends
-        {times && `, on ${localDateTimeText(times.endSale)}`}.
-        {times?.startClaim !== undefined &&
-          ` From ${localDateTimeText(times.startClaim)} on, the page of the sale shows whether ${units > 1 ? 'they' : 'it'} won.`}
+        {times && `, on ${localDateTimeText(times.endSale)}`}. Until then there is nothing to do.
       </p>
+      {times?.startClaim !== undefined && (
+        <p>
+          From {localDateTimeText(times.startClaim)} on, claim on the page of the sale:{' '}
+          {units > 1
+            ? 'an NFT for each ticket that won, and your money back for the others.'
+            : 'an NFT if it won, your money back if not.'}
+          {times.endClaim !== undefined && ` You can until ${localDateTimeText(times.endClaim)}.`}
+        </p>
+      )}
     </>
+  )
+}
+
+/** What a buyer has to come back for. Absent while its time is unknown. */
+export function ClaimReminder(): ReactNode {
+  const form = useStore(buyTicketsForm.$state)
+  const isKnown = form.step === 'ready' && form.data.sale.times.startClaim !== undefined
+  return (
+    isKnown && (
+      <a className="btn btn-secondary" href={routes.launchCalendar('claim')} data-page-load>
+        Add the claim to your calendar
+      </a>
+    )
   )
 }

@@ -16,7 +16,7 @@ import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { UnitsForm } from '../action/UnitsForm.tsx'
 import { Note } from '../ui/Note.tsx'
-import { BoughtTickets } from './BoughtTickets.tsx'
+import { BoughtTickets, ClaimReminder } from './BoughtTickets.tsx'
 import { CollectionRow } from './CollectionRow.tsx'
 import { ConsentField } from './ConsentField.tsx'
 
@@ -38,6 +38,7 @@ export function BuyTicketsDialog({ target, terms, onDone }: Props): ReactNode {
       loadingText="Loading the sale"
       missingText="No tickets are on sale right now."
       success={before => <BoughtTickets before={before} />}
+      moreSteps={<ClaimReminder />}
       onDone={onDone}
     >
       {data => <TicketContent target={target} data={data} terms={terms} onDone={onDone} />}

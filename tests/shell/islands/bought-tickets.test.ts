@@ -1,0 +1,68 @@
+import { atom } from 'nanostores'
+import { act, createElement } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { BoughtTickets, ClaimReminder } from '../../../src/islands/tickets/BoughtTickets.tsx'
+
+const stores = vi.hoisted(() => ({ form: { get: () => ({}) as unknown } }))
+vi.mock('../../../src/stores/tickets.ts', () => ({
+  boughtTicketNumbers: (_before: unknown, _after: unknown, units: number) =>
+    [12, 13].slice(0, units),
+  buyTickets: { $state: atom({ step: 'editing' }) },
+  buyTicketsForm: {
+    get $state() {
+      return stores.form
+    }
+  }
+}))
+const succeeded = vi.hoisted(() => ({ units: 1 }))
+vi.mock('../../../src/stores/action.ts', () => ({ succeededUnits: () => succeeded.units }))
+
+const TIMES = { startSale: 0, endSale: 1_700_000_000, startClaim: 1_700_086_400 }
+let root: Root
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+function show(units: number, times: object): string[] {
+  const data = { sale: { times } }
+  succeeded.units = units
+  stores.form = atom<unknown>({ step: 'ready', data })
+  const parts = [BoughtTickets, ClaimReminder].map(i =>
+    createElement(i as never, { key: i.name, before: data } as never)
+  )
+  act(() => root.render(parts))
+  return [...document.querySelectorAll('p')].map(i => i.textContent ?? '')
+}
+const reminder = () => document.querySelector('a')?.getAttribute('href')
+
+test('a bought ticket says what it is, what happens next and what is left to do', {
+  tags: ['@C11']
+}, () => {
+  const [, number, draw, claim] = show(1, { ...TIMES, endClaim: 1_700_172_800 })
+  expect(number).toBe('Your number is #12.')
+  expect(draw).toMatch(
+    /^It enters the draw when the sale ends, on [\d/]+ [\d:]+\. Until then there/
+  )
+  expect(claim).toMatch(/^From [\d/: ]+ on, claim on the page of the sale: an NFT if it won, your/)
+  expect(claim).toMatch(/You can until [\d/]+ [\d:]+\.$/)
+  expect(reminder()).toBe('/calendar/launch/claim.ics')
+})
+
+test('several tickets, and a claim without a known end', { tags: ['@C11'] }, () => {
+  const claim = show(2, TIMES).at(-1)
+  expect(claim).toMatch(/an NFT for each ticket that won, and your money back for the others\.$/)
+})
+
+test('no claim is announced before its time is known', { tags: ['@C11'] }, () => {
+  expect(show(1, { ...TIMES, startClaim: undefined })).toHaveLength(3)
+  expect(reminder()).toBeUndefined()
+})
