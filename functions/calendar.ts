@@ -5,8 +5,8 @@ import { CACHE } from '../src/lib/config/cache-policies.ts'
 import { routes } from '../src/lib/config/routes.ts'
 import { type CalendarEvent, calendarFile } from '../src/server/format/calendar.ts'
 import { readCampaignPath } from '../src/server/pages/campaigns.ts'
-import { loadLaunchView } from '../src/server/pages/launch.ts'
 import { truncateDescription } from '../src/server/pages/page-metadata.ts'
+import { loadTicketSaleView } from '../src/server/pages/ticket-sale.ts'
 import type { Edge } from './edge.ts'
 import { failureResponse } from './failure.ts'
 import { urlOf } from './request-url.ts'
@@ -30,14 +30,14 @@ export async function campaignCalendar(request: Request, edge: Edge): Promise<Re
   })
 }
 
-export async function launchCalendar(
+export async function ticketSaleCalendar(
   _request: Request,
   edge: Edge,
   { event = '' }: Record<string, string>
 ): Promise<Response> {
   const { environment, environmentName } = edge
   const query = { environment, environmentName, now: edge.now(), viewer: undefined }
-  const { content, sale } = await loadLaunchView(createSsrClient(edge), query)
+  const { content, sale } = await loadTicketSaleView(createSsrClient(edge), query)
   if (!sale.ok) throw sale.reason
   if (!sale.value || sale.value.period === 'none') return failureResponse('notFound')
   const { times } = sale.value

@@ -2,7 +2,7 @@
 // a partner's site, sitemap, robots.txt. Created without the session of the request; they contain no personal data.
 
 import type { RateLimitName } from '../src/server/config/edge-limits.ts'
-import { campaignCalendar, launchCalendar } from './calendar.ts'
+import { campaignCalendar, ticketSaleCalendar } from './calendar.ts'
 import { drawFile } from './draw-file.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse, toFailureCode } from './failure.ts'
@@ -39,7 +39,7 @@ const PUBLIC_FILES: readonly PublicFile[] = [
     handle: campaignCalendar
   },
   { path: /^\/launch\/draw\.json$/, handle: drawFile },
-  { path: /^\/calendar\/launch\/(?<event>claim|sale)\.ics$/, handle: launchCalendar }
+  { path: /^\/calendar\/launch\/(?<event>claim|sale)\.ics$/, handle: ticketSaleCalendar }
 ]
 
 /** Undefined for any other path. */

@@ -4,18 +4,17 @@ import { loadCollection, loadCollectionStats } from '../../src/lib/api/collectio
 import { loadAccountStats } from '../../src/lib/api/people.ts'
 import type { Send } from '../../src/lib/api/request.ts'
 import { NetworkError } from '../../src/lib/errors.ts'
-import { openLaunchOf } from '../../src/lib/rules/campaign.ts'
+import { openCampaignOf } from '../../src/lib/rules/campaign.ts'
 import { loadAccountAssets } from '../../src/server/api/account-lists.ts'
 import { toResult } from '../../src/server/api/api-result.ts'
 import type { ShareImageKind } from '../../src/server/config/share-image.ts'
 import { loadVisibleProfile } from '../../src/server/pages/account.ts'
 import { loadAssetView } from '../../src/server/pages/asset.ts'
 import { loadCampaignView } from '../../src/server/pages/campaigns.ts'
-import { loadLaunchView } from '../../src/server/pages/launch.ts'
 import {
   campaignOfImage,
   campaignShareImage,
-  launchShareImage
+  ticketSaleShareImage
 } from '../../src/server/pages/launch-share-image.ts'
 import { loadLaunches } from '../../src/server/pages/launching-collections.ts'
 import {
@@ -24,6 +23,7 @@ import {
   profileShareImage,
   type ShareImageContent
 } from '../../src/server/pages/share-image-content.ts'
+import { loadTicketSaleView } from '../../src/server/pages/ticket-sale.ts'
 import type { Edge } from '../edge.ts'
 
 /** The content of a share image; undefined when the subject does not exist or its profile is private. */
@@ -80,7 +80,7 @@ export const SHARE_IMAGE_LOADERS = {
       toResult(send(loadCollectionStats(identifier, { marketplaceKey }))),
       loadLaunches(send)
     ])
-    const launch = openLaunchOf(launches, identifier, now)
+    const launch = openCampaignOf(launches, identifier, now)
     return (
       found &&
       collectionShareImage(found, stats.ok ? stats.value : undefined, { launch, nativeLabel, now })
@@ -89,9 +89,9 @@ export const SHARE_IMAGE_LOADERS = {
   launch: async (send, _name, edge) => {
     const { environment, environmentName } = edge
     const query = { environment, environmentName, now: edge.now(), viewer: undefined }
-    const { content, sale } = await loadLaunchView(send, query)
+    const { content, sale } = await loadTicketSaleView(send, query)
     if (!sale.ok) throw sale.reason
-    return sale.value && launchShareImage(sale.value, content, environment.nativeLabel)
+    return sale.value && ticketSaleShareImage(sale.value, content, environment.nativeLabel)
   },
   profile: async (send, address, edge) => {
     const { marketplaceKey } = edge.environment

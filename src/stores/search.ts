@@ -16,7 +16,7 @@ import {
 import { loadTags } from '../lib/api/tags.ts'
 import { LIMITS } from '../lib/config/limits.ts'
 import { STORAGE } from '../lib/config/storage.ts'
-import { openLaunchOf } from '../lib/rules/campaign.ts'
+import { openCampaignOf } from '../lib/rules/campaign.ts'
 import {
   isSearchable,
   phraseBeginnings,
@@ -230,7 +230,7 @@ async function fetchLaunches(
   )
   return new Map(
     empty.flatMap(({ collection }) => {
-      const launch = openLaunchOf(launches, collection, now())
+      const launch = openCampaignOf(launches, collection, now())
       return launch ? [[collection, launch] as const] : []
     })
   )

@@ -47,7 +47,7 @@ export function ClaimReminder(): ReactNode {
   const isKnown = form.step === 'ready' && form.data.sale.times.startClaim !== undefined
   return (
     isKnown && (
-      <a className="btn btn-secondary" href={routes.launchCalendar('claim')} data-page-load>
+      <a className="btn btn-secondary" href={routes.ticketSaleCalendar('claim')} data-page-load>
         Add the claim to your calendar
       </a>
     )

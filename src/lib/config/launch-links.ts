@@ -22,7 +22,7 @@ export const LAUNCH_LINKS = {
   buyTickets: (): DialogPath<'buy-tickets'> => '/launch/modal/buy-tickets',
   claimTickets: (): DialogPath<'claim'> => '/launch/modal/claim',
   /** A time of the ticket sale as a calendar file. */
-  launchCalendar: (event: 'claim' | 'sale') => `/calendar/launch/${event}.ics`
+  ticketSaleCalendar: (event: 'claim' | 'sale') => `/calendar/launch/${event}.ics`
 } as const
 
 /** Any text as one segment of a path, spelled as in the canonical URL, which does not escape `@`. */

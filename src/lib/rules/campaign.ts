@@ -27,22 +27,22 @@ export function nextCampaignChange(campaign: CampaignTimes, now: number): number
   return phase === 'running' && campaign.endsAt > 0 ? campaign.endsAt : undefined
 }
 
-interface LaunchTimes extends CampaignTimes {
+interface CollectionCampaign extends CampaignTimes {
   collectionTicker: string
 }
 
 /** The launch of a collection that runs or is to come. */
-export function openLaunchOf<Launch extends LaunchTimes>(
+export function openCampaignOf<Launch extends CollectionCampaign>(
   launches: readonly Launch[],
   collection: string,
   now: number
 ): Launch | undefined {
-  const launch = launchOf(launches, collection, now)
+  const launch = campaignOf(launches, collection, now)
   return launch && campaignPhase(launch, now) !== 'ended' ? launch : undefined
 }
 
 /** Of several launches of a collection one that runs, else one that is to come. */
-export function launchOf<Launch extends LaunchTimes>(
+export function campaignOf<Launch extends CollectionCampaign>(
   launches: readonly Launch[],
   collection: string,
   now: number

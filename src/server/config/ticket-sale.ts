@@ -3,7 +3,7 @@
 import type { EnvironmentName } from '../../lib/config/networks.ts'
 
 /** The title of the page (specification 3 section 2.5). */
-export const LAUNCH_TITLE = 'Cloudbreakers NFT - Ticket Sale'
+export const TICKET_SALE_TITLE = 'Cloudbreakers NFT - Ticket Sale'
 
 export interface TicketSaleRow {
   /** The name of the collection that is sold, for the data service. */

@@ -10,7 +10,7 @@ import { ok } from '../../lib/result.ts'
 import { type CampaignPhase, campaignPhase } from '../../lib/rules/campaign.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import type { Partner } from '../api/partner.ts'
-import { type CampaignCard, loadLaunchArtist, withPrices } from './campaigns.ts'
+import { type CampaignCard, loadCampaignArtist, withPrices } from './campaigns.ts'
 import { loadPartnerCollectionIds } from './partner-collections.ts'
 
 interface CampaignsQuery {
@@ -71,7 +71,7 @@ async function withDetails(
 ): Promise<CampaignCard[]> {
   const [priced, artists] = await Promise.all([
     withPrices(send, campaigns, marketplaceKey),
-    Promise.all(campaigns.map(campaign => loadLaunchArtist(send, campaign)))
+    Promise.all(campaigns.map(campaign => loadCampaignArtist(send, campaign)))
   ])
   return priced.map((card, at) => ({ ...card, artist: artists[at] }))
 }

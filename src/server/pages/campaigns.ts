@@ -122,7 +122,7 @@ export async function loadCampaignView(
   const [toMoney, isPaused, artist, works] = await Promise.all([
     loadTokenRates(send, tokens, marketplaceKey),
     loadMinterPaused(send, campaign.minter),
-    loadLaunchArtist(send, campaign),
+    loadCampaignArtist(send, campaign),
     loadWorks(send, campaign, marketplaceKey)
   ])
   const tiers = inBuyingOrder(campaign.tiers).map(tier => ({
@@ -170,7 +170,7 @@ export async function withPrices(
 }
 
 /** A campaign names its collection, and the collection its artist. */
-export async function loadLaunchArtist(
+export async function loadCampaignArtist(
   send: Send,
   { collectionTicker }: Pick<Campaign, 'collectionTicker'>
 ): Promise<Person | undefined> {

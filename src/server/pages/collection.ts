@@ -17,7 +17,7 @@ import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { toAmount } from '../../lib/format/decimal.ts'
 import type { SortOption } from '../../lib/queries/sort-options.ts'
 import { ok } from '../../lib/result.ts'
-import { openLaunchOf } from '../../lib/rules/campaign.ts'
+import { openCampaignOf } from '../../lib/rules/campaign.ts'
 import { isSftType } from '../../lib/rules/collection.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadAuctionTags } from '../api/auction-tags.ts'
@@ -90,7 +90,7 @@ export async function loadCollectionView(
   // The lists of tokens are cached longer than what the cards are worth.
   const priceUsd = prices.get(statsToken) ?? unit?.priceUsd
   const isPaused = market?.isPaused === true
-  const open = openLaunchOf(launches, collection, now)
+  const open = openCampaignOf(launches, collection, now)
   const [launch] = open ? await withPrices(send, [open], marketplaceKey) : []
   const hasRoom = !isPaused && !isPartner
   const small = hasRoom && found.ok && hasFewItems(found.value) ? found.value : undefined

@@ -10,7 +10,7 @@ import { fromHex, toHex } from '../../lib/protocol/encoding.ts'
 import { ok } from '../../lib/result.ts'
 import type { DrawBlocks, DrawTicket, PublishedDraw, SaleKey } from '../../lib/rules/draw-check.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
-import { loadSaleSource } from './launch.ts'
+import { loadSaleSource } from './ticket-sale.ts'
 
 /** The tickets are read for each page that is rendered. The browser reads more. */
 const MAX_PAGE_TICKETS = 10_000

@@ -9,15 +9,15 @@ import { personText } from '../../lib/format/names.ts'
 import type { JsonLdNode } from '../format/json-ld.ts'
 import { campaignStatus } from './campaign-status.ts'
 import { type CampaignView, cheapestTier, type PricedCampaign } from './campaigns.ts'
-import type { LaunchView } from './launch.ts'
 import {
   campaignImageName,
   campaignShareImage,
-  LAUNCH_IMAGE_NAME,
-  launchShareImage
+  TICKET_SALE_IMAGE_NAME,
+  ticketSaleShareImage
 } from './launch-share-image.ts'
 import { breadcrumbs, type PageMetadata, truncateDescription } from './page-metadata.ts'
 import { versionedImagePath } from './share-image-content.ts'
+import type { TicketSaleView } from './ticket-sale.ts'
 
 export const DRAW_TITLE = 'Verify the draw'
 
@@ -81,15 +81,15 @@ export function campaignMetadata(
   }
 }
 
-export function launchMetadata(
-  { content, sale: found }: LaunchView,
+export function ticketSaleMetadata(
+  { content, sale: found }: TicketSaleView,
   nativeLabel: string
 ): PageMetadata {
   const canonical = routes.launch()
   const sale = found.ok ? found.value : undefined
   if (!sale) return { canonical }
-  const picture = launchShareImage(sale, content, nativeLabel)
-  const image = versionedImagePath(picture, LAUNCH_IMAGE_NAME)
+  const picture = ticketSaleShareImage(sale, content, nativeLabel)
+  const image = versionedImagePath(picture, TICKET_SALE_IMAGE_NAME)
   const description = truncateDescription(content.description.join(' '))
   const share = { canonical, image, alt: picture.title, description }
   if (sale.period === 'none') return share

@@ -9,8 +9,8 @@ import { hexToText, textToHex } from '../../lib/protocol/encoding.ts'
 import type { SalePeriod } from '../../lib/rules/sale-period.ts'
 import { campaignStatus } from './campaign-status.ts'
 import { cheapestTier, checkCampaignKey, type PricedCampaign } from './campaigns.ts'
-import type { SaleContent, SaleWithPeriod } from './launch.ts'
 import type { ShareImageContent, ShareImageStat } from './share-image-content.ts'
+import type { SaleContent, SaleWithPeriod } from './ticket-sale.ts'
 
 const EYEBROWS = { ended: 'Past launch', running: 'Live launch' }
 
@@ -23,7 +23,7 @@ const SALE_EYEBROWS = {
 } as const satisfies Record<Exclude<SalePeriod, 'notStarted'>, string>
 
 /** The ticket sale has no name in its image's address. */
-export const LAUNCH_IMAGE_NAME = 'sale'
+export const TICKET_SALE_IMAGE_NAME = 'sale'
 
 /** A campaign's id may be any text, the name of an image may not. */
 export function campaignImageName({ id, minter }: CampaignKey): string {
@@ -67,7 +67,7 @@ export function campaignShareImage(
   }
 }
 
-export function launchShareImage(
+export function ticketSaleShareImage(
   { maxPerWallet, money, period, times }: SaleWithPeriod,
   { poster, title }: SaleContent,
   nativeLabel: string

@@ -4,7 +4,7 @@
 import { type Campaign, loadCampaigns, MAX_CAMPAIGNS } from '../../lib/api/campaigns.ts'
 import type { CollectionSummary } from '../../lib/api/collections.ts'
 import type { Send } from '../../lib/api/request.ts'
-import { campaignPhase, launchOf } from '../../lib/rules/campaign.ts'
+import { campaignOf, campaignPhase } from '../../lib/rules/campaign.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { type CampaignCard, withPrices } from './campaigns.ts'
 import type { Sale } from './collection-sales.ts'
@@ -24,7 +24,7 @@ export async function withLaunches(
 ): Promise<ListedCollection[]> {
   if (collections.length === 0) return []
   const launches = await loadLaunches(send)
-  const own = collections.map(i => launchOf(launches, i.collection, now))
+  const own = collections.map(i => campaignOf(launches, i.collection, now))
   const open = own.flatMap(i => (i && campaignPhase(i, now) !== 'ended' ? [i] : []))
   const priced = await withPrices(send, open, marketplaceKey)
   return collections.map((collection, at) => {

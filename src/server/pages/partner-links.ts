@@ -7,7 +7,7 @@ import { socialKindText } from '../../lib/config/social-kinds.ts'
 import { WEB_PAGE_KIND } from '../../lib/config/web-page-kind.ts'
 import type { Partner } from '../api/partner.ts'
 import type { Environment } from '../config/environments.ts'
-import { loadHasTicketSale } from './launch.ts'
+import { loadHasTicketSale } from './ticket-sale.ts'
 
 interface PartnerSite {
   environment: Environment

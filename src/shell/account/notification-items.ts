@@ -3,10 +3,11 @@
 
 import { amountText, PRECISION } from '../../lib/format/amounts.ts'
 import { relativeText } from '../../lib/format/dates.ts'
+import { itemTitle } from '../../lib/format/item-title.ts'
 import { dayText, TODAY } from '../../lib/format/local-day.ts'
 import { localTimeText } from '../../lib/format/local-time-text.ts'
 import { symbolText } from '../../lib/format/money.ts'
-import { scamText } from '../../lib/format/names.ts'
+
 import {
   isNotificationDone,
   notificationEndText,
@@ -74,7 +75,7 @@ function createItem(
   picture.append(createIcon(icon))
   if (src) picture.append(createPicture(src, isFirst))
   const words = createElement('span', 'grow')
-  const about = createElement('span', 'muted clip', scam ? scamText(scam) : name)
+  const about = createElement('span', 'muted clip', itemTitle({ name, scam }))
   about.dir = 'auto'
   words.append(createElement('span', 'strong', title), about)
   const isUnsold = type === 'Ended' && details?.auction?.hasBid === false

@@ -3,10 +3,10 @@ import { describe, expect, test, vi } from 'vitest'
 import type { OperationName } from '../../../../src/lib/config/operation-types.ts'
 import { StatusError } from '../../../../src/lib/errors.ts'
 import { readPartner } from '../../../../src/server/api/partner.ts'
-import { loadHasTicketSale, loadLaunchView } from '../../../../src/server/pages/launch.ts'
-import { launchMetadata } from '../../../../src/server/pages/launch-metadata.ts'
-import { launchShareImage } from '../../../../src/server/pages/launch-share-image.ts'
+import { ticketSaleMetadata } from '../../../../src/server/pages/launch-metadata.ts'
+import { ticketSaleShareImage } from '../../../../src/server/pages/launch-share-image.ts'
 import { isComplete } from '../../../../src/server/pages/page-status.ts'
+import { loadHasTicketSale, loadTicketSaleView } from '../../../../src/server/pages/ticket-sale.ts'
 import { ADDRESS, connection, SALE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
 
@@ -43,7 +43,7 @@ async function load(
   const { requested, send } = createFakeSend(Object.fromEntries(answers), {
     [CONTENT]: () => ({ collectionName: 'Front', description: ['One.', 'Two.'] })
   })
-  const view = await loadLaunchView(send, {
+  const view = await loadTicketSaleView(send, {
     environment: { ...ENVIRONMENT, ticketSale },
     environmentName: 'sandbox',
     now,
@@ -52,7 +52,7 @@ async function load(
   return { requested, view }
 }
 
-describe('loadLaunchView', { tags: ['@C11'] }, () => {
+describe('loadTicketSaleView', { tags: ['@C11'] }, () => {
   test.each([
     { name: 'before the sale', now: 99, expected: [] },
     { name: 'during the sale', now: 100, expected: ['isWhitelisted', 'myTickets'] },
@@ -139,7 +139,7 @@ describe('loadLaunchView', { tags: ['@C11'] }, () => {
 
   test('uses the words of the network when the content service is down', async () => {
     const { send } = createFakeSend(RESPONSES)
-    const view = await loadLaunchView(send, {
+    const view = await loadTicketSaleView(send, {
       environment: ENVIRONMENT,
       environmentName: 'sandbox',
       now: 150,
@@ -164,7 +164,7 @@ async function loadPartner(content: () => unknown) {
     environment: { ...ENVIRONMENT, partner: PARTNER },
     environmentName: 'sandbox' as const
   }
-  const view = await loadLaunchView(send, { ...query, now: 150, viewer: undefined })
+  const view = await loadTicketSaleView(send, { ...query, now: 150, viewer: undefined })
   return { requested, view, hasTicketSale: await loadHasTicketSale(send, query) }
 }
 
@@ -202,14 +202,14 @@ describe('the ticket sale of a partner', { tags: ['@N19'] }, () => {
   })
 })
 
-describe('launchMetadata', { tags: ['@C11'] }, () => {
+describe('ticketSaleMetadata', { tags: ['@C11'] }, () => {
   test.each([
     { name: 'before the sale', now: 99, availability: 'PreOrder' },
     { name: 'during the sale', now: 150, availability: 'InStock' },
     { name: 'after the sale', now: 200, availability: 'SoldOut' }
   ])('offers a ticket $name as $availability', async ({ availability, now }) => {
     const { view } = await load(now, { isVisitor: true })
-    const { description, structuredData } = launchMetadata(view, 'XEGLD')
+    const { description, structuredData } = ticketSaleMetadata(view, 'XEGLD')
     expect(description).toBe('One. Two.')
     expect(structuredData?.(path => path)[0]).toMatchObject({
       '@type': 'Event',
@@ -235,6 +235,6 @@ describe('the share image of a ticket sale', { tags: ['@C11'] }, () => {
   ])('says $name', async ({ eyebrow, isNews, now }) => {
     const { content, sale } = (await load(now, { isVisitor: true })).view
     if (!sale.ok || !sale.value) throw new Error('there is no sale')
-    expect(launchShareImage(sale.value, content, 'XEGLD')).toMatchObject({ eyebrow, isNews })
+    expect(ticketSaleShareImage(sale.value, content, 'XEGLD')).toMatchObject({ eyebrow, isNews })
   })
 })

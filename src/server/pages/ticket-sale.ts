@@ -18,7 +18,7 @@ import { type SalePeriod, salePeriod } from '../../lib/rules/sale-period.ts'
 import { type ApiResult, isNotFound, toResult } from '../api/api-result.ts'
 import { loadTicketSaleContent, type TicketSaleContent } from '../api/ticket-sale-content.ts'
 import type { Environment } from '../config/environments.ts'
-import { LAUNCH_TITLE, TICKET_SALES } from '../config/ticket-sale.ts'
+import { TICKET_SALE_TITLE, TICKET_SALES } from '../config/ticket-sale.ts'
 import { loadTokenRates } from './token-rates.ts'
 
 /** The sale with the period it is in and the price of a ticket. */
@@ -36,7 +36,7 @@ export interface SaleViewer {
   tickets: Ticket[]
 }
 
-export interface LaunchView {
+export interface TicketSaleView {
   /** With the fallback texts when the content service has none. */
   content: SaleContent
   /** Contains `undefined` on a network without a ticket sale. */
@@ -55,7 +55,7 @@ interface SaleSourceQuery {
   environmentName: EnvironmentName
 }
 
-interface LaunchQuery extends SaleSourceQuery {
+interface TicketSaleQuery extends SaleSourceQuery {
   environment: Pick<Environment, 'marketplaceKey' | 'partner' | 'ticketSale'>
   now: number
   /** The viewer's address. */
@@ -82,12 +82,15 @@ type SaleSource = SaleContent & { collectionName: string }
 /** The periods in which an account's tickets matter. */
 const PERSONAL_PERIODS: readonly SalePeriod[] = ['between', 'claim', 'ended', 'sale']
 
-export async function loadLaunchView(send: Send, query: LaunchQuery): Promise<LaunchView> {
+export async function loadTicketSaleView(
+  send: Send,
+  query: TicketSaleQuery
+): Promise<TicketSaleView> {
   const { environment, environmentName } = query
   const source = await loadSaleSource(send, { environment, environmentName })
   const content = source.ok ? source.value : undefined
   if (!content) {
-    const title = environment.partner ? PARTNER_TITLE : LAUNCH_TITLE
+    const title = environment.partner ? PARTNER_TITLE : TICKET_SALE_TITLE
     const none = source.ok ? ok(undefined) : source
     return { content: { ...NO_CONTENT, title }, sale: none, viewer: undefined, works: undefined }
   }
@@ -124,7 +127,7 @@ export async function loadSaleSource(
   const found = described.ok ? described.value : NO_CONTENT
   const description = found.description.length > 0 ? found.description : [...row.description]
   const collectionName = found.collectionName ?? row.collectionName
-  return ok({ ...found, collectionName, description, name: found.title, title: LAUNCH_TITLE })
+  return ok({ ...found, collectionName, description, name: found.title, title: TICKET_SALE_TITLE })
 }
 
 /** A partner's sale has the partner's words or none: a failure is not replaced by the words of the network. */
@@ -141,7 +144,7 @@ async function loadPartnerSaleSource(
 async function loadSale(
   send: Send,
   collectionName: string,
-  { environment, environmentName, now }: LaunchQuery
+  { environment, environmentName, now }: TicketSaleQuery
 ): Promise<ApiResult<SaleWithPeriod>> {
   const found = await toResult(send(loadTicketSale(collectionName)))
   if (!found.ok) return found
@@ -159,7 +162,7 @@ async function loadWorks(
   send: Send,
   { collection, period }: SaleWithPeriod,
   marketplaceKey: string
-): Promise<LaunchView['works']> {
+): Promise<TicketSaleView['works']> {
   if (collection === undefined || period === 'none') return undefined
   return toResult(send(loadAssetCards({ collection, marketplaceKey }, { first: SHOWN_WORKS })))
 }
@@ -168,7 +171,7 @@ async function loadWorks(
 async function loadViewer(
   send: Send,
   { collection, period }: SaleWithPeriod,
-  { viewer }: LaunchQuery
+  { viewer }: TicketSaleQuery
 ): Promise<ApiResult<SaleViewer> | undefined> {
   if (viewer === undefined || collection === undefined || !PERSONAL_PERIODS.includes(period))
     return undefined
