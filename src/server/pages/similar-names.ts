@@ -59,7 +59,7 @@ export async function findNamesByWords(send: Send, query: SearchTerm): Promise<s
   const found = await searchAll(send, query, wordPieces(query))
   const nearest = (kind: keyof Hits) => {
     const hits = new Map(found.flatMap(i => i[kind].map(hit => [hit.id, hit] as const)))
-    return sortNear(query.term, [...hits.values()], i => i.name).slice(0, RESULTS_PER_KIND)
+    return pickNear(query.term, [...hits.values()], i => i.name, RESULTS_PER_KIND)
   }
   const names = await loadShownNames(send, {
     accounts: nearest('accounts'),
@@ -67,20 +67,32 @@ export async function findNamesByWords(send: Send, query: SearchTerm): Promise<s
     collections: nearest('collections'),
     tags: nearest('tags')
   })
-  return sortNear(query.term, names, i => i.words)
-    .slice(0, MAX_NAMES)
-    .map(i => i.name)
+  return pickNear(query.term, names, i => i.words, MAX_NAMES).map(i => i.name)
 }
 
-function sortNear<Item>(
+/**
+ * The nearest of the items, the nearest first. In turn one for each word of the phrase: the words may be of two names, of
+ * which one is like many others.
+ */
+function pickNear<Item>(
   phrase: string,
   items: readonly Item[],
-  nameOf: (item: Item) => string
+  nameOf: (item: Item) => string,
+  count: number
 ): Item[] {
   const compare = compareNames(phrase)
-  return items
-    .filter(i => nameDistance(phrase, nameOf(i)) !== undefined)
-    .toSorted((a, b) => compare(nameOf(a), nameOf(b)))
+  const sorted = items.toSorted((a, b) => compare(nameOf(a), nameOf(b)))
+  const ofWords = phrase
+    .split(' ')
+    .map(word => sorted.filter(i => nameDistance(word, nameOf(i)) !== undefined))
+  const picked = [...new Set(takeTurns(ofWords))].slice(0, count)
+  return sorted.filter(i => picked.includes(i))
+}
+
+/** The first of each list, then the second of each, and so on. */
+function takeTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
+  const rounds = Math.max(0, ...lists.map(i => i.length))
+  return Array.from({ length: rounds }, (_, at) => lists.flatMap(i => i.slice(at, at + 1))).flat()
 }
 
 /** Parts of a phrase that find something, where the whole finds nothing. */
@@ -96,7 +108,7 @@ export async function findWiderPhrases(send: Send, query: SearchTerm): Promise<s
 /** Where a word is misspelt in one place, its beginning or its end is right. */
 export function wordPieces({ term }: SearchTerm): string[] {
   const words = term.split(' ')
-  const pieces = words.flatMap(word => {
+  const ofWords = words.map(word => {
     const letters = [...word]
     const half = Math.ceil(letters.length / 2)
     const length = Math.max(half, Math.min(letters.length - 1, PIECE_LENGTH))
@@ -106,7 +118,9 @@ export function wordPieces({ term }: SearchTerm): string[] {
       ? [letters, ...ends]
       : [...ends, letters.slice(0, MIN_PIECE), letters.slice(-MIN_PIECE)]
   })
-  const long = pieces.filter(i => i.length >= MIN_PIECE).map(i => i.join(''))
+  const long = takeTurns(ofWords)
+    .filter(i => i.length >= MIN_PIECE)
+    .map(i => i.join(''))
   return [...new Set(long)].slice(0, MAX_PIECES)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { readTerm } from '../../../../src/lib/rules/search-term.ts'
-import { findSimilarNames } from '../../../../src/server/pages/similar-names.ts'
+import { findSimilarNames, wordPieces } from '../../../../src/server/pages/similar-names.ts'
 import { ADDRESS, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
 
@@ -40,4 +40,40 @@ test('a phrase of a creator and a word of their collection names the collection 
 }, async () => {
   expect(await namesLike('dana tides')).toEqual(['Tides', 'dana'])
   expect(await namesLike('dana wave')).toEqual(['dana'])
+})
+
+test('misspelt words of two names find both, where one is like many names', {
+  tags: ['@M22']
+}, async () => {
+  const names = ['Nocturne', 'Nocturna', 'Nocturnal', 'Nocturnes', 'Nocturns', 'Quay']
+  const collections = names.map((name, at) => ({
+    identifier: `N${at}-abcdef`,
+    name,
+    verified: true
+  }))
+  const { send } = createFakeSend({
+    search: ({ filters }) => {
+      const { searchTerm } = filters as { searchTerm: string }
+      const found = collections.filter(i => i.name.toLowerCase().includes(searchTerm))
+      return { search: { accounts: [], collections: found } }
+    },
+    searchPictures: variables =>
+      Object.fromEntries(
+        collections.flatMap(({ identifier: collection, name }) => {
+          const [alias] =
+            Object.entries(variables).find(
+              ([, filter]) => (filter as { collection?: string }).collection === collection
+            ) ?? []
+          const collectionAsset = { totalCount: '3', assets: [] }
+          const node = { collection, name, verified: true, collectionAsset }
+          return alias ? [[alias, connection(node)]] : []
+        })
+      )
+  })
+  expect(await findSimilarNames(send, readTerm('nocturn quai'))).toContain('Quay')
+})
+
+test('the first pieces of all words are searched for', { tags: ['@M22'] }, () => {
+  const pieces = wordPieces(readTerm('genartive nocturn harbr knotz'))
+  expect(pieces).toEqual(expect.arrayContaining(['genartive', 'nocturn', 'harbr', 'knotz', 'knot']))
 })
