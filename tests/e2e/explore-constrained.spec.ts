@@ -81,7 +81,7 @@ test.describe('on a narrow screen', () => {
       ['Newest', 'Likes', 'Lowest price', 'Highest price'],
       'Highest price'
     )
-    await trending.expectAddress('/nfts?show=live&sort=highest&token=EGLD')
+    await trending.expectAddress('/nfts?sort=highest&token=EGLD')
   })
 })
 

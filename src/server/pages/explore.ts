@@ -44,6 +44,8 @@ export type NftsSort = SortOption<'nfts'> | SortOption<'listings'>
 /** The query of /nfts. Price and token apply to auctions only, so with one of them the page lists auctions. */
 export interface NftsQuery {
   after: string | undefined
+  /** The order by price leads from the list of all works to what is for sale, which then goes with the order. */
+  isShowOfSort: boolean
   /** In whole tokens, as decimal text. */
   max: string | undefined
   min: string | undefined
@@ -77,11 +79,14 @@ export function readNftsQuery(params: URLSearchParams): NftsQuery {
   const isPriced = token !== undefined || range.min !== undefined || range.max !== undefined
   const show = requestedShow ?? (isPriced ? 'live' : 'all')
   const tags = readValidValues('tag', params)
+  const sort = show === 'all' ? readAssetSort(params, tags) : readListingSort(params, token)
+  const isTokenAdded = isTokenOfSort({ ...range, sort, token }, NATIVE_TOKEN)
   return {
     after: readCursor(params),
+    isShowOfSort: requestedShow === undefined && isTokenAdded,
     ...sortRange(range),
     show,
-    sort: show === 'all' ? readAssetSort(params, tags) : readListingSort(params, token),
+    sort,
     tags,
     token
   }
@@ -115,17 +120,24 @@ export function isTokenOfSort(
 export function nftsSorts(path: string, query: NftsQuery) {
   const { price, highest } = SORT_OPTIONS.listings
   const { likes, newest } = SORT_OPTIONS.nfts
-  // Only what is for sale has a price: from the list of all items these two lead to what is.
-  const options: Partial<Record<NftsSort, string>> =
-    query.show === 'all' ? { newest, likes, price, highest } : SORT_OPTIONS.listings
-  const show = query.show === 'all' ? 'live' : query.show
-  const other = isTokenOfSort(query, NATIVE_TOKEN) ? { token: undefined } : {}
+  const isOfAll = query.show === 'all' || query.isShowOfSort
+  // Only what is for sale has a price: from the list of all items these two lead to what is, and the others back.
+  const options: Partial<Record<NftsSort, string>> = isOfAll
+    ? { newest, likes, price, highest }
+    : SORT_OPTIONS.listings
+  const priced = isOfAll ? { isShowOfSort: true, show: 'live' as const } : {}
+  const other = {
+    ...(isTokenOfSort(query, NATIVE_TOKEN) && { token: undefined }),
+    ...(query.isShowOfSort && { show: 'all' as const })
+  }
   const possible = (Object.keys(options) as NftsSort[]).filter(sort => canSort(sort, query))
   return possible.map(sort => ({
     href: nftsHref(
       path,
       query,
-      isPriceSort(sort) ? { show, sort, token: query.token ?? NATIVE_TOKEN } : { sort, ...other }
+      isPriceSort(sort)
+        ? { ...priced, sort, token: query.token ?? NATIVE_TOKEN }
+        : { sort, ...other }
     ),
     label: options[sort] ?? sort,
     current: sort === query.sort
@@ -134,14 +146,16 @@ export function nftsSorts(path: string, query: NftsQuery) {
 
 /** The address of the first page of the list, with `change` applied. Default values are left out. */
 export function nftsHref(path: string, query: NftsQuery, change: Partial<NftsQuery> = {}): string {
-  const { max, min, show, sort, tags, token } = { ...query, ...change }
+  const changed = { ...query, ...(change.show && { isShowOfSort: false }), ...change }
+  const { max, min, show, sort, tags, token } = changed
+  const isShowOfSort = changed.isShowOfSort && isTokenOfSort(changed, NATIVE_TOKEN)
   const sorts = show === 'all' ? SORT_OPTIONS.nfts : SORT_OPTIONS.listings
   const params = new URLSearchParams()
   const write = (name: string, value: string | undefined) => value && params.append(name, value)
   if (show !== 'all') {
     write('max', max)
     write('min', min)
-    write('show', show)
+    write('show', isShowOfSort ? undefined : show)
   }
   write('sort', sort !== 'newest' && sort in sorts ? sort : undefined)
   for (const tag of tags) write('tag', tag)

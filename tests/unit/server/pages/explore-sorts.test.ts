@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { nftsSorts, readNftsQuery } from '../../../../src/server/pages/explore.ts'
+import { nftsHref, nftsSorts, readNftsQuery } from '../../../../src/server/pages/explore.ts'
 
 const sortsOf = (text: string) =>
   nftsSorts('/nfts', readNftsQuery(new URLSearchParams(text))).map(i => [
@@ -13,8 +13,30 @@ test('the list of all items leads to likes and prices, newest first by default',
   expect(sortsOf('')).toEqual([
     ['Newest', '/nfts', true],
     ['Likes', '/nfts?sort=likes', false],
-    ['Lowest price', '/nfts?show=live&sort=price&token=EGLD', false],
-    ['Highest price', '/nfts?show=live&sort=highest&token=EGLD', false]
+    ['Lowest price', '/nfts?sort=price&token=EGLD', false],
+    ['Highest price', '/nfts?sort=highest&token=EGLD', false]
+  ])
+})
+
+test('what an order by price added to the list of all items goes with it', () => {
+  const added = '?sort=price&token=EGLD'
+  expect(sortsOf(added)).toEqual([
+    ['Newest', '/nfts', false],
+    ['Likes', '/nfts?sort=likes', false],
+    ['Lowest price', '/nfts?sort=price&token=EGLD', true],
+    ['Highest price', '/nfts?sort=highest&token=EGLD', false]
+  ])
+  const query = readNftsQuery(new URLSearchParams(added))
+  expect(query.show).toBe('live')
+  // Chosen, and so kept: another list, another token or a price.
+  expect(nftsHref('/nfts', query, { show: 'live' })).toBe('/nfts?show=live&sort=price&token=EGLD')
+  expect(nftsHref('/nfts', query, { token: 'USDC-c76f1f' })).toBe(
+    '/nfts?show=live&sort=price&token=USDC-c76f1f'
+  )
+  expect(sortsOf('sort=price&token=EGLD&min=2')[0]).toEqual([
+    'Newest',
+    '/nfts?min=2&show=live&token=EGLD',
+    false
   ])
 })
 
@@ -37,7 +59,7 @@ test('items with a tag cannot be sorted by likes, which is not offered', () => {
   expect(readNftsQuery(new URLSearchParams('sort=likes&tag=sea')).sort).toBe('newest')
   expect(sortsOf('sort=likes&tag=sea')).toEqual([
     ['Newest', '/nfts?tag=sea', true],
-    ['Lowest price', '/nfts?show=live&sort=price&tag=sea&token=EGLD', false],
-    ['Highest price', '/nfts?show=live&sort=highest&tag=sea&token=EGLD', false]
+    ['Lowest price', '/nfts?sort=price&tag=sea&token=EGLD', false],
+    ['Highest price', '/nfts?sort=highest&tag=sea&token=EGLD', false]
   ])
 })

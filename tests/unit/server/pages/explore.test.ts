@@ -31,6 +31,7 @@ describe('the query of /nfts', () => {
   test('selects all assets, newest first, by default', () => {
     expect(read('')).toEqual({
       after: undefined,
+      isShowOfSort: false,
       max: undefined,
       min: undefined,
       show: 'all',
@@ -78,6 +79,7 @@ describe('the query of /nfts', () => {
     '/nfts?show=buy-now&tag=a&tag=b',
     '/nfts?show=live&sort=ending',
     '/nfts?show=live&sort=price&token=USDC-350c4e',
+    '/nfts?sort=price&tag=dusk&token=EGLD',
     '/nfts?max=5&min=0.1&show=live&tag=dusk&token=USDC-350c4e'
   ])('%s is read and written unchanged', address => {
     expect(nftsHref('/nfts', read(address.split('?')[1] ?? ''))).toBe(address)
