@@ -7,8 +7,11 @@ import { loadFollowerCount, loadIsFollowing } from '../../lib/api/follows.ts'
 import type { Artist } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
+import { LIMITS } from '../../lib/config/limits.ts'
+import { ok } from '../../lib/result.ts'
 import { loadAccountAssets } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
+import { forSaleFirst } from './search-works.ts'
 
 export interface FoundPerson {
   by: Artist & { address: string }
@@ -19,6 +22,7 @@ export interface FoundPerson {
   followers: ApiResult<number>
   /** `undefined` when the viewer cannot follow them. */
   isFollowed: boolean | undefined
+  /** What can be bought is first. */
   works: ApiResult<Page<AssetSummary>>
 }
 
@@ -29,7 +33,7 @@ interface PersonQuery {
 }
 
 /** Two rows on a wide screen. */
-const WORKS = 10
+const COLLECTED = 10
 /** One row on a wide screen. */
 const COLLECTIONS = 3
 
@@ -41,7 +45,14 @@ export async function loadFoundPerson(
   const { address } = by
   const isOther = viewer !== undefined && viewer !== address
   const [works, collections, followers, follows] = await Promise.all([
-    toResult(send(loadAccountAssets({ artistAddress: address, marketplaceKey }, { first: WORKS }))),
+    toResult(
+      send(
+        loadAccountAssets(
+          { artistAddress: address, marketplaceKey },
+          { first: LIMITS.cardsPageSize }
+        )
+      )
+    ),
     toResult(
       send(loadCollections({ artistAddress: address, sorting: 'Newest' }, { first: COLLECTIONS }))
     ),
@@ -52,9 +63,10 @@ export async function loadFoundPerson(
   const collected = isMaker
     ? undefined
     : await toResult(
-        send(loadAccountAssets({ ownerAddress: address, marketplaceKey }, { first: WORKS }))
+        send(loadAccountAssets({ ownerAddress: address, marketplaceKey }, { first: COLLECTED }))
       )
-  return { by, collected, collections, followers, isFollowed: isFollowedBy(), works }
+  const sorted = works.ok ? ok({ ...works.value, items: forSaleFirst(works.value.items) }) : works
+  return { by, collected, collections, followers, isFollowed: isFollowedBy(), works: sorted }
 
   /** False for a visitor, whose click opens the login, and when the request failed: both have the button. */
   function isFollowedBy(): boolean | undefined {

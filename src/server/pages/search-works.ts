@@ -1,11 +1,13 @@
-// Loads what the results of a search show of its hits: works with a found tag and of a found collection, and how many
-// works there are.
+// Loads what the results of a search show of its hits: works with the phrase in their name, with a found tag and of a
+// found collection. The service cannot sort them by what is for sale: of a page of each what can be bought is first.
 
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Hit, Hits } from '../../lib/api/search.ts'
+import { LIMITS } from '../../lib/config/limits.ts'
+import { ok } from '../../lib/result.ts'
 import { mayHaveMore } from '../../lib/search-hits.ts'
-import { toResult } from '../api/api-result.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
 import type { SearchQuery } from './search.ts'
 
 export interface CollectionWorks {
@@ -21,18 +23,44 @@ export interface TaggedWorks {
   total: number | undefined
 }
 
+export interface NamedWorks {
+  items: AssetSummary[]
+  /** The length of their list; undefined when it is not known. */
+  total: number | undefined
+}
+
 /** Two rows on a wide screen. */
 const WORKS = 10
+const PAGE = { first: LIMITS.cardsPageSize }
 
-/** The length of the list of works: the search finds five of them and counts none. */
-export async function countWorks(
+/** Beside the hits a page of their list, where there may be more: the search finds five of them and counts none. */
+export async function loadNamedWorks(
   send: Send,
   { assets }: Hits,
   { marketplaceKey, term: searchTerm }: SearchQuery
-): Promise<number | undefined> {
-  if (!mayHaveMore(assets)) return assets.length
-  const page = await toResult(send(loadAssetCards({ marketplaceKey, searchTerm }, { first: 1 })))
-  return page.ok ? page.value.total : undefined
+): Promise<NamedWorks> {
+  if (!mayHaveMore(assets)) return { items: [], total: assets.length }
+  const page = await toResult(send(loadAssetCards({ marketplaceKey, searchTerm }, PAGE)))
+  return page.ok ? page.value : { items: [], total: undefined }
+}
+
+/** As many as were found, of these and of the list: what the phrase names, then what can be bought. */
+export function pickFoundWorks(
+  found: ApiResult<AssetSummary[]>,
+  listed: readonly AssetSummary[],
+  { term }: SearchQuery
+): ApiResult<AssetSummary[]> {
+  if (!found.ok) return found
+  const known = new Set(found.value.map(i => i.identifier))
+  const works = [...found.value, ...listed.filter(i => !known.has(i.identifier))]
+  const isNamed = (work: AssetSummary) => work.name.toLowerCase() === term.toLowerCase()
+  const [named, others] = [works.filter(isNamed), works.filter(i => !isNamed(i))]
+  return ok([...forSaleFirst(named), ...forSaleFirst(others)].slice(0, found.value.length))
+}
+
+/** Otherwise in their order. */
+export function forSaleFirst(works: readonly AssetSummary[]): AssetSummary[] {
+  return works.toSorted((a, b) => Number(!a.auction) - Number(!b.auction))
 }
 
 /** Of the tag that the phrase names, or of the only one found; without what the search itself found. */
@@ -43,15 +71,13 @@ export async function loadTagged(
 ): Promise<TaggedWorks | undefined> {
   const tag = pickNamed(tags, i => i.id, term)?.id
   if (tag === undefined) return undefined
-  const page = await toResult(
-    send(loadAssetCards({ marketplaceKey, tags: [tag] }, { first: WORKS }))
-  )
+  const page = await toResult(send(loadAssetCards({ marketplaceKey, tags: [tag] }, PAGE)))
   const known = new Set(assets.map(i => i.id))
   const found = page.ok ? page.value.items.filter(i => !known.has(i.identifier)) : []
   // Covered pictures show nothing of what the tag is on.
-  const items = found.toSorted((a, b) => Number(a.isNsfw) - Number(b.isNsfw))
+  const items = forSaleFirst(found).toSorted((a, b) => Number(a.isNsfw) - Number(b.isNsfw))
   return items.length > 0
-    ? { items, tag, total: page.ok ? page.value.total : undefined }
+    ? { items: items.slice(0, WORKS), tag, total: page.ok ? page.value.total : undefined }
     : undefined
 }
 
@@ -63,9 +89,10 @@ export async function loadCollectionWorks(
   const collection = assets.length > 0 ? undefined : pickNamed(collections, i => i.name, term)
   if (!collection) return undefined
   const filter = { marketplaceKey, collection: collection.id }
-  const page = await toResult(send(loadAssetCards(filter, { first: WORKS })))
+  const page = await toResult(send(loadAssetCards(filter, PAGE)))
   if (!page.ok || page.value.items.length === 0) return undefined
-  return { collection, items: page.value.items, total: page.value.total }
+  const { items, total } = page.value
+  return { collection, items: forSaleFirst(items).slice(0, WORKS), total }
 }
 
 /** What the term names, or the only one found. */

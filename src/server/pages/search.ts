@@ -21,9 +21,10 @@ import type { ListedCollection } from './launching-collections.ts'
 import { type FoundPerson, loadFoundPerson } from './search-person.ts'
 import {
   type CollectionWorks,
-  countWorks,
   loadCollectionWorks,
+  loadNamedWorks,
   loadTagged,
+  pickFoundWorks,
   pickNamed,
   type TaggedWorks
 } from './search-works.ts'
@@ -146,10 +147,10 @@ async function loadResults(
   const hits = await toResult(searchHits(send, query))
   const found = hits.ok ? hits.value : NO_HITS
   const isEmpty = hits.ok && isSearchable(query) && !hasHits(found)
-  const [details, assetCount, similar, wider, popular, trending, tagged, ofCollection] =
+  const [details, namedWorks, similar, wider, popular, trending, tagged, ofCollection] =
     await Promise.all([
       loadDetails(send, found, query),
-      countWorks(send, found, query),
+      loadNamedWorks(send, found, query),
       // An identifier means one item: a name with the same letters is another one.
       isEmpty && !readExactIdentifier(query) ? findSimilarNames(send, query) : [],
       isEmpty ? findWiderPhrases(send, query) : [],
@@ -165,13 +166,15 @@ async function loadResults(
     by && loadFoundPerson(send, by, { marketplaceKey, viewer }),
     withMarket(send, details.collections, { marketplaceKey, now })
   ])
+  const assets = pickFoundWorks(details.assets, namedWorks.items, query)
   const named = findNamedKinds(found, query)
   // A tag leads to works. Its name alone is the least of the results.
   const isFirst = (kind: HitKind) => named.has(kind) && (kind !== 'tags' || tagged !== undefined)
   const kinds = [...KINDS.filter(isFirst), ...KINDS.filter(kind => !isFirst(kind))]
   return {
     ...details,
-    assetCount,
+    assetCount: namedWorks.total,
+    assets,
     collections,
     hits,
     kinds,
@@ -182,10 +185,21 @@ async function loadResults(
     popular,
     query,
     similar,
-    tagged,
+    tagged: withoutShown(tagged, assets),
     trending,
     wider
   }
+}
+
+/** A work with the phrase in its name and the tag is shown once. */
+function withoutShown(
+  tagged: TaggedWorks | undefined,
+  shown: ApiResult<AssetSummary[]>
+): TaggedWorks | undefined {
+  if (!tagged || !shown.ok) return tagged
+  const known = new Set(shown.value.map(i => i.identifier))
+  const items = tagged.items.filter(i => !known.has(i.identifier))
+  return items.length > 0 ? { ...tagged, items } : undefined
 }
 
 /** The hits with their details alone. */

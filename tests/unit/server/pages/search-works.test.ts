@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 
+import { loadAssetsByIdentifier } from '../../../../src/lib/api/search.ts'
 import { NO_HITS } from '../../../../src/lib/search-hits.ts'
 import { readSearch } from '../../../../src/server/pages/search.ts'
-import { loadTagged } from '../../../../src/server/pages/search-works.ts'
+import {
+  loadNamedWorks,
+  loadTagged,
+  pickFoundWorks
+} from '../../../../src/server/pages/search-works.ts'
 import { CARD, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
 
@@ -20,4 +25,42 @@ test('of the works with a tag the covered ones are last', { tags: ['@M22'] }, as
   const hits = { ...NO_HITS, tags: [{ id: 'sea', isVerified: false, name: 'sea' }] }
   const tagged = await loadTagged(send, hits, readSearch('sea', 'atrium'))
   expect(tagged?.items.map(i => i.identifier.slice(-2))).toEqual(['02', '04', '01', '03'])
+})
+
+test('of the works with the phrase in their names what can be bought is first, after what it names', {
+  tags: ['@M22']
+}, async () => {
+  const work = (nonce: string, name: string, isForSale = false) => ({
+    ...CARD,
+    identifier: `SEA-abcdef-${nonce}`,
+    name,
+    lowestAuction: isForSale ? CARD.lowestAuction : null
+  })
+  const found = ['01', '02', '03', '04'].map(nonce => work(nonce, `Sea ${nonce}`))
+  const hits = [...found, work('05', 'Sea')]
+  const listed = [...found, work('06', 'Sea 06', true), work('07', 'Sea 07', true)]
+  const { requested, send } = createFakeSend({
+    assetCards: ({ filters }) => ({
+      assets: connection(...('identifiers' in (filters as object) ? hits : listed))
+    })
+  })
+  const query = readSearch('sea', 'atrium')
+  const assets = hits.map(({ identifier: id, name }) => ({ id, isVerified: false, name }))
+  const named = await loadNamedWorks(send, { ...NO_HITS, assets }, query)
+  expect(requested).toEqual(['assetCards'])
+  expect(named.total).toBe(6)
+  const details = await send(
+    loadAssetsByIdentifier(
+      assets.map(i => i.id),
+      'atrium'
+    )
+  )
+  const picked = pickFoundWorks({ ok: true, value: details }, named.items, query)
+  expect(picked.ok && picked.value.map(i => i.identifier.slice(-2))).toEqual([
+    '05',
+    '06',
+    '07',
+    '01',
+    '02'
+  ])
 })
