@@ -1,5 +1,5 @@
 // Loads the feed: events of the accounts that the viewer follows, and suggested accounts. A viewer who follows few
-// accounts gets the suggestions only.
+// accounts gets the suggestions first.
 
 import { type Likes, loadLikesOfAll } from '../../lib/api/asset-activity.ts'
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
@@ -48,7 +48,13 @@ export type FeedView =
   /** Well-known creators, in place of suggestions for one account. */
   | { step: 'visitor'; suggestions: ApiResult<readonly Artist[]> }
   /** The viewer follows too few accounts for a feed. */
-  | { step: 'building'; followees: number; suggestions: ApiResult<SuggestedArtist[]> }
+  | {
+      step: 'building'
+      followees: number
+      /** What these few did. With it the suggestions are shown in short, without works. */
+      items: Page<FeedRow> | undefined
+      suggestions: ApiResult<(Artist & Partial<SuggestedArtist>)[]>
+    }
   | {
       step: 'open'
       /** Undefined when unknown. */
@@ -108,10 +114,14 @@ export async function loadFeedView(send: Send, query: FeedQuery): Promise<FeedVi
   ])
   // When the number of followed accounts is unknown, the feed is shown.
   if (followees.ok && followees.value < FEED_LIMITS.followeesThreshold) {
+    const building = { step: 'building', followees: followees.value } as const
+    if (items.ok && items.value.items.length > 0) {
+      return { ...building, items: items.value, suggestions }
+    }
     const people = suggestions.ok
       ? ok(await Promise.all(suggestions.value.map(i => withWorks(send, i, query))))
       : suggestions
-    return { step: 'building', followees: followees.value, suggestions: people }
+    return { ...building, items: undefined, suggestions: people }
   }
   return {
     step: 'open',

@@ -204,6 +204,26 @@ describe('the feed page', { tags: ['@C7'] }, () => {
     })
   })
 
+  test('has what the few followed accounts did beside suggestions without works', async () => {
+    const { requested, send } = createFakeSend(
+      {},
+      {
+        ...counted(1),
+        feed: () => ({ items: [happened('follow')] }),
+        suggestions: () => [ADA],
+        profiles: () => ({ info: { [ADA]: { herotag: 'ada' } } })
+      }
+    )
+    const view = await loadFeedView(send, QUERY)
+    expect(view).toMatchObject({ step: 'building', items: { items: [{ event: 'follow' }] } })
+    expect(view.step === 'building' && view.suggestions).toEqual({
+      ok: true,
+      value: [expect.not.objectContaining({ newest: expect.anything() })]
+    })
+    expect(requested).not.toContain('assetCards')
+    expect(await open(counted(1))).toMatchObject({ step: 'building', items: undefined })
+  })
+
   const SUGGESTED: RestResponses = {
     ...counted(1),
     feed: () => ({ items: [] }),
@@ -240,7 +260,7 @@ describe('the feed page', { tags: ['@C7'] }, () => {
     )
     const view = await loadFeedView(send, QUERY)
     const [person] = view.step === 'building' && view.suggestions.ok ? view.suggestions.value : []
-    const shown = person?.newest.map(i => i.identifier)
+    const shown = person?.newest?.map(i => i.identifier)
     expect(shown).toEqual(['ART-abcdef-03', 'ART-abcdef-04', 'ART-abcdef-05'])
   })
 
