@@ -23,7 +23,7 @@ export interface PriceHint {
   value: string
 }
 
-/** "From": the lowest of what is for sale, also a starting bid of the collection. */
+/** "From": the lowest of what is for sale; of the collection also a starting bid, and the viewer's own listing. */
 interface KnownPrice {
   label: 'Collection average' | 'Collection from' | 'Copies from' | 'Highest offer' | 'Last sale'
   money: Pick<Money, 'amount' | 'token'>
@@ -70,22 +70,18 @@ function roundAverage(amount: bigint): bigint {
   return roundDown(amount, LIMITS.nativeDecimals, precision)
 }
 
-/**
- * With what other copies cost, which says more than what the collection does. `except`: the id of an auction that is left
- * out.
- */
+/** With what others ask for their copies, which says more than what the collection does. */
 export async function loadSalePrices(
   context: LoaderContext,
-  identifier: string,
-  except?: string
+  identifier: string
 ): Promise<KnownPrice[]> {
-  const { marketplaceKey, now, send } = context
+  const { marketplaceKey, now, send, viewer } = context
   const page = { first: MAX_RUNNING, marketplaceKey, now }
   const [prices, open] = await Promise.all([
     loadKnownPrices(context, identifier),
     orNone(send(loadOpenAuctions(identifier, page)))
   ])
-  const others = open?.items.filter(i => i.id !== except) ?? []
+  const others = (open?.items ?? []).filter(i => i.owner !== viewer)
   const copies = bestOf('Copies from', others.flatMap(copyPrice), (a, b) => a < b)
   const isKnown = copies.some(i => i.money.token === NATIVE_TOKEN)
   return [...prices.filter(i => !isKnown || i.label !== 'Collection from'), ...copies]

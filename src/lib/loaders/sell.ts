@@ -91,13 +91,13 @@ export async function loadSellFormData(
 /** With the lowest that others ask, for a listing whose price is changed. */
 export async function loadRelistData(
   context: LoaderContext,
-  { auctionId, identifier }: AuctionTarget
+  { identifier }: AuctionTarget
 ): Promise<SellData | undefined> {
   const [data, asked] = await Promise.all([
     loadSellData(context, { identifier }),
     context.viewer &&
       importHints()
-        .then(async i => i.toAskedPrices(await i.loadSalePrices(context, identifier, auctionId)))
+        .then(async i => i.toAskedPrices(await i.loadSalePrices(context, identifier)))
         .catch(() => undefined)
   ])
   return data && asked ? { ...data, asked } : data

@@ -13,7 +13,7 @@ import {
 import { type Asset, type AssetSummary, loadAsset, loadAssetCards } from '../../lib/api/assets.ts'
 import { type AuctionOrder, loadAuctionOrders } from '../../lib/api/auction-orders.ts'
 import type { Auction } from '../../lib/api/auctions.ts'
-import { type Collection, loadCollection, loadCollectionSale } from '../../lib/api/collections.ts'
+import { type Collection, loadCollection } from '../../lib/api/collections.ts'
 import { loadIsFollowing } from '../../lib/api/follows.ts'
 import { loadMarketplace, type Marketplace } from '../../lib/api/marketplaces.ts'
 import type { Send } from '../../lib/api/request.ts'
@@ -28,6 +28,7 @@ import { readDescribedTraits } from '../../lib/rules/described-traits.ts'
 import { loadAccountAssets } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadAssetAuctions, toAuctionTerms } from './asset-auctions.ts'
+import { loadLowestListing } from './lowest-listing.ts'
 
 export interface AssetQuery {
   /** The selected auction. When `undefined`, asset-auctions.ts selects one. */
@@ -82,8 +83,8 @@ export interface AssetView {
   /** The newest sale of an item without an auction, when it is among its last events. */
   lastSale: HistoryItem | undefined
   /**
-   * The lowest price or starting bid of its collection, in atomic units of the native token. Of an item without an
-   * auction only; `undefined` also when nothing is for sale.
+   * The lowest price of its collection that others ask, in atomic units of the native token. Of an item without an
+   * auction only; `undefined` also when nothing is for sale at a price.
    */
   lowestOther: bigint | undefined
   /** Bids of the shown auction, newest first: the first ones, or a page when `query.showsBids` is set. */
@@ -122,11 +123,13 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
     auction.ok && hasBids(auction.value, marketplaceKey) ? auction.value : undefined
   // In one turn, so that the edge sends them as one document (functions/query-batch.ts).
   const isUnlisted = auction.ok && !auction.value
-  const [orders, isOutbid, lastSale, sale, items] = await Promise.all([
+  const [orders, isOutbid, lastSale, lowestOther, items] = await Promise.all([
     auctionWithBids && loadBids(send, auctionWithBids, query),
     auctionWithBids !== undefined && isViewerOutbid(send, auctionWithBids, viewer),
     isUnlisted ? loadLastSale(send, query) : undefined,
-    isUnlisted && found ? loadSaleOfOthers(send, query) : undefined,
+    isUnlisted && found
+      ? loadLowestListing(send, { ...query, collection: collectionIdentifier(identifier) })
+      : undefined,
     found ? loadMoreItems(send, query) : []
   ])
   const [marketplace, collection, history, owners, balance, likes] = await pending
@@ -151,7 +154,7 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
     history,
     isOutbid,
     lastSale,
-    lowestOther: sale?.ok ? sale.value.minPrice : undefined,
+    lowestOther,
     likes: likes?.ok ? likes.value : undefined,
     moreItems,
     moreWorks,
@@ -177,10 +180,6 @@ async function loadLastSale(
 ): Promise<HistoryItem | undefined> {
   const events = await toResult(send(loadHistory(identifier, { first: LAST_SALE_EVENTS })))
   return events.ok ? lastSaleOf(events.value.items) : undefined
-}
-
-function loadSaleOfOthers(send: Send, { identifier, marketplaceKey }: AssetQuery) {
-  return toResult(send(loadCollectionSale(collectionIdentifier(identifier), marketplaceKey)))
 }
 
 export function loadOwnersPage(

@@ -1,6 +1,5 @@
 // Loads the rows of the dialogs with the viewer's own lists.
 
-import { loadCollectionStats } from '../../lib/api/collections.ts'
 import { loadMarketplace } from '../../lib/api/marketplaces.ts'
 import type { GraphqlRequest, Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
@@ -17,6 +16,7 @@ import {
 import { loadAccountAssets, loadAccountOffers } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadOutbidRows } from './bids-to-raise.ts'
+import { loadLowestListing } from './lowest-listing.ts'
 import { byBidding, bySettling, groupOffers, sortAuctions } from './own-list-order.ts'
 import {
   findProceeds,
@@ -125,15 +125,16 @@ export async function loadOwnListRows(
     return market.ok ? market.value?.cutBp : undefined
   }
 
-  /** The lowest price in each collection, in the native token. Without one an offer is shown alone. */
+  /** The lowest price that others ask in each collection. Without one an offer is shown alone. */
   async function loadFloors(
     identifiers: readonly string[]
   ): Promise<Map<string, bigint | undefined>> {
     const collections = [...new Set(identifiers.map(collectionIdentifier))]
+    const visit = { marketplaceKey, now: query.now, viewer: address }
     const found = await Promise.all(
       collections.map(async collection => {
-        const stats = await toResult(send(loadCollectionStats(collection, { marketplaceKey })))
-        return [collection, stats.ok ? stats.value.minPrice : undefined] as const
+        const lowest = await loadLowestListing(send, { ...visit, collection })
+        return [collection, lowest] as const
       })
     )
     return new Map(found)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadAssetView } from '../../../../src/server/pages/asset.ts'
-import { ADDRESS, CARD, connection, PERSON, PRICE } from '../../lib/api/fixtures.ts'
+import { ADDRESS, AUCTION, CARD, connection, PERSON, PRICE } from '../../lib/api/fixtures.ts'
 import { ASSET, answers, LISTING, NOW, QUERY, VIEWER } from './asset-answers.ts'
 import { createFakeSend } from './fake-send.ts'
 
@@ -38,7 +38,7 @@ describe('loadAssetView', () => {
   })
 
   test.each([
-    { name: 'the last sale', listings: [], operations: ['assetHistory', 'collectionSale'] },
+    { name: 'the last sale', listings: [], operations: ['assetHistory', 'auctionCards'] },
     { name: 'the bids', listings: [{ id: '1', topBid: PRICE }], operations: ['auctionOrders'] }
   ])('requests other items in one turn with $name', async ({ listings, operations }) => {
     const { send: answer } = createFakeSend(answers({}, ...listings))
@@ -212,13 +212,27 @@ describe('loadAssetView', () => {
     expect((await loadAssetView(listed.send, QUERY)).lastSale).toBeUndefined()
   })
 
-  test('says the lowest price of its collection while it is not for sale itself', async () => {
-    const collectionSale = () => ({ collectionStats: { activeAuctions: 2, minPrice: '70' } })
-    const unlisted = createFakeSend(answers({ collectionSale }))
-    expect((await loadAssetView(unlisted.send, QUERY)).lowestOther).toBe(70n)
-    const listed = createFakeSend(answers({ collectionSale }, { id: '1' }))
+  test('says the lowest price that others ask while it is not for sale itself', async () => {
+    const listing = (amount: string, change: object = {}) => ({
+      ...AUCTION,
+      asset: CARD,
+      maxBid: { ...PRICE, amount },
+      nrAuctionedTokens: 1,
+      ownerAddress: ADDRESS,
+      ...change
+    })
+    const auctionCards = ({ filters }: Record<string, unknown>) => {
+      expect(JSON.stringify(filters)).toContain('{"field":"maxBid","op":"GE"')
+      const own = listing('50', { ownerAddress: VIEWER })
+      const lot = listing('60', { nrAuctionedTokens: 5 })
+      return { auctions: connection(own, lot, listing('70'), listing('80')) }
+    }
+    const unlisted = createFakeSend(answers({ auctionCards }))
+    const view = await loadAssetView(unlisted.send, { ...QUERY, viewer: VIEWER })
+    expect(view.lowestOther).toBe(70n)
+    const listed = createFakeSend(answers({ auctionCards }, { id: '1' }))
     expect((await loadAssetView(listed.send, QUERY)).lowestOther).toBeUndefined()
-    expect(listed.requested).not.toContain('collectionSale')
+    expect(listed.requested).not.toContain('auctionCards')
   })
 
   test('requests no bids of units sold one by one', async () => {
@@ -257,8 +271,8 @@ describe('loadAssetView', () => {
       'assetAuctions',
       'assetCards',
       'assetHistory',
+      'auctionCards',
       'collection',
-      'collectionSale',
       'marketplaces'
     ])
   })

@@ -5,7 +5,7 @@ import type { OwnListName } from '../../../../src/lib/config/account-lists.ts'
 import { isWaitingRow } from '../../../../src/server/pages/own-list-order.ts'
 import type { OwnListRow } from '../../../../src/server/pages/own-list-rows.ts'
 import { loadOwnListRows } from '../../../../src/server/pages/own-lists.ts'
-import { ADDRESS, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
+import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
 import { BID, ENDED, LISTED_AUCTION, NOW, OTHER, TOP } from './own-list-fixtures.ts'
 
@@ -183,12 +183,19 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
       change: { price: { ...OFFER.price, token: 'USDC-c76f1f' } },
       floor: undefined
     }
-  ])('are compared with the lowest price of the collection: $name', async ({ change, floor }) => {
+  ])('are compared with the lowest price that others ask: $name', async ({ change, floor }) => {
     const answers: OperationResponses = {
       ...received(change),
-      collectionStats: ({ filters }) => {
-        expect(filters).toMatchObject({ identifier: 'ART-abcdef' })
-        return { collectionStats: { minPrice: '7' } }
+      auctionCards: ({ filters }) => {
+        expect(JSON.stringify(filters)).toContain('"values":["ART-abcdef"]')
+        const listing = (amount: string, ownerAddress: string) => ({
+          ...AUCTION,
+          asset: CARD,
+          maxBid: { ...OFFER.price, amount },
+          nrAuctionedTokens: 1,
+          ownerAddress
+        })
+        return { auctions: connection(listing('5', ADDRESS), listing('7', OTHER)) }
       }
     }
     const found = await rows('my-offers', answers)

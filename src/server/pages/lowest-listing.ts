@@ -1,0 +1,35 @@
+// The lowest price at which an item of a collection can be bought from others. The statistics of the service count the
+// viewer's own listings too, and the starting bids of auctions.
+
+import { loadAuctionCards } from '../../lib/api/auction-cards.ts'
+import type { Send } from '../../lib/api/request.ts'
+import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
+import { toResult } from '../api/api-result.ts'
+
+interface LowestListingQuery {
+  collection: string
+  marketplaceKey: string
+  now: number
+  viewer: string | undefined
+}
+
+/** So many of the lowest may be the viewer's own, or several copies sold together. */
+const COMPARED = 8
+
+/**
+ * For one unit, in atomic units of the native token. Undefined when nothing is for sale at a fixed price, and when the
+ * request fails.
+ */
+export async function loadLowestListing(
+  send: Send,
+  { viewer, ...query }: LowestListingQuery
+): Promise<bigint | undefined> {
+  const filter = { ...query, isBuyNow: true, sort: 'price', token: NATIVE_TOKEN } as const
+  const found = await toResult(send(loadAuctionCards(filter, { first: COMPARED })))
+  const listings = found.ok ? found.value.items : []
+  const lowest = listings.find(
+    ({ auction, lot }) =>
+      auction?.owner !== viewer && (lot?.units === 1 || auction?.type === 'SftOnePerPayment')
+  )
+  return lowest?.auction?.maxBid.amount
+}
