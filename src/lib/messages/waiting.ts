@@ -11,7 +11,7 @@ const DUE: Partial<Record<keyof OwnCounts, (waiting: Waiting) => readonly Due[]>
     sold === undefined
       ? [{ words: 'to end', number: ended }]
       : [
-          { words: 'to get paid for', number: sold },
+          { words: sold === 1 ? 'payment to collect' : 'payments to collect', number: sold },
           { words: 'to take back', number: ended - sold }
         ],
   orders: ({ outbid = 0 }) => [{ words: 'outbid', number: outbid }],
@@ -56,27 +56,32 @@ export function waitingParts(waiting: Waiting): WaitingPart[] {
   if (!first) return []
   if (others.length === 0) return [first]
   const count = parts.reduce((sum, i) => sum + i.count, 0)
-  return [first, { count, list: undefined, text: `See all ${countText(count)}` }]
+  return [first, { count, list: undefined, text: allWaitingText(count) }]
+}
+
+/** Of the button that opens the list of all that waits. */
+export function allWaitingText(count: number): string {
+  return `See all ${countText(count)} tasks`
 }
 
 /** What may be lost soon first, then what is already the viewer's, then what they can decide. */
 function allParts(waiting: Waiting): WaitingPart[] {
   const { answerable = 0, ended = 0, expired = 0, outbid = 0, sold, won = 0 } = waiting
-  const part = (list: OwnListName, count: number, one: string, words: string) =>
-    count > 0 ? [{ count, list, text: `${pluralText(count, one)} ${words}` }] : []
-  const bids = part('my-bids', outbid, 'bid', 'to raise')
+  const part = (list: OwnListName, count: number, step: string, one: string) =>
+    count > 0 ? [{ count, list, text: `${step} ${pluralText(count, one)}` }] : []
+  const bids = part('my-bids', outbid, 'Raise', 'bid')
   const areUrgent = (waiting.outbidSoon ?? 0) > 0
   return [
     ...(areUrgent ? bids : []),
     ...(sold === undefined
-      ? part('my-auctions', ended, 'auction', 'to end')
-      : part('my-auctions', sold, 'sold item', 'to get paid for')),
-    ...part('my-claimable', won, 'won auction', 'to claim'),
-    ...part('my-offers', answerable, 'offer', 'to answer'),
+      ? part('my-auctions', ended, 'End', 'auction')
+      : part('my-auctions', sold, 'Collect payment for', 'sold item')),
+    ...part('my-claimable', won, 'Claim', 'won auction'),
+    ...part('my-offers', answerable, 'Answer', 'offer'),
     ...(areUrgent ? [] : bids),
-    ...part('my-offers', expired, 'expired offer', 'to take back'),
+    ...part('my-offers', expired, 'Take back', 'expired offer'),
     // An ended listing without a bid returns what was for sale.
-    ...(sold === undefined ? [] : part('my-auctions', ended - sold, 'unsold item', 'to take back'))
+    ...(sold === undefined ? [] : part('my-auctions', ended - sold, 'Take back', 'unsold item'))
   ]
 }
 

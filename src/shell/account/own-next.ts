@@ -4,6 +4,7 @@
 
 import type { NextSteps } from '../../lib/api/next-steps.ts'
 import { listen } from '../../lib/dom/events.ts'
+import { allWaitingText } from '../../lib/messages/waiting.ts'
 import { createWaitingRows, createWorkLink, createWorkPicture } from './waiting-list.ts'
 import { createWaitingMenu, fetchNextSteps } from './waiting-menu.ts'
 
@@ -52,7 +53,7 @@ function fillSection(section: HTMLElement, { waiting }: NextSteps): void {
   list?.replaceChildren(...createWaitingRows(waiting.slice(0, FIRST_ROWS)))
   head?.querySelector('button')?.remove()
   if (!list || waiting.length < 2) return
-  const button = createWaitingMenu(`See all ${waiting.length}`, list)
+  const button = createWaitingMenu(allWaitingText(waiting.length), list)
   if (waiting.length <= FIRST_ROWS) button.classList.add('editorial-all-shown')
   head?.append(button)
 }

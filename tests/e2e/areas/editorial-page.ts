@@ -71,7 +71,7 @@ export class EditorialPage {
 
   /** The list of all works that wait shows each of them, on a narrow screen too. */
   async expectAllWaiting(...names: readonly string[]): Promise<void> {
-    await this.page.getByRole('button', { name: `See all ${names.length}` }).click()
+    await this.page.getByRole('button', { name: `See all ${names.length} tasks` }).click()
     const menu = this.page.getByRole('dialog', { name: 'Waiting for you' })
     for (const name of names) await expect(menu.getByText(name)).toBeVisible()
     await this.page.keyboard.press('Escape')

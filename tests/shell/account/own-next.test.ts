@@ -41,7 +41,7 @@ test('the works that wait and the newest work to sell are shown', { tags: ['@N13
     'ReefSoldGet paid',
     'ReefEnded without a bidTake it back'
   ])
-  expect(page.querySelector('section button')?.textContent).toBe('See all 4')
+  expect(page.querySelector('section button')?.textContent).toBe('See all 4 tasks')
   const unlisted = page.querySelector('[data-own-unlisted]')
   expect(unlisted?.textContent).toBe('ReefNot for sale yetPut it up for sale')
   expect(unlisted?.querySelector('.btn')?.getAttribute('href')).toBe(WORK.dialog)

@@ -59,7 +59,7 @@ test('what waits is a button in place of the line for newcomers', {
   const line = await lineAfter(1)
   const links = [...(line?.querySelectorAll('a') ?? [])]
   expect(links.map(i => [i.textContent, i.className, i.getAttribute('href')])).toEqual([
-    ['1 sold item to get paid for', 'btn btn-sm btn-primary', '/erd1viewer/modal/my-auctions']
+    ['Collect payment for 1 sold item', 'btn btn-sm btn-primary', '/erd1viewer/modal/my-auctions']
   ])
   expect(send.mock.calls[0]?.[0].path).toBe('/api/waiting?marketplaceKey=atrium')
 })
@@ -71,8 +71,8 @@ test('the second button opens the list of all works that wait', {
   openPage()
   const line = await lineAfter(1)
   expect([...(line?.children ?? [])].map(i => i.textContent)).toEqual([
-    '1 sold item to get paid for',
-    'See all 4'
+    'Collect payment for 1 sold item',
+    'See all 4 tasks'
   ])
   const button = line?.querySelector('button')
   const menu = document.getElementById(button?.getAttribute('popovertarget') ?? '')
@@ -155,7 +155,7 @@ test.each([
   ['nothing', {}, NEWCOMER, ''],
   ['works', { created: 2 }, 'You have created 2 works here. See your works.', 'link'],
   ['listings', { created: 2, listed: 1 }, 'See your listing', 'btn btn-sm btn-secondary'],
-  ['an offer to answer', { answerable: 1 }, '1 offer to answer', 'btn btn-sm btn-secondary']
+  ['an offer to answer', { answerable: 1 }, 'Answer 1 offer', 'btn btn-sm btn-secondary']
 ])(
   'the page of an account with %s offers to create in its own buttons only',
   {
@@ -187,7 +187,7 @@ test('what waits for a collector has the primary button of their page', {
 test('the line for newcomers returns when all is settled', { tags: ['@N13'] }, async () => {
   send.mockResolvedValueOnce({ answerable: 1 }).mockResolvedValue({ answerable: 0 })
   openPage()
-  expect((await lineAfter(1))?.textContent).toBe('1 offer to answer')
+  expect((await lineAfter(1))?.textContent).toBe('Answer 1 offer')
   // Changes nothing that waits, so it is not followed by a request.
   dispatch('entities:changed', { entities: ['notifications'] })
   dispatch('entities:changed', { entities: ['account'] })
@@ -221,7 +221,7 @@ test('an earlier answer that arrives late does not replace a later one', {
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.({ answerable: 1 })
   answers[0]?.({ answerable: 2 })
-  expect((await lineAfter(2))?.textContent).toBe('1 offer to answer')
+  expect((await lineAfter(2))?.textContent).toBe('Answer 1 offer')
 })
 
 test('the line keeps its height until the width of the window changes', {

@@ -9,7 +9,7 @@ describe('what waits', { tags: ['@N7', '@M25'] }, () => {
     ['offers', { answerable: 0, expired: 1 }, '1 to take back'],
     ['offers', { answerable: 3, expired: 1 }, '4 waiting'],
     ['auctions', { ended: 3, sold: 1 }, '3 waiting'],
-    ['auctions', { ended: 3, sold: 3 }, '3 to get paid for'],
+    ['auctions', { ended: 3, sold: 3 }, '3 payments to collect'],
     ['auctions', { ended: 3, sold: 0 }, '3 to take back'],
     ['auctions', { ended: 60 }, '60 to end'],
     ['orders', { outbid: 5 }, '5 outbid'],
@@ -24,37 +24,37 @@ describe('what waits', { tags: ['@N7', '@M25'] }, () => {
 
   test('has a button to its list', () => {
     expect(waitingParts({ answerable: 1, received: 4 })).toEqual([
-      { count: 1, list: 'my-offers', text: '1 offer to answer' }
+      { count: 1, list: 'my-offers', text: 'Answer 1 offer' }
     ])
     expect(waitingParts({ expired: 2 })).toEqual([
-      { count: 2, list: 'my-offers', text: '2 expired offers to take back' }
+      { count: 2, list: 'my-offers', text: 'Take back 2 expired offers' }
     ])
     expect(waitingParts({ received: 4, ended: 0, expired: 0, sold: 0 })).toEqual([])
   })
 
   test.each([
-    [{ answerable: 3, outbid: 5, outbidSoon: 0 }, ['3 offers to answer', 'See all 8']],
-    [{ answerable: 3, outbid: 5, outbidSoon: 1 }, ['5 bids to raise', 'See all 8']],
-    [{ outbid: 1, expired: 1 }, ['1 bid to raise', 'See all 2']]
+    [{ answerable: 3, outbid: 5, outbidSoon: 0 }, ['Answer 3 offers', 'See all 8 tasks']],
+    [{ answerable: 3, outbid: 5, outbidSoon: 1 }, ['Raise 5 bids', 'See all 8 tasks']],
+    [{ outbid: 1, expired: 1 }, ['Raise 1 bid', 'See all 2 tasks']]
   ])('begins with bids to raise when one of their auctions ends soon: %j', (waiting, texts) => {
     expect(waitingParts(waiting).map(i => i.text)).toEqual(texts)
   })
 
   test('does not say how many ended listings were sold where there are too many to look at', () => {
     expect(waitingParts({ ended: 60 })).toEqual([
-      { count: 60, list: 'my-auctions', text: '60 auctions to end' }
+      { count: 60, list: 'my-auctions', text: 'End 60 auctions' }
     ])
   })
 
   test('has two buttons at most, of which the second opens the list of all', () => {
     const waiting = { answerable: 1, expired: 1, ended: 3, sold: 2, won: 1 }
     expect(waitingParts(waiting).map(i => [i.list, i.text])).toEqual([
-      ['my-auctions', '2 sold items to get paid for'],
-      [undefined, 'See all 6']
+      ['my-auctions', 'Collect payment for 2 sold items'],
+      [undefined, 'See all 6 tasks']
     ])
     expect(waitingParts({ ended: 1, sold: 1, won: 1 }).map(i => i.text)).toEqual([
-      '1 sold item to get paid for',
-      'See all 2'
+      'Collect payment for 1 sold item',
+      'See all 2 tasks'
     ])
   })
 })
