@@ -61,13 +61,7 @@ describe('the query of /nfts', () => {
     [
       'invalid values are dropped',
       'show=x&sort=constructor&token=<b>&min=1e9&tag=',
-      {
-        min: undefined,
-        show: 'all',
-        sort: 'newest',
-        tags: [],
-        token: undefined
-      }
+      { min: undefined, show: 'all', sort: 'newest', tags: [], token: undefined }
     ]
   ])('%s', (_, text, expected) => {
     expect(read(text)).toMatchObject(expected)

@@ -8,3 +8,14 @@ export const ENDED = AUCTION.endDate
 export const LISTED_AUCTION = { ...AUCTION, asset: CARD, nrAuctionedTokens: 1, availableTokens: 1 }
 export const BID = { id: '5', auctionId: 7, price: PRICE, status: 'Inactive' }
 export const TOP = { topBid: PRICE, topBidder: { address: ADDRESS } }
+
+/** One unit at a fixed price, as a card. */
+export function listing(amount: string, ownerAddress: string): object {
+  return {
+    ...AUCTION,
+    asset: CARD,
+    maxBid: { ...PRICE, amount },
+    nrAuctionedTokens: 1,
+    ownerAddress
+  }
+}

@@ -5,9 +5,9 @@ import type { OwnListName } from '../../../../src/lib/config/account-lists.ts'
 import { isWaitingRow } from '../../../../src/server/pages/own-list-order.ts'
 import type { OwnListRow } from '../../../../src/server/pages/own-list-rows.ts'
 import { loadOwnListRows } from '../../../../src/server/pages/own-lists.ts'
-import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
+import { ADDRESS, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
-import { BID, ENDED, LISTED_AUCTION, NOW, OTHER, TOP } from './own-list-fixtures.ts'
+import { BID, ENDED, LISTED_AUCTION, listing, NOW, OTHER, TOP } from './own-list-fixtures.ts'
 
 const OFFER = {
   id: '9',
@@ -188,13 +188,6 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
       ...received(change),
       auctionCards: ({ filters }) => {
         expect(JSON.stringify(filters)).toContain('"values":["ART-abcdef"]')
-        const listing = (amount: string, ownerAddress: string) => ({
-          ...AUCTION,
-          asset: CARD,
-          maxBid: { ...OFFER.price, amount },
-          nrAuctionedTokens: 1,
-          ownerAddress
-        })
         return { auctions: connection(listing('5', ADDRESS), listing('7', OTHER)) }
       }
     }
