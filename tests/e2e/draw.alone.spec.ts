@@ -4,6 +4,7 @@ import { CampaignPage } from './areas/campaign-pages.ts'
 import { DrawPage } from './areas/draw-page.ts'
 import { LaunchPage } from './areas/launch-page.ts'
 import { Site } from './areas/site.ts'
+import { startDeadline } from './deadline.ts'
 import { expect, test } from './fixtures.ts'
 import { requestPage, toText } from './http-answers.ts'
 import { fetchPageSource } from './page-problems.ts'
@@ -25,9 +26,12 @@ test.afterEach(async ({ sandbox }) => {
 
 test('before the draw the commitment can be noted, and the result follows without a reload', {
   tag: ['@C13', '@S5']
-}, async ({ page, origin, sandbox }) => {
+}, async ({ page, context, origin, sandbox }) => {
   const draw = new DrawPage(page)
-  await sandbox.moveSale({ period: 'SalePeriod', seconds: 12, prizes: 8 })
+  await context.clock.install()
+  const seconds = 600
+  await sandbox.moveSale({ period: 'SalePeriod', seconds, prizes: 8 })
+  const deadline = await startDeadline(sandbox, seconds)
   const launch = new LaunchPage(page)
   await launch.open()
   await launch.expectAction('How to verify the draw', routes.verifyDraw())
@@ -37,6 +41,7 @@ test('before the draw the commitment can be noted, and the result follows withou
   await draw.expectNoForm()
   await expectAccessible(page)
   const expectSame = await new CampaignPage(page).markDocument()
+  await deadline.pass(context)
   await draw.expectText('Published winners')
   await draw.expectWinners(8)
   await expectSame()

@@ -4,6 +4,7 @@ import { CampaignPage } from './areas/campaign-pages.ts'
 import { LaunchPage } from './areas/launch-page.ts'
 import { ServedLaunch } from './areas/served-launch.ts'
 import { Sidebar } from './areas/sidebar.ts'
+import { startDeadline } from './deadline.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import type { SalePeriodName } from './launch-options.ts'
@@ -16,20 +17,22 @@ test.afterEach(async ({ sandbox }) => {
   await sandbox.reset()
 })
 
-/** Both tabs show the page when the period is about to end. Returns the check that they have not been loaded again. */
-async function openTabsBeforeEnd(
+/** Both tabs show the page long before the period ends. `end` lets it end in both, which are not loaded again. */
+async function openTabs(
   { page, context }: TestUser,
   sandbox: SandboxClient,
   period: SalePeriodName
-): Promise<{ tabs: LaunchPage[]; expectSame: () => Promise<void> }> {
+): Promise<{ tabs: LaunchPage[]; end: () => Promise<void>; expectSame: () => Promise<void> }> {
   const pages = [page, context.pages()[1] ?? (await context.newPage())]
-  // Long enough for both pages to load, also on a busy machine.
-  await sandbox.moveSale({ period, seconds: 20 })
+  const seconds = 600
+  await sandbox.moveSale({ period, seconds })
+  const deadline = await startDeadline(sandbox, seconds)
   const tabs = pages.map(tab => new LaunchPage(tab))
   await Promise.all(tabs.map(tab => tab.open()))
   const marks = await Promise.all(pages.map(tab => new CampaignPage(tab).markDocument()))
   return {
     tabs,
+    end: () => deadline.pass(context),
     expectSame: async () => {
       for (const expectSame of marks) await expectSame()
     }
@@ -147,12 +150,14 @@ test('an eligible account sees its tickets when the sale begins and ends, in eve
   tag: ['@C11']
 }, async ({ sandbox, trader }) => {
   const user = await trader('alice')
+  await user.context.clock.install()
   await test.step('from NotStarted to SalePeriod', async () => {
-    const { tabs, expectSame } = await openTabsBeforeEnd(user, sandbox, 'NotStarted')
+    const { tabs, end, expectSame } = await openTabs(user, sandbox, 'NotStarted')
     for (const tab of tabs) {
       await tab.expectPanel('Campaign starts in', 'Add to calendar')
       await tab.expectNoConnect()
     }
+    await end()
     for (const tab of tabs) {
       await tab.expectNextPanel('SALE IS LIVE', '3 / 5')
       await tab.expectTickets(3)
@@ -162,8 +167,9 @@ test('an eligible account sees its tickets when the sale begins and ends, in eve
     await expectAccessible(user.page)
   })
   await test.step('from SalePeriod to BetweenPeriod', async () => {
-    const { tabs, expectSame } = await openTabsBeforeEnd(user, sandbox, 'SalePeriod')
+    const { tabs, end, expectSame } = await openTabs(user, sandbox, 'SalePeriod')
     for (const tab of tabs) await tab.expectPanel('SALE IS LIVE')
+    await end()
     for (const tab of tabs) {
       await tab.expectNextPanel('Claim starts in', 'in the draw')
       await tab.expectTickets(3)
@@ -176,10 +182,12 @@ test('a winner learns so when the claim begins, and that it ended, in every tab,
   tag: ['@C11', '@C13']
 }, async ({ sandbox, trader, origin }) => {
   const user = await trader('alice')
+  await user.context.clock.install()
   await sandbox.moveSale({ period: 'BetweenPeriod', prizes: 8 })
   await test.step('from BetweenPeriod to ClaimPeriod', async () => {
-    const { tabs, expectSame } = await openTabsBeforeEnd(user, sandbox, 'BetweenPeriod')
+    const { tabs, end, expectSame } = await openTabs(user, sandbox, 'BetweenPeriod')
     for (const tab of tabs) await tab.expectPanel('Claim starts in')
+    await end()
     for (const tab of tabs) {
       await tab.expectNextPanel(
         /CONGRATULATIONS, You won [123] NFT\(s\)!/,
@@ -192,8 +200,9 @@ test('a winner learns so when the claim begins, and that it ended, in every tab,
     await expectSame()
   })
   await test.step('from ClaimPeriod to EndedPeriod', async () => {
-    const { tabs, expectSame } = await openTabsBeforeEnd(user, sandbox, 'ClaimPeriod')
+    const { tabs, end, expectSame } = await openTabs(user, sandbox, 'ClaimPeriod')
     for (const tab of tabs) await tab.expectPanel('CONGRATULATIONS')
+    await end()
     for (const tab of tabs) {
       await tab.expectNextPanel('Campaign Ended')
       await tab.expectTickets(3)

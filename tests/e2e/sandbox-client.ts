@@ -185,6 +185,12 @@ export class SandboxClient {
     await this.write('faucet', { address, amount, token })
   }
 
+  /** The network's time in Unix seconds. */
+  async readClock(): Promise<number> {
+    const { now } = await this.read<{ now: number }>('clock')
+    return now
+  }
+
   /** Advances the clock of the whole network: only for `*.alone.spec.ts`. */
   async advanceClock(seconds: number): Promise<void> {
     await this.write('clock', { advanceSeconds: seconds })
