@@ -5,10 +5,8 @@ import { Offers } from './areas/offers.ts'
 import { OwnListDialog } from './areas/own-list-dialog.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader, readNewestOffer } from './headless-trader.ts'
-import { requestPage } from './http-answers.ts'
 import { stallQueries } from './query-faults.ts'
 import { EGLD, readNativeBalance, readOfferRow, readOwnerUnits } from './sandbox-amounts.ts'
-import type { WalletAccount } from './sandbox-client.ts'
 import type { TestUser } from './test-user.ts'
 
 /** The marketplace cut in basis points. A creator who sells receives the royalties. */
@@ -102,39 +100,6 @@ test('a person makes offers, and withdraws one', {
     await dialog.takeStep('See your offers')
     const list = new OwnListDialog(maker.page, 'my-offers', 'My Offers')
     await list.expectRow('Asked for', 'Offer Active', '1 XEGLD')
-  })
-})
-
-test('an offer expires on an open page, and its maker gets the locked money back', {
-  tag: ['@M12', '@W7']
-}, async ({ trader, rival: owner, sandbox, origin }) => {
-  const { identifier } = await sandbox.mint(owner.account.address)
-  const maker = await trader()
-  const headlessMaker = await HeadlessTrader.signIn(origin, maker.account as WalletAccount)
-  const id = await headlessMaker.offer({ identifier, amount: EGLD, seconds: 20 })
-  const offers = new Offers(maker.page)
-  const acceptPath = routes.acceptOffer(identifier, id)
-  const readOwnersPage = async () =>
-    (await requestPage(origin, routes.asset(identifier), owner.cookie)).html
-
-  await test.step('an offer expires on an open page, and its money stays locked', async () => {
-    await offers.open(identifier)
-    await offers.expectOffer('Offer Active')
-    expect(await readOwnersPage()).toContain(acceptPath)
-    await offers.expectOffer('Offer Expired')
-    expect(await readOwnersPage()).not.toContain(acceptPath)
-    expect(await readOfferRow(sandbox, id)).toMatchObject({ held: 1 })
-  })
-
-  await test.step('the owner of an expired offer is told that the money is locked, and withdraws it', async () => {
-    await offers.expectOffer('Your money is held until you get it back.')
-    await offers.press('Get 1 XEGLD back')
-    const dialog = new ActionDialog(maker.page, 'Get 1 XEGLD back', 'Get 1 XEGLD back')
-    await dialog.expectMessage(/Your money is held until you get it back/)
-    await dialog.submit()
-    await maker.wallet.approve()
-    await dialog.expectMessage('Offer withdrawn')
-    expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Closed', held: 0 })
   })
 })
 

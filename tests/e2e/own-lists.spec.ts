@@ -2,9 +2,7 @@ import { OWN_LISTS, type OwnListName } from '../../src/lib/config/account-lists.
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { AccountPage } from './areas/account-page.ts'
-import { ActionDialog } from './areas/action-dialog.ts'
 import { AuctionPage } from './areas/auction-page.ts'
-import { EditorialPage } from './areas/editorial-page.ts'
 import { OwnListDialog } from './areas/own-list-dialog.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
 import { SettleDialog } from './areas/settle-dialog.ts'
@@ -12,8 +10,7 @@ import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
-import { refuseOperation } from './query-faults.ts'
-import { EGLD, readOfferRow, USDC } from './sandbox-amounts.ts'
+import { EGLD, USDC } from './sandbox-amounts.ts'
 import type { WalletAccount } from './sandbox-client.ts'
 import { type AuctionRow, readHolderBalances } from './sandbox-rows.ts'
 import type { TestUser } from './test-user.ts'
@@ -166,97 +163,6 @@ test('a person bids again, withdraws and sells from the lists', {
     await own.expectButtons('One of a kind', 'Sell', 'Send')
     await own.press('One of a kind', 'Sell')
     await new SellDialog(me.page).expectForm()
-  })
-})
-
-test('what has ended is settled from the lists: an offer, a won auction and a sale', {
-  tag: ['@M25', '@M10', '@M11', '@M12', '@N10']
-}, async ({ trader, rival, sandbox, origin }) => {
-  test.slow() // waits for two auctions and an offer to end
-  const me = await trader()
-  const headlessTrader = await signIn(origin, me)
-  const owner = await sandbox.newWallet()
-  const late = await sandbox.mint(owner.address, { name: 'Too late' })
-  const open = await sandbox.mint(owner.address, { name: 'Still open' })
-  await headlessTrader.offer({ identifier: open.identifier, amount: 2n * EGLD })
-  const id = await headlessTrader.offer({ identifier: late.identifier, amount: EGLD, seconds: 6 })
-  const won = await sandbox.namedAuction('Won', { seconds: 12, maxBid: '0' })
-  await headlessTrader.waitForOutcome(await headlessTrader.bid({ ...won, price: String(TENTH) }))
-  const { identifier } = await sandbox.mint(me.address, { name: 'Sold' })
-  const sold = await sandbox.auction({
-    owner: me.address,
-    identifier,
-    seconds: 8,
-    minBid: String(TENTH),
-    maxBid: '0'
-  })
-  await rival.waitForOutcome(await rival.bid({ ...sold, price: String(TENTH) }))
-  const statusOf = async ({ auctionId }: { auctionId: number }) =>
-    (await sandbox.readRow<AuctionRow>('auction', auctionId)).status
-
-  const offers = list(me, 'my-offers')
-  const withdrawing = new ActionDialog(me.page, 'Get 1 XEGLD back', 'Get 1 XEGLD back')
-  await test.step('what the service refuses stands below the button of the withdrawal', async () => {
-    await expect
-      .poll(async () => (await readOfferRow(sandbox, id)).status, { timeout: 60_000 })
-      .toBe('Expired')
-    await me.page.goto(routes.home())
-    await new EditorialPage(me.page).follow('Take back 1 expired offer')
-    await offers.expectRow('Still open', 'Offer Active', '2 XEGLD')
-    await offers.expectRow('Too late', 'Offer Expired', 'Your money is held until you get it back.')
-    await offers.expectOrder('Waiting for you', 'Too late', 'Offers you made', 'Still open')
-    await offers.close()
-    const sidebar = new Sidebar(me.page)
-    await sidebar.open()
-    await sidebar.expectEntry('My Offers', '1 to take back of 2')
-    await sidebar.follow('My Offers')
-    await offers.press('Too late', 'Get 1 XEGLD back')
-    const messages = ['The vault is closed.', 'Ask again on Monday.']
-    await refuseOperation(me.page, 'withdrawOffer', messages)
-    await withdrawing.submit()
-    await withdrawing.expectErrors(...messages)
-    await me.wallet.expectClosed()
-    await me.page.unrouteAll({ behavior: 'wait' })
-  })
-
-  await test.step('an expired offer shows that its money is locked and is withdrawn', async () => {
-    await withdrawing.submit()
-    await me.wallet.approve()
-    await withdrawing.expectMessage('Offer withdrawn')
-    expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Closed', held: 0 })
-    await offers.follow({ address: me.address })
-    await offers.expectCount(1)
-    await offers.expectRow('Still open')
-  })
-
-  await test.step('a finished auction is ended by its seller and claimed by its winner, each from a list', async () => {
-    await expect.poll(() => statusOf(won), { timeout: 60_000 }).toBe('Claimable')
-    await expect.poll(() => statusOf(sold), { timeout: 60_000 }).toBe('Claimable')
-    await offers.close()
-    const sidebar = new Sidebar(me.page)
-    await sidebar.open()
-    await sidebar.expectEntry('My Auctions', '1 payment to collect')
-    await sidebar.expectEntry('My Claimable', '1 to claim')
-    await sidebar.follow('My Claimable')
-    const claimable = list(me, 'my-claimable')
-    await claimable.expectRow('Won', 'Ended', 'Final bid')
-    await claimable.press('Won', 'Claim')
-    const claim = new ActionDialog(me.page, 'Claim', 'Claim')
-    await claim.submit()
-    await me.wallet.approve()
-    await claim.finish()
-    expect(await readHolderBalances(sandbox, won.identifier)).toEqual({ [me.address]: '1' })
-    expect(await statusOf(won)).toBe('Ended')
-
-    const auctions = list(me, 'my-auctions')
-    await auctions.follow({ address: me.address })
-    await auctions.expectRow('Sold', 'Ended', 'Sold for', 'You receive', '0.0975 XEGLD')
-    await auctions.press('Sold', 'Get paid')
-    const settle = new SettleDialog(me.page)
-    await settle.press('Get paid')
-    await me.wallet.approve()
-    await expect.poll(() => statusOf(sold)).toBe('Ended')
-    expect(await readHolderBalances(sandbox, identifier)).toEqual({ [rival.account.address]: '1' })
   })
 })
 

@@ -104,40 +104,6 @@ test('an auction that reached its maximum bid has already ended', { tag: ['@M10'
   })
 })
 
-test('an owner ends an auction after its deadline and is paid to the smallest unit', {
-  tag: ['@M10', '@M27', '@W7']
-}, async ({ trader, rival, sandbox }) => {
-  const owner = await trader()
-  const listed = await sandbox.auction({ owner: owner.address, maxBid: '0', seconds: 12 })
-  const price = 123_456_789_012_345_679n
-  const bid = await rival.bid({ ...listed, price: String(price) })
-  expect(await rival.waitForOutcome(bid)).toBe('success')
-  const settle = new SettleDialog(owner.page)
-  await settle.openEnd(listed)
-  await settle.expectMessage('The auction is still running. You can end it after its deadline.')
-  await settle.expectNoActions()
-  // Without a reload: the dialog changes by itself after the deadline.
-  await settle.expectAction('Get paid')
-  await settle.expectTerms('Sold for', '0.123456789012345679 XEGLD')
-  await settle.expectTerms('The winner gets the item, and you are paid immediately.')
-  await settle.expectTerms('Marketplace fee (2.5%)', 'You receive', '0.120370369287037038 XEGLD')
-  const before = await readBalance(sandbox, owner.address)
-  await settle.press('Get paid')
-  await owner.wallet.approve()
-  await settle.expectMessage('The auction has ended')
-  await settle.expectMessage(/^You received 0\.120370369287037038 XEGLD, and the winner has/)
-  const auction = await sandbox.readRow<AuctionRow>('auction', listed.auctionId)
-  expect(auction.status).toBe('Ended')
-  expect(await readHolderBalances(sandbox, listed.identifier)).toEqual({
-    [rival.account.address]: '1'
-  })
-  // The owner is the creator: only the marketplace cut of 2.5 %, rounded down, and the fee of this transaction are
-  // deducted.
-  const fee = before + price - price / 40n - (await readBalance(sandbox, owner.address))
-  expect(fee).toBeGreaterThan(0n)
-  expect(fee).toBeLessThan(10n ** 15n)
-})
-
 test('of a withdrawal and a bid in the same second exactly one succeeds and nothing is lost', {
   tag: ['@M9', '@W7']
 }, async ({ rival, sandbox, origin }) => {
