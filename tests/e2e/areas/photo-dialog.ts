@@ -2,6 +2,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import { LIMITS } from '../../../src/lib/config/limits.ts'
 import { type AccountHandle, routes } from '../../../src/lib/config/routes.ts'
 import type { ImageFile, RgbColor } from '../crop-images.ts'
 
@@ -125,9 +126,10 @@ export class PhotoDialog {
     await expect(this.dialog).toHaveCount(0)
   }
 
-  /** The error is shown and disappears by itself. */
+  /** The error is shown and disappears by itself, when the page's clock, which the test has installed, moves on. */
   async expectError(text: string): Promise<void> {
     await expect(this.dialog.getByRole('alert')).toHaveText(text)
+    await this.page.clock.fastForward(LIMITS.photoErrorMs)
     await expect(this.dialog.getByRole('alert')).toHaveText('')
   }
 
