@@ -1,7 +1,7 @@
 // What the site answers over HTTP to a visitor, or to the person of a session cookie, without a browser.
 
 import { once } from 'node:events'
-import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
+import { get, type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http'
 import { text } from 'node:stream/consumers'
 
 export interface HttpAnswer {
@@ -36,6 +36,20 @@ export async function requestPage(
   const { pathname = '', search = '' } = target ? new URL(target, origin) : {}
   const { headers: answered, statusCode: status = 0 } = answer
   return { status, headers: answered, location: pathname + search, html }
+}
+
+/** Sends JSON as a page of the origin does, also to the host of a partner. Returns the `Set-Cookie` lines. */
+export async function postJson(origin: string, path: string, body: object): Promise<string[]> {
+  const { host, port } = new URL(origin)
+  const headers = { 'content-type': 'application/json', host, origin }
+  const request = send({ host: '127.0.0.1', port, path, method: 'POST', headers })
+  request.end(JSON.stringify(body))
+  const [answer] = (await once(request, 'response')) as [IncomingMessage]
+  const message = await text(answer)
+  if ((answer.statusCode ?? 500) >= 400) {
+    throw new Error(`POST ${path} answered ${answer.statusCode} ${message}`)
+  }
+  return answer.headers['set-cookie'] ?? []
 }
 
 /** Where a visitor is led who may only open a page after a login: the page below, which asks for it. */

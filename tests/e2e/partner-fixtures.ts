@@ -1,19 +1,28 @@
 // The `test` function of the tests of partners' sites: pages are opened on the host of a partner. Programs do not
 // resolve that host, browsers do: requests of the test itself go to the main site.
 
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 import { Sidebar } from './areas/sidebar.ts'
 import { test as base } from './fixtures.ts'
-import type { CreatedAuction, SandboxClient } from './sandbox-client.ts'
-import type { TestUser } from './test-user.ts'
+import { latestBlock } from './headless-trader.ts'
+import { postJson } from './http-answers.ts'
+import type { CreatedAuction, SandboxClient, WalletAccount } from './sandbox-client.ts'
+import { addStorageItems, walletKitStorageItem, webWalletStorageItem } from './session-state.ts'
+import { TestUser } from './test-user.ts'
+import { nativeAuthToken } from './wallet-signing.ts'
 
 interface PartnerOptions {
   /** The first part of the host. */
   partner: 'cloudbreakers' | 'drafts' | 'kilnandco'
 }
 
-export const test = base.extend<PartnerOptions>({
+interface PartnerFixtures {
+  /** Creates a person who is signed in on the partner's site, with a new funded wallet or with a named test wallet. */
+  member: (name?: string) => Promise<TestUser>
+}
+
+export const test = base.extend<PartnerFixtures & PartnerOptions>({
   partner: ['cloudbreakers', { option: true }],
 
   baseURL: async ({ baseURL, partner }, use) => {
@@ -22,8 +31,48 @@ export const test = base.extend<PartnerOptions>({
 
   origin: async ({ baseURL }, use) => {
     await use(mainOrigin(baseURL ?? ''))
+  },
+
+  member: async ({ browser, origin, partner, problems, sandbox }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async name => {
+      const account = name ? await sandbox.wallet(name) : await sandbox.newWallet()
+      const context = await browser.newContext()
+      contexts.push(context)
+      await signIn(context, partnerOrigin(origin, partner), account)
+      await problems.watch(context)
+      return new TestUser(await context.newPage(), account)
+    })
+    for (const context of contexts) await context.close()
   }
 })
+
+/** What a login with the web wallet on the partner's site leaves in the browser. */
+async function signIn(context: BrowserContext, site: string, account: WalletAccount) {
+  const token = await nativeAuthToken({
+    ...account,
+    origin: site,
+    block: await latestBlock(mainOrigin(site))
+  })
+  for (const line of await postJson(site, '/api/session', { token })) {
+    const [pair = ''] = line.split(';')
+    const at = pair.indexOf('=')
+    await context.addCookies([
+      {
+        name: pair.slice(0, at),
+        value: pair.slice(at + 1),
+        domain: new URL(site).hostname,
+        path: '/',
+        secure: /;\s*secure/i.test(line),
+        httpOnly: /;\s*httponly/i.test(line)
+      }
+    ])
+  }
+  await addStorageItems(context, [
+    walletKitStorageItem(site, account.address),
+    webWalletStorageItem(mainOrigin(site), account)
+  ])
+}
 
 export function partnerOrigin(main: string, partner: PartnerOptions['partner']): string {
   return new URL(main).origin.replace('//localhost', `//${partner}.localhost`)

@@ -17,7 +17,6 @@ import {
   partnerOrigin,
   test
 } from './partner-fixtures.ts'
-import { TestUser } from './test-user.ts'
 
 for (const partner of ['cloudbreakers', 'kilnandco'] as const) {
   test.describe(`the theme of ${partner}`, () => {
@@ -126,19 +125,16 @@ test('a session, storage and notifications of one host do not exist on another',
 
 test('an admin on a partner’s site marks adult content and sees nothing else', {
   tag: ['@C17']
-}, async ({ browser, problems, sandbox }) => {
+}, async ({ member, problems, sandbox }) => {
   const { address: owner } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(owner, {
     collection: COLLECTION,
     name: 'Bare sky',
     media: ['png']
   })
-  const context = await browser.newContext()
-  await problems.watch(context)
-  const admin = new TestUser(await context.newPage(), await sandbox.wallet('admin'))
+  const admin = await member('admin')
   const [page, menu] = [new AssetPage(admin.page), new AdminMenu(admin.page)]
   await page.open(identifier)
-  await logIn(admin)
   await menu.expectItems('Mark NFT NSFW')
   await admin.page.keyboard.press('Escape')
   await menu.chooseAndAnswer('Mark NFT NSFW')
@@ -158,5 +154,4 @@ test('an admin on a partner’s site marks adult content and sees nothing else',
   }, identifier)
   expect(refused).toEqual([403, { code: 'notAdmin' }])
   problems.allow(/403 \(Forbidden\)/)
-  await context.close()
 })

@@ -1,31 +1,28 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
-import { AssetPage } from './areas/asset-page.ts'
 import { Offers } from './areas/offers.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
-import { followPath } from './areas/soft-navigation.ts'
 import { readNewestOffer } from './headless-trader.ts'
-import { COLLECTION, expect, logIn, MARKETPLACE, test } from './partner-fixtures.ts'
+import { COLLECTION, expect, MARKETPLACE, test } from './partner-fixtures.ts'
 
 test('what is sold or offered on a partner’s site is on the partner’s marketplace', {
   tag: ['@N19', '@M4', '@M12']
-}, async ({ holder, sandbox, origin }) => {
+}, async ({ member, sandbox, origin }) => {
+  const person = await member()
   await test.step('what is sold on a partner’s site is listed on the partner’s marketplace', async () => {
-    const { identifier } = await sandbox.mint(holder.address, {
+    const { identifier } = await sandbox.mint(person.address, {
       collection: COLLECTION,
       name: 'Sold here'
     })
-    const sell = new SellDialog(holder.page)
-    await new AssetPage(holder.page).open(identifier)
-    await logIn(holder)
-    await followPath(holder.page, routes.assetModal(identifier, 'create-nft-auction'))
+    const sell = new SellDialog(person.page)
+    await person.page.goto(routes.assetModal(identifier, 'create-nft-auction'))
     await sell.expectOnboarding()
     await sell.press('Got it')
     await sell.expectForm()
     await sell.fillPrice('0.5')
     await sell.submit()
     await sell.expectSummary('Sold here', '0.5 XEGLD')
-    await holder.wallet.approve()
+    await person.wallet.approve()
     await sell.expectStarted()
     const { auctions } = await sandbox.readRow<{ auctions: { marketplace: string }[] }>(
       'nft',
@@ -39,14 +36,14 @@ test('what is sold or offered on a partner’s site is on the partner’s market
       collection: COLLECTION,
       name: 'Wanted here'
     })
-    const offers = new Offers(holder.page)
+    const offers = new Offers(person.page)
     await offers.follow(identifier)
     await offers.press('Make offer')
-    const making = new ActionDialog(holder.page, 'Make an offer', 'Make offer')
+    const making = new ActionDialog(person.page, 'Make an offer', 'Make offer')
     await making.type('Your offer', '1.5')
     await making.submit()
-    await holder.wallet.expectSummary('Make an offer', '1.5 XEGLD')
-    await holder.wallet.approve()
+    await person.wallet.expectSummary('Make an offer', '1.5 XEGLD')
+    await person.wallet.approve()
     await making.expectMessage('Offer made')
     const id = await readNewestOffer(origin, identifier)
     expect(await sandbox.readRow('offer', id)).toMatchObject({ marketplace: MARKETPLACE })

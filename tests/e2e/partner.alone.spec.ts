@@ -5,7 +5,7 @@ import { HomePage } from './areas/home-page.ts'
 import { OwnListDialog } from './areas/own-list-dialog.ts'
 import { PartnerShell } from './areas/partner-shell.ts'
 import { Site } from './areas/site.ts'
-import { expect, logIn, test } from './partner-fixtures.ts'
+import { expect, test } from './partner-fixtures.ts'
 
 const COLLECTION = 'SUNRM-0e47f5'
 
@@ -48,7 +48,8 @@ test('a content service that is down stops a partner’s site and not the main o
 
 test('the winner of an auction on a partner’s marketplace claims it there', {
   tag: ['@N19', '@M11']
-}, async ({ holder, sandbox }) => {
+}, async ({ member, sandbox }) => {
+  const winner = await member()
   const { address: owner } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(owner, {
     collection: COLLECTION,
@@ -62,23 +63,22 @@ test('the winner of an auction on a partner’s marketplace claims it there', {
     maxBid: '0',
     seconds: 540
   })
-  const page = new AuctionPage(holder.page)
+  const page = new AuctionPage(winner.page)
   await page.open(listed)
-  await logIn(holder)
   await page.bid('0.5')
-  await holder.wallet.approve()
+  await winner.wallet.approve()
   await page.expectTopBidder()
   await sandbox.advanceClock(600)
-  const claimable = new OwnListDialog(holder.page, 'my-claimable', 'My Claimable')
-  await claimable.open({ address: holder.address })
+  const claimable = new OwnListDialog(winner.page, 'my-claimable', 'My Claimable')
+  await claimable.open({ address: winner.address })
   await claimable.expectRow('Claimed cloud')
   await claimable.press('Claimed cloud', 'Claim')
-  await new ActionDialog(holder.page, 'Claim', 'Claim').submit()
-  await holder.wallet.approve()
+  await new ActionDialog(winner.page, 'Claim', 'Claim').submit()
+  await winner.wallet.approve()
   await expect
     .poll(async () => {
       const { owners } = await sandbox.readRow<{ owners: object[] }>('nft', identifier)
       return owners
     })
-    .toEqual([{ address: holder.address, balance: '1' }])
+    .toEqual([{ address: winner.address, balance: '1' }])
 })

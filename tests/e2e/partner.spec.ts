@@ -137,42 +137,39 @@ test('partners have switches of their own: a ticket sale, and a way to connect',
 
 test('the account menu of a partner has the five lists, and another account’s dialog leads home', {
   tag: ['@N19', '@N7']
-}, async ({ holder, sandbox, origin }) => {
+}, async ({ member, sandbox, origin }) => {
+  const person = await member()
   await test.step('a dialog of another account leads to the home page, and one’s own opens', async () => {
+    const own = new OwnListDialog(person.page, 'my-nfts', 'My NFTs')
+    await own.open({ address: person.address })
+    await own.close()
+    await new PartnerShell(person.page).expectHome(true)
     const { address } = await sandbox.wallet('dana')
-    const [site, shell] = [new Site(holder.page), new PartnerShell(holder.page)]
-    await site.open(routes.accountModal({ address }, 'my-nfts'))
-    await expect(holder.page, 'a visitor is asked to log in').toHaveURL(/\/\?connect=|\/$/)
-    await shell.expectHome(true)
-    await holder.page.keyboard.press('Escape')
-    await logIn(holder)
-    const cookie = await readCookie(holder)
+    const cookie = await readCookie(person)
+    const there = partnerOrigin(origin, 'cloudbreakers')
+    const visitors = await requestPage(there, routes.accountModal({ address }, 'my-nfts'))
+    expect(visitors.location, 'a visitor is asked to log in').toMatch(/^\/(?:\?connect=|$)/)
     for (const path of [
       routes.accountModal({ address }, 'my-nfts'),
       routes.accountModal({ address, herotag: 'dana' }, 'my-nfts'),
       routes.accountModal({ address, herotag: 'no-such-person' }, 'my-nfts'),
-      routes.accountModal({ address: holder.address }, 'editProfile')
+      routes.accountModal({ address: person.address }, 'editProfile')
     ]) {
-      const there = partnerOrigin(origin, 'cloudbreakers')
       let answer = await requestPage(there, path, cookie)
       while (answer.location.length > 1) answer = await requestPage(there, answer.location, cookie)
       expect(answer.location, path).toBe('/')
     }
-    const own = new OwnListDialog(holder.page, 'my-nfts', 'My NFTs')
-    await own.follow({ address: holder.address })
-    await own.close()
-    await shell.expectHome(true)
   })
   await test.step('the account menu of a partner has the five lists, each with its counter', async () => {
-    const { identifier } = await sandbox.mint(holder.address, {
+    const { identifier } = await sandbox.mint(person.address, {
       collection: COLLECTION,
       name: 'Mine'
     })
-    await sandbox.auction({ ...TERMS, owner: holder.address, identifier, marketplace: MARKETPLACE })
-    const elsewhere = await sandbox.mint(holder.address, { name: 'Elsewhere' })
-    await sandbox.auction({ ...TERMS, owner: holder.address, identifier: elsewhere.identifier })
-    const sidebar = new Sidebar(holder.page)
-    await followPath(holder.page, routes.allCollections())
+    await sandbox.auction({ ...TERMS, owner: person.address, identifier, marketplace: MARKETPLACE })
+    const elsewhere = await sandbox.mint(person.address, { name: 'Elsewhere' })
+    await sandbox.auction({ ...TERMS, owner: person.address, identifier: elsewhere.identifier })
+    const sidebar = new Sidebar(person.page)
+    await followPath(person.page, routes.allCollections())
     await sidebar.open()
     await sidebar.expectMenu({
       'My NFTs': 0,
@@ -182,11 +179,11 @@ test('the account menu of a partner has the five lists, and another account’s 
       'My Offers': 0
     })
     await sidebar.follow('My Auctions')
-    const dialog = new OwnListDialog(holder.page, 'my-auctions', 'My Auctions')
+    const dialog = new OwnListDialog(person.page, 'my-auctions', 'My Auctions')
     await dialog.expectOpen()
     await dialog.expectRow('Mine')
     await dialog.expectCount(1)
     await dialog.close()
-    await new PartnerShell(holder.page).expectName('Cloudbreakers', 'Home')
+    await new PartnerShell(person.page).expectName('Cloudbreakers', 'Home')
   })
 })

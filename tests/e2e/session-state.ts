@@ -83,7 +83,7 @@ export function webWalletStorageItem(
  * What the wallet kit stores after a login (sdk-dapp 5.6); src/lib/wallet/session.ts reads it. It contains no
  * native-auth token.
  */
-function walletKitStorageItem(origin: string, address: string): StorageItem {
+export function walletKitStorageItem(origin: string, address: string): StorageItem {
   const state = {
     account: {
       address,
