@@ -32,7 +32,7 @@ export interface HeadlessOffer {
 /** The highest minimum gas that a node requires. A plan below it is raised, as on the site. */
 const MIN_GAS = 3_822_000
 /** How often and how long a transaction's status is polled. */
-const POLL_MS = 200
+const POLL_MS = 100
 const TIMEOUT_MS = 10_000
 
 export class HeadlessTrader {

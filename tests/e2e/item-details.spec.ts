@@ -104,7 +104,8 @@ test('the history continues at its place after a new event', {
   // A page of the history keeps the events of its last second together.
   const nextSecond = async () => {
     const now = Math.floor(Date.now() / 1000)
-    await expect.poll(() => Math.floor(Date.now() / 1000)).toBeGreaterThan(now)
+    const seconds = () => Math.floor(Date.now() / 1000)
+    await expect.poll(seconds, { intervals: [50] }).toBeGreaterThan(now)
   }
   const bid = async (bidder: HeadlessTrader, price: string) => {
     await nextSecond()

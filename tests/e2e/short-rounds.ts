@@ -3,7 +3,7 @@
 
 import { expect, type FullConfig, request } from '@playwright/test'
 
-const ROUND_MS = 600
+const ROUND_MS = 300
 const START_TIMEOUT_MS = 60_000
 
 export default async function shortenRounds({ projects }: FullConfig): Promise<void> {
