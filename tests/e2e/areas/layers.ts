@@ -4,6 +4,9 @@ import { expect, type Page } from '@playwright/test'
 
 import { OUTSIDE_ROW } from './on-sale-row.ts'
 
+/** Layers open and close within a few tenths of a second, in which Playwright alone would look twice. */
+const soon = <T>(read: () => T) => expect.poll(read, { intervals: [50, 100] })
+
 export interface OpenLayer {
   level: string
   url: string
@@ -78,9 +81,8 @@ export class Layers {
     const here = this.page.url()
     // The page unloads before the call returns.
     await this.page.evaluate(() => history.back()).catch(() => undefined)
-    await expect
-      .poll(() => this.page.evaluate(() => location.href).catch(() => here))
-      .not.toBe(here)
+    const location = () => this.page.evaluate(() => window.location.href).catch(() => here)
+    await soon(location).not.toBe(here)
   }
 
   async scrollToItem(at: number): Promise<void> {
@@ -166,13 +168,12 @@ export class Layers {
   }
 
   async expectTop(level: string, url: string | RegExp): Promise<void> {
-    await expect
-      .poll(async () => (await this.openLayers()).find(i => !i.inert))
-      .toMatchObject({ level, url: typeof url === 'string' ? url : expect.stringMatching(url) })
+    const top = { level, url: typeof url === 'string' ? url : expect.stringMatching(url) }
+    await soon(async () => (await this.openLayers()).find(i => !i.inert)).toMatchObject(top)
   }
 
   async expectStack(...levels: string[]): Promise<void> {
-    await expect.poll(async () => (await this.openLayers()).map(i => i.level)).toEqual(levels)
+    await soon(async () => (await this.openLayers()).map(i => i.level)).toEqual(levels)
     const open = await this.openLayers()
     expect(open.filter(i => !i.inert)).toHaveLength(1)
     expect(open.at(-1)?.inert).toBe(false)
@@ -188,7 +189,7 @@ export class Layers {
   }
 
   async expectFocusOnItem(path: string): Promise<void> {
-    await expect.poll(() => this.focusedPath()).toBe(path)
+    await soon(() => this.focusedPath()).toBe(path)
   }
 
   async expectFocusInViewport(): Promise<void> {
@@ -279,22 +280,20 @@ export class Layers {
 
   /** Waits until nothing on the page has moved, resized or been inserted for a dozen frames. */
   async waitUntilStable(): Promise<void> {
-    await expect
-      .poll(() =>
-        this.page.evaluate(async () => {
-          const snapshot = () => {
-            const layers = [...document.querySelectorAll<HTMLElement>('#layers > [data-layer]')]
-            const views = layers.map(i => `${i.dataset['url']} ${i.inert}`)
-            return [location.href, scrollY, document.documentElement.scrollHeight, ...views].join()
-          }
-          const before = snapshot()
-          for (let frames = 0; frames < 12; frames++) {
-            await new Promise(done => requestAnimationFrame(done))
-            if (snapshot() !== before) return false
-          }
-          return true
-        })
-      )
-      .toBe(true)
+    await soon(() =>
+      this.page.evaluate(async () => {
+        const snapshot = () => {
+          const layers = [...document.querySelectorAll<HTMLElement>('#layers > [data-layer]')]
+          const views = layers.map(i => `${i.dataset['url']} ${i.inert}`)
+          return [location.href, scrollY, document.documentElement.scrollHeight, ...views].join()
+        }
+        const before = snapshot()
+        for (let frames = 0; frames < 12; frames++) {
+          await new Promise(done => requestAnimationFrame(done))
+          if (snapshot() !== before) return false
+        }
+        return true
+      })
+    ).toBe(true)
   }
 }
