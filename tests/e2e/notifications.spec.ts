@@ -231,7 +231,8 @@ test('the number of unread notifications falls by those that come into view, or 
   await menu.open()
   await expect(menu.item('Work 1.')).not.toContainText('New')
   await expect(menu.item('Work 40.')).toContainText('New')
-  for (const { name } of news.slice(0, 20)) await menu.scrollTo(name)
+  // The menu has room for more rows than are skipped.
+  for (const at of [4, 8, 12, 16, 20]) await menu.scrollTo(`Work ${at}.`)
   await expect.poll(() => menu.unreadCount()).toBeLessThanOrEqual(20)
   await expect(menu.item('Work 40.')).toContainText('New')
   await page.keyboard.press('Escape')

@@ -12,7 +12,6 @@ import {
   newTicketBuyer,
   openTicketClaim,
   openTicketPurchase,
-  PRICE,
   SALE_COLLECTION,
   WEGLD
 } from './ticket-buyers.ts'
@@ -44,16 +43,14 @@ test('a purchase is not signed when the data service refuses, or plans or says s
   })
   const call = (search: string, replacement: string) => () =>
     tamperWithCall(buyer.page, 'buyTickets', { [search]: replacement })
-  // Neighbors differ in their words, so that no message is taken for the next one.
+  // One for each of the words; more changes of the plan: tests/unit/stores/tampered-plans.test.ts. Neighbors differ in
+  // their words, so that no message is taken for the next one.
   for (const [tamper, words] of [
     [call('@01', '@05'), 'a different quantity'],
     [call(textToHex(WEGLD), textToHex(USDC)), 'pay a different amount'],
     [call(textToHex(SALE_COLLECTION), textToHex('OTHER-0a1b2c')), 'a different collection'],
-    [call(PRICE.toString(16), (10n * PRICE).toString(16)), 'pay a different amount'],
     [call(textToHex('buy_tickets'), textToHex('claim')), 'would do something else'],
-    [planWith(buyer, 'buyTickets', { value: '1' }), 'pay a different amount'],
-    [planWith(buyer, 'buyTickets', { receiver: buyer.address }), CONTRACT_REFUSAL],
-    [call('ESDTTransfer', 'ESDTNFTTransfer'), /different/]
+    [planWith(buyer, 'buyTickets', { receiver: buyer.address }), CONTRACT_REFUSAL]
   ] as [() => Promise<void>, RegExp | string][]) {
     await test.step(`a plan: ${words}`, async () => {
       await tamper()
@@ -113,7 +110,6 @@ test('a purchase and a claim that come too late say why', {
         }),
       'a different collection'
     ],
-    [planWith(buyer, 'claimTicket', { value: '1' }), 'pay a different amount'],
     [planWith(buyer, 'claimTicket', { receiver: buyer.address }), CONTRACT_REFUSAL]
   ] as [() => Promise<void>, string][]) {
     await test.step(`a plan for another claim: ${words}`, async () => {
