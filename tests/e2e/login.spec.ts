@@ -198,7 +198,7 @@ test('a refused session removes everything of the person from the browser', {
 })
 
 test('the account panel leads to the profile and to creating, and changes the colours', {
-  tag: ['@N7', '@mobile']
+  tag: ['@N7', '@phone']
 }, async ({ trader }) => {
   const { address, page } = await trader()
   const sidebar = new Sidebar(page)

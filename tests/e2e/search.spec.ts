@@ -6,7 +6,7 @@ import { followPath } from './areas/soft-navigation.ts'
 import { expect, test } from './fixtures.ts'
 import { delayRequests } from './network-faults.ts'
 
-const BOX = { tag: ['@N8', '@mobile'] }
+const BOX = { tag: ['@N8', '@phone'] }
 /** The chunk that loads the suggestions. */
 const BOX_CODE = /\/search-box\.[\w-]+\.js$/
 const DESK = { tag: ['@N8'] }
@@ -37,7 +37,7 @@ test(
 test(
   'a prefix searches tags or accounts only, and the list closes when it loses the focus',
   DESK,
-  async ({ page }) => {
+  async ({ page, sandbox }) => {
     const search = new SearchBox(page)
     await test.step('no suggestion is requested before the box is used', async () => {
       const scripts: string[] = []
@@ -62,6 +62,12 @@ test(
       await search.press('Enter')
       await search.expectFocused()
       await search.expectHint(/Type at least 3 characters/)
+    })
+    await test.step('a full address fits the list on a desk too', async () => {
+      const { address } = await sandbox.newWallet()
+      await search.type(address)
+      await search.expectEntries({ People: /erd1/ })
+      await search.expectEntriesFit()
     })
     await test.step('the list closes when it loses the focus', async () => {
       await search.type('moo')
