@@ -31,6 +31,7 @@ export interface HeadlessOffer {
 
 /** The highest minimum gas that a node requires. A plan below it is raised, as on the site. */
 const MIN_GAS = 3_822_000
+const LATEST_BLOCK = '/api/chain/blocks/latest?ttl=86400&fields=hash'
 /** How often and how long a transaction's status is polled. */
 const POLL_MS = 100
 const TIMEOUT_MS = 10_000
@@ -76,7 +77,7 @@ export class HeadlessTrader {
       quantity: String(quantity),
       paymentAmount: String(amount),
       paymentToken: 'EGLD',
-      deadline: String(Math.floor(Date.now() / 1000) + seconds),
+      deadline: String((await readTime(this.origin)) + seconds),
       ...(auctionId === undefined ? {} : { auctionId })
     }
     return this.send(await this.plan('sendOffer', { input }))
@@ -156,11 +157,15 @@ export class HeadlessTrader {
   }
 }
 
+/** Unix seconds on the server's clock, which tests move. */
+async function readTime(origin: string): Promise<number> {
+  const answer = await fetch(`${origin}${LATEST_BLOCK}`)
+  await answer.body?.cancel()
+  return Date.parse(answer.headers.get('date') ?? '') / 1000
+}
+
 export async function latestBlock(origin: string): Promise<string> {
-  const blocks = await getJson<{ hash: string } | { hash: string }[]>(
-    origin,
-    '/api/chain/blocks/latest?ttl=86400&fields=hash'
-  )
+  const blocks = await getJson<{ hash: string } | { hash: string }[]>(origin, LATEST_BLOCK)
   const block = Array.isArray(blocks) ? blocks[0] : blocks
   if (!block) throw new Error('the chain has no block yet')
   return block.hash

@@ -5,11 +5,6 @@ import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import { EGLD } from './sandbox-amounts.ts'
 
-// The clock of a test before may be ahead of the machine's, by which offers are made.
-test.beforeEach(async ({ sandbox }) => {
-  await sandbox.reset()
-})
-
 test('notifications report an ended auction, a won auction and an expired offer', {
   tag: ['@N9']
 }, async ({ trader, rival, origin, sandbox }) => {
