@@ -20,8 +20,16 @@ function changeDigit(text: string, pattern: RegExp): string {
   return text.slice(0, at) + OTHER_HEX(text.charAt(at)) + text.slice(at + 1)
 }
 
+let isFirst = true
+
+// Once, because it takes seconds: each test moves the sale, and none claims.
+test.beforeEach(async ({ sandbox }) => {
+  if (isFirst) await sandbox.reset()
+  isFirst = false
+})
+
 test.afterEach(async ({ sandbox }) => {
-  await sandbox.reset()
+  await sandbox.restoreUpstreams()
 })
 
 test('before the draw the commitment can be noted, and the result follows without a reload', {
