@@ -5,7 +5,7 @@ import { setInterval } from 'node:timers/promises'
 import type { APIRequestContext } from '@playwright/test'
 
 import { HeadlessTrader } from './headless-trader.ts'
-import type { WalletAccount } from './sandbox-client.ts'
+import type { CollectionRole, WalletAccount } from './sandbox-client.ts'
 import { sendAndWait } from './sandbox-rows.ts'
 
 export interface IssueOptions {
@@ -17,7 +17,10 @@ export interface IssueOptions {
 }
 
 /** The roles needed to create assets with several units. */
-export const SFT_CREATE_ROLES = ['ESDTRoleNFTCreate', 'ESDTRoleNFTAddQuantity']
+export const SFT_CREATE_ROLES: readonly CollectionRole[] = [
+  'ESDTRoleNFTCreate',
+  'ESDTRoleNFTAddQuantity'
+]
 
 const POLL_MS = 200
 const TIMEOUT_MS = 15_000

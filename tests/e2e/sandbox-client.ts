@@ -66,11 +66,13 @@ export interface AuctionOptions {
   royalties?: number
 }
 
+export type CollectionRole = 'ESDTRoleNFTCreate' | 'ESDTRoleNFTBurn' | 'ESDTRoleNFTAddQuantity'
+
 export interface CollectionOptions {
   name?: string
   ticker?: string
   semiFungible?: boolean
-  roles?: ('ESDTRoleNFTCreate' | 'ESDTRoleNFTBurn' | 'ESDTRoleNFTAddQuantity')[]
+  roles?: readonly CollectionRole[]
   canTransferNFTCreateRole?: boolean
 }
 

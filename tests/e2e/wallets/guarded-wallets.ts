@@ -28,7 +28,7 @@ export interface GuardedWallet {
 export interface GuardedWalletKind {
   name: string
   tag: string
-  /** Whether the journey also creates and sells: once with a window that asks and once without. */
+  /** Whether the journey also meets a foreign signature, creates and sells: with the wallet that asks fastest. */
   isMaker?: true
   /** `user` has an account of its own, which the web wallet's page knows. */
   open(user: TestUser, sandbox: SandboxClient): Promise<GuardedWallet>
@@ -41,7 +41,6 @@ export const GUARDED_WALLETS: readonly GuardedWalletKind[] = [
   {
     name: 'the web wallet',
     tag: '@W1',
-    isMaker: true,
     open: async user => ({
       account: ownAccount(user),
       logIn: async sidebar => {
