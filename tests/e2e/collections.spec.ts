@@ -8,12 +8,15 @@ import {
 } from './areas/creation-dialogs.ts'
 import { expect, test } from './fixtures.ts'
 import { connectPath, requestPage, toText } from './http-answers.ts'
-import { issueCollection, readRoles, SFT_CREATE_ROLES } from './issue-collection.ts'
+import { readRoles, SFT_CREATE_ROLES } from './issue-collection.ts'
 import { delayRequests, failTransactions, tamperWithCall } from './network-faults.ts'
 import { fetchPageSource } from './page-problems.ts'
 import { refuseOperation } from './query-faults.ts'
+import type { CollectionRole } from './sandbox-client.ts'
 
-const CREATE = ['ESDTRoleNFTCreate']
+const CREATE: readonly CollectionRole[] = ['ESDTRoleNFTCreate']
+/** Of a collection without roles. */
+const SHORE = { name: 'Shore', ticker: 'SHORE', roles: [] }
 
 test('the form of a collection explains what is wrong, and what went wrong, and keeps its entries', {
   tag: ['@C2', '@W6', '@W7', '@N10']
@@ -134,14 +137,11 @@ test('a collection being created is still tracked after a reload, and so are its
 
 test('roles are set from the form that needs them, and the dialog returns to this site only', {
   tag: ['@C1', '@C3']
-}, async ({ trader, origin, request }) => {
-  const { account, address, page, wallet } = await trader()
-  const unique = await issueCollection(origin, account, { name: 'Single' })
-  const editions = await issueCollection(origin, account, {
-    isSft: true,
-    name: 'Copies',
-    roles: CREATE
-  })
+}, async ({ trader, sandbox, origin, request }) => {
+  const { address, page, wallet } = await trader()
+  const { collection: unique } = await sandbox.issue(address, { ...SHORE, name: 'Single' })
+  const copies = { ...SHORE, name: 'Copies', semiFungible: true, roles: CREATE }
+  const { collection: editions } = await sandbox.issue(address, copies)
   const roles = new SetRolesDialog(page)
 
   await test.step('closing returns to a page of this site only', async () => {
@@ -200,7 +200,7 @@ test('the page of a collection offers the next step to its owner only', {
   tag: ['@C1', '@C3']
 }, async ({ trader, rival, origin, sandbox }) => {
   const owner = await trader()
-  const collection = await issueCollection(origin, owner.account, { isSft: true })
+  const { collection } = await sandbox.issue(owner.address, { ...SHORE, semiFungible: true })
   const own = new CollectionPage(owner.page)
   const below = routes.collection(collection)
 
