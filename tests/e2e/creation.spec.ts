@@ -4,13 +4,14 @@ import { AssetPage } from './areas/asset-page.ts'
 import { CreateAssetDialog, CreateCollectionDialog } from './areas/creation-dialogs.ts'
 import { expect, test } from './fixtures.ts'
 import { findItemText } from './http-answers.ts'
-import { issueCollection, readRoles, SFT_CREATE_ROLES } from './issue-collection.ts'
+import { readRoles, SFT_CREATE_ROLES } from './issue-collection.ts'
 import { delayUploads, failUploads } from './network-faults.ts'
 import { fetchPageSource } from './page-problems.ts'
+import type { CollectionRole } from './sandbox-client.ts'
 import { type CollectionRow, type CreatedNftRow, readHolderBalances } from './sandbox-rows.ts'
 import { fileOfSize, hostileImage, imageFile } from './upload-files.ts'
 
-const CREATE = ['ESDTRoleNFTCreate']
+const CREATE: readonly CollectionRole[] = ['ESDTRoleNFTCreate']
 
 test('a creator issues a collection, sets its roles and creates an NFT with a picture', {
   tag: ['@C1', '@C2', '@S4', '@W7']
@@ -84,11 +85,13 @@ test('a creator issues a collection, sets its roles and creates an NFT with a pi
 
 test('a creator makes several units of an SFT in a chosen collection', {
   tag: ['@C1', '@S4']
-}, async ({ trader, sandbox, origin }) => {
-  const { account, address, page, wallet } = await trader()
-  await issueCollection(origin, account, { name: 'Bare', ticker: 'BARE' })
-  const collection = await issueCollection(origin, account, {
-    isSft: true,
+}, async ({ trader, sandbox }) => {
+  const { address, page, wallet } = await trader()
+  await sandbox.issue(address, { name: 'Bare', ticker: 'BARE', roles: [] })
+  const { collection } = await sandbox.issue(address, {
+    name: 'Shore',
+    ticker: 'SHORE',
+    semiFungible: true,
     roles: SFT_CREATE_ROLES
   })
   const asset = new CreateAssetDialog(page, 'SFT', 'Create NFT')
@@ -111,11 +114,11 @@ test('a creator makes several units of an SFT in a chosen collection', {
   expect(await sandbox.readRow<CreatedNftRow>('nft', identifier)).toMatchObject({ royalties: 725 })
 })
 
-test('the form of an NFT explains what is wrong, and keeps its file and entries until it is minted', {
-  tag: ['@C1', '@W7']
-}, async ({ trader, problems, origin }) => {
-  const { account, page, wallet } = await trader()
-  const collection = await issueCollection(origin, account, { roles: CREATE })
+test('the form of an NFT explains what is wrong, shows its upload, and keeps its entries until it is minted', {
+  tag: ['@C1', '@W7', '@phone']
+}, async ({ trader, problems, sandbox }) => {
+  const { address, page, wallet } = await trader()
+  const { collection } = await sandbox.issue(address, { roles: CREATE })
   const asset = new CreateAssetDialog(page)
   await asset.openIn(collection)
   await asset.expectCollection(collection)
@@ -163,8 +166,22 @@ test('the form of an NFT explains what is wrong, and keeps its file and entries 
     await page.unrouteAll({ behavior: 'wait' })
   })
 
-  await test.step('the form keeps its file and its entries when the wallet rejects', async () => {
+  await test.step('an upload shows its progress and can be cancelled', async () => {
+    const release = await delayUploads(page)
     await asset.submit()
+    await asset.expectMessage('Checking your file')
+    await expectAccessible(page)
+    await asset.press('Cancel')
+    await asset.expectNoMessage('Checking your file')
+    await asset.expectValue('Name', 'Low tide')
+    await asset.expectPreview('Your file')
+    await asset.submit()
+    await asset.expectMessage('Checking your file')
+    release()
+    await asset.expectWaiting()
+  })
+
+  await test.step('the form keeps its file and its entries when the wallet rejects', async () => {
     await wallet.reject()
     await asset.expectNote('You did not confirm in the wallet.')
     await asset.expectValue('Name', 'Low tide')
@@ -174,30 +191,4 @@ test('the form of an NFT explains what is wrong, and keeps its file and entries 
     await wallet.approve()
     expect(await asset.viewCreated()).toBe(`${collection}-01`)
   })
-})
-
-test('an upload shows its progress and can be cancelled', { tag: ['@C1', '@phone'] }, async ({
-  trader,
-  origin
-}) => {
-  const { account, page, wallet } = await trader()
-  const collection = await issueCollection(origin, account, { roles: CREATE })
-  const asset = new CreateAssetDialog(page)
-  await asset.openIn(collection)
-  await asset.chooseFile(imageFile())
-  await asset.type('Name', 'Low tide')
-  const release = await delayUploads(page)
-  await asset.submit()
-  await asset.expectMessage('Checking your file')
-  await expectAccessible(page)
-  await asset.press('Cancel')
-  await asset.expectNoMessage('Checking your file')
-  await asset.expectValue('Name', 'Low tide')
-  await asset.expectPreview('Your file')
-  await asset.submit()
-  await asset.expectMessage('Checking your file')
-  release()
-  await asset.expectWaiting()
-  await wallet.approve()
-  expect(await asset.viewCreated()).toBe(`${collection}-01`)
 })
