@@ -46,6 +46,13 @@ test.describe('on a phone', () => {
       ['About Atrium', routes.welcome()],
       ['Home', routes.home()]
     ] as const) {
+      await test.step(name, () => site.expectMenuLink(name, path))
+    }
+    // Each of two pages has the menu, and a followed link closes it.
+    for (const [name, path] of [
+      ['Ticket sale', routes.launch()],
+      ['Home', routes.home()]
+    ] as const) {
       await site.followInMenu(name)
       await layers.expectTop('background', path)
     }

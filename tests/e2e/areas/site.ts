@@ -206,6 +206,12 @@ export class Site {
     await this.page.getByRole('banner').getByRole('link', { name }).click()
   }
 
+  /** A link of the closed menu. */
+  async expectMenuLink(name: string, path: string): Promise<void> {
+    const menu = this.page.getByRole('banner').locator('nav[aria-label="Menu"]')
+    await expect(menu.locator('a', { hasText: name })).toHaveAttribute('href', path)
+  }
+
   /** In the sheet that narrow screens have instead of links in the header. */
   async followInMenu(name: string): Promise<void> {
     const banner = this.page.getByRole('banner')
