@@ -19,7 +19,7 @@ const WIDTHS = [
 ]
 
 test('the home page has its seven sections in order, and opens with a work for sale', {
-  tag: ['@N11', '@mobile']
+  tag: ['@N11']
 }, async ({ page }) => {
   const [hero, home] = [new HomeHero(page), new HomePage(page)]
   await home.open()
@@ -31,6 +31,8 @@ test('the home page has its seven sections in order, and opens with a work for s
   await hero.expectWorkInFirstView()
   await home.expectSomeItems('Ending soon')
   await page.setViewportSize({ width: 390, height: 844 })
+  await new Site(page).expectNoSidewaysScroll()
+  await hero.expectWorkInFirstView()
   await hero.expectBoxesInOneRow()
   await hero.openWork()
   await new Layers(page).expectTop('foreground', /^\/nfts\/[\w-]+\/auction\//)
