@@ -115,22 +115,28 @@ test('a bid changes the card in the list that the bidder came from', {
   tag: ['@M6', '@M26', '@W7']
 }, async ({ trader, sandbox }) => {
   const { page, wallet } = await trader()
-  for (const [place, addressOf] of Object.entries(PLACES)) {
-    await test.step(place, async () => {
-      const { address: owner } = await sandbox.newWallet()
-      const [name, tag] = [`Behind ${owner.slice(-6)}`, owner.slice(-12)]
-      const { collection, identifier } = await sandbox.mint(owner, { name, tags: [tag] })
-      await sandbox.auction({ ...NO_MAXIMUM, owner, identifier })
-      const cards = new AssetPage(page)
-      const address = addressOf({ collection, name, tag })
-      if (page.url() === 'about:blank') await page.goto(address)
-      else await followPath(page, address)
-      await new CardGrid(page).open(name)
-      const auction = new AuctionPage(page)
-      await auction.bid('0.5')
-      await wallet.approve()
-      await auction.expectTopBidder()
+  const { address: owner } = await sandbox.newWallet()
+  const [name, tag] = [`Behind ${owner.slice(-6)}`, owner.slice(-12)]
+  const { collection, identifier } = await sandbox.mint(owner, { name, tags: [tag] })
+  await sandbox.auction({ ...NO_MAXIMUM, owner, identifier })
+  const cards = new AssetPage(page)
+  const places = Object.entries(PLACES)
+  for (const [at, [, addressOf]] of places.entries()) {
+    const address = addressOf({ collection, name, tag })
+    if (at === 0) await page.goto(address)
+    else await followPath(page, address)
+    await cards.expectCard(name, 'Starting bid 0.1 XEGLD')
+  }
+  await new CardGrid(page).open(name)
+  const auction = new AuctionPage(page)
+  await auction.bid('0.5')
+  await wallet.approve()
+  await auction.expectTopBidder()
+  await auction.finish()
+  for (const [place, addressOf] of places.toReversed()) {
+    await test.step(`Back to ${place}`, async () => {
       await page.goBack()
+      await expect(page).toHaveURL(addressOf({ collection, name, tag }))
       // Trending also says how many bids make a work trend.
       const label = place === 'trending' ? 'Current bid · 1 bid' : 'Current bid'
       await cards.expectCard(name, `${label} 0.5 XEGLD`)
