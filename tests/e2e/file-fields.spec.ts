@@ -1,6 +1,7 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { CreateAssetDialog } from './areas/creation-dialogs.ts'
 import { FileField } from './areas/file-field.ts'
+import { followPath } from './areas/soft-navigation.ts'
 import { test } from './fixtures.ts'
 import { audioFile, imageFile } from './upload-files.ts'
 
@@ -27,7 +28,7 @@ test("each chosen file is shown by its kind, and the browser's own file button i
   })
   await test.step("the browser's own file button is not visible in any dialog", async () => {
     for (const [name, title] of Object.entries(DIALOGS)) {
-      await page.goto(routes.accountModal({ address }, name))
+      await followPath(page, routes.accountModal({ address }, name))
       const field = new FileField(page, title)
       await field.focus()
       await field.expectVisuallyHidden()
