@@ -22,6 +22,26 @@ async function bid(by: HeadlessTrader, auction: CreatedAuction, tenths: number):
   expect(await by.waitForOutcome(hash)).toBe('success')
 }
 
+/**
+ * New accounts bid 0.1, 0.2 and so on in turn. The bids are sent at once: one after the other, each would wait for a round
+ * of the network.
+ */
+async function bidInTurn(
+  bidders: readonly HeadlessTrader[],
+  auction: CreatedAuction,
+  count: number
+): Promise<void> {
+  const sent: Promise<string>[] = []
+  for (let at = 0; at < count; at++) {
+    const by = bidders[at % bidders.length]
+    if (!by) throw new Error('there are bidders')
+    const price = `${at + 1}00000000000000000`
+    const nonce = Math.floor(at / bidders.length)
+    sent.push(by.waitForOutcome(await by.bid({ ...auction, price }, nonce)))
+  }
+  expect(new Set(await Promise.all(sent))).toEqual(new Set(['success']))
+}
+
 test.describe('as the server renders it', () => {
   test('a visitor is offered the actions that an auction allows', { tag: '@M3' }, async ({
     origin,
@@ -211,23 +231,6 @@ test.describe('as the server renders it', () => {
     page.expectText(/Other listings \(5\)/)
     page.expectText(/on Kiln &amp; Co/)
   })
-
-  test('unsold units are withdrawn after the end', { tag: '@M3' }, async ({
-    rival: seller,
-    origin,
-    sandbox
-  }) => {
-    const page = new ServedAsset(origin, seller.cookie)
-    const { address: owner } = seller.account
-    const { auctionId, identifier } = await sandbox.auction({ ...UNITS, owner, seconds: SHORT })
-    await page.openAuction(identifier, auctionId)
-    page.expectAuctionText('Ends in')
-    await expect(async () => {
-      await page.openAuction(identifier, auctionId)
-      page.expectNoAuctionText('Ends in')
-    }).toPass({ timeout: 30_000 })
-    page.expectAction('Take it back', routes.withdraw(identifier, auctionId))
-  })
 })
 
 test('the bids are read ten at a time, and on a phone the price and the action stay in view', {
@@ -235,7 +238,7 @@ test('the bids are read ten at a time, and on a phone the price and the action s
 }, async ({ visitor, rival, origin, sandbox }) => {
   const auction = await sandbox.auction(NO_MAXIMUM)
   const other = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
-  for (let at = 1; at <= 14; at++) await bid(at % 2 === 0 ? other : rival, auction, at)
+  await bidInTurn([rival, other], auction, 14)
   const page = new AssetPage(visitor.page)
   await visitor.page.setViewportSize({ width: 390, height: 844 })
   await page.open(auction.identifier)
@@ -254,21 +257,35 @@ test('the bids are read ten at a time, and on a phone the price and the action s
   })
 })
 
-test('bidding becomes claiming when the auction ends on an open page', {
+test('when an auction ends, bidding becomes claiming on an open page, and unsold units are withdrawn', {
   tag: ['@M3', '@M13']
 }, async ({ trader, rival: seller, origin, sandbox }) => {
   const bidder = await trader()
   const auction = await sandbox.auction({
     ...NO_MAXIMUM,
     owner: seller.account.address,
-    seconds: 14
+    seconds: 12
   })
   const { auctionId, identifier } = auction
   await bid(await HeadlessTrader.signIn(origin, bidder.account as WalletAccount), auction, 2)
   const page = new AssetPage(bidder.page)
+  const units = await sandbox.auction({ ...UNITS, owner: seller.account.address, seconds: SHORT })
   await page.openAuction(identifier, auctionId)
-  await page.expectAction('Claim', routes.claimAuction(identifier, auctionId))
+  await page.expectAuctionText('Ends in')
+  const unsold = new ServedAsset(origin, seller.cookie)
+  await unsold.openAuction(units.identifier, units.auctionId)
+  unsold.expectAuctionText('Ends in')
+  await test.step('bidding becomes claiming when the auction ends on an open page', async () => {
+    await page.expectAction('Claim', routes.claimAuction(identifier, auctionId))
+  })
 
+  await test.step('unsold units are withdrawn after the end', async () => {
+    await expect(async () => {
+      await unsold.openAuction(units.identifier, units.auctionId)
+      unsold.expectNoAuctionText('Ends in')
+    }).toPass({ timeout: 30_000 })
+    unsold.expectAction('Take it back', routes.withdraw(units.identifier, units.auctionId))
+  })
   await test.step('the seller is offered the payment, and others nothing', async () => {
     const own = new ServedAsset(origin, seller.cookie)
     await own.openAuction(identifier, auctionId)

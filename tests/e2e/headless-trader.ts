@@ -57,9 +57,12 @@ export class HeadlessTrader {
   }
 
   /** Sends a bid. Returns the hash of the pending transaction. */
-  async bid({ auctionId, identifier, price, token = 'EGLD' }: HeadlessBid): Promise<string> {
+  async bid(
+    { auctionId, identifier, price, token = 'EGLD' }: HeadlessBid,
+    nonce?: number
+  ): Promise<string> {
     const input = { auctionId, identifier, price, paymentTokenIdentifier: token }
-    return this.send(await this.plan('bid', { input }))
+    return this.send(await this.plan('bid', { input }), nonce)
   }
 
   /** Makes an offer and waits for it. Returns its id. */
@@ -131,13 +134,12 @@ export class HeadlessTrader {
     return plan
   }
 
-  async send(plan: Plan): Promise<string> {
-    const { nonce } = await getJson<{ nonce: number }>(
-      this.origin,
-      `/api/chain/accounts/${this.account.address}`
-    )
+  /** Several can be sent at once with nonces that follow each other. By default the account's, when none is pending. */
+  async send(plan: Plan, nonce?: number): Promise<string> {
+    const path = `/api/chain/accounts/${this.account.address}`
+    const next = nonce ?? (await getJson<{ nonce: number }>(this.origin, path)).nonce
     const gasLimit = Math.max(plan.gasLimit, MIN_GAS)
-    const transaction = canonicalFields({ ...plan, nonce, gasLimit })
+    const transaction = canonicalFields({ ...plan, nonce: next, gasLimit })
     const signature = await signTransaction(this.account.seed, transaction)
     const answer = await post(this.origin, '/api/chain/transactions', { ...transaction, signature })
     const { txHash } = await answer.json()
