@@ -54,8 +54,8 @@ test('a seller changes a fixed price with two signatures, and the end is kept', 
   expect(before?.status).not.toBe('Running')
 })
 
-test('a seller changes both prices of an auction, after declining each signature once', {
-  tag: ['@M4', '@M9', '@W5', '@W7']
+test('a seller changes prices of an auction and of copies, declines, and sells what came back to a closed page', {
+  tag: ['@M3', '@M4', '@M5', '@M9', '@W5', '@W7']
 }, async ({ trader, sandbox }) => {
   const owner = await trader()
   const listed = await sandbox.auction({ owner: owner.address })
@@ -97,20 +97,13 @@ test('a seller changes both prices of an auction, after declining each signature
       max_bid: '3000000000000000000'
     })
   })
-})
-
-test('copies are listed again at a new price, and what came back to a closed page can be sold', {
-  tag: ['@M3', '@M5', '@M9', '@W7']
-}, async ({ trader, sandbox }) => {
-  const owner = await trader()
-  const dialog = new ChangePriceDialog(owner.page)
 
   await test.step('the copies left of a sale are listed again at the new price each', async () => {
     const units = { ...FIXED, onePerPayment: true, quantity: 4 }
     const { identifier } = await sandbox.mint(owner.address, { quantity: 6 })
     await sandbox.auction({ ...FIXED, identifier, owner: owner.address, quantity: 2 })
     const listed = await sandbox.auction({ ...units, identifier, owner: owner.address })
-    await dialog.open(listed)
+    await dialog.follow(listed)
     await dialog.fillPrice('2')
     await dialog.submit()
     await owner.wallet.approve()
