@@ -51,8 +51,7 @@ test('people bid against each other, and a bid that comes too late is explained'
       'success'
     )
   const newsRequests = new NotificationsMenu(anna.page).recordRequestTimes()
-  await annas.open(auction)
-  await bens.open(auction)
+  await Promise.all([annas.open(auction), bens.open(auction)])
   // In Firefox the body of a request, which names the operation, cannot be read.
   const canReadRequests = browserName === 'chromium'
   if (canReadRequests) await expect.poll(() => newsRequests.length).toBe(1)
@@ -102,7 +101,7 @@ test('people bid against each other, and a bid that comes too late is explained'
 
   await test.step('a top bidder who wants to bid more learns so, and returns to the item', async () => {
     const dialog = new ActionDialog(ben.page, 'Your bid', 'Place bid')
-    await dialog.open(routes.placeBid(auction.identifier, auction.auctionId))
+    await dialog.follow(routes.placeBid(auction.identifier, auction.auctionId))
     await dialog.expectNoAction('You are the top bidder!')
     await dialog.expectMessage('Then you can bid again.')
     await dialog.expectRow('Your bid', /^0\.750000000000000001 XEGLD/)
