@@ -8,6 +8,7 @@ import { HeadlessTrader } from './headless-trader.ts'
 import { requestPage } from './http-answers.ts'
 import { EGLD } from './sandbox-amounts.ts'
 import type { CreatedAuction, WalletAccount } from './sandbox-client.ts'
+import { bidInTurn } from './sandbox-rows.ts'
 
 /** Seconds: short enough to wait for the end, long enough to read the page before it. */
 const SHORT = 8
@@ -20,26 +21,6 @@ const HELD_AND_LISTED_ELSEWHERE = 'PASSES-d7a01c-02'
 async function bid(by: HeadlessTrader, auction: CreatedAuction, tenths: number): Promise<void> {
   const hash = await by.bid({ ...auction, price: `${tenths}00000000000000000` })
   expect(await by.waitForOutcome(hash)).toBe('success')
-}
-
-/**
- * New accounts bid 0.1, 0.2 and so on in turn. The bids are sent at once: one after the other, each would wait for a round
- * of the network.
- */
-async function bidInTurn(
-  bidders: readonly HeadlessTrader[],
-  auction: CreatedAuction,
-  count: number
-): Promise<void> {
-  const sent: Promise<string>[] = []
-  for (let at = 0; at < count; at++) {
-    const by = bidders[at % bidders.length]
-    if (!by) throw new Error('there are bidders')
-    const price = `${at + 1}00000000000000000`
-    const nonce = Math.floor(at / bidders.length)
-    sent.push(by.waitForOutcome(await by.bid({ ...auction, price }, nonce)))
-  }
-  expect(new Set(await Promise.all(sent))).toEqual(new Set(['success']))
 }
 
 test.describe('as the server renders it', () => {

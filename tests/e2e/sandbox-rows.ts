@@ -1,7 +1,7 @@
-// Rows of the sandbox ledger, typed for tests. Amounts are decimal strings in atomic units.
+// Rows of the sandbox ledger, typed for tests, and how traders change them. Amounts are decimal strings in atomic units.
 
 import type { HeadlessTrader } from './headless-trader.ts'
-import type { SandboxClient } from './sandbox-client.ts'
+import type { CreatedAuction, SandboxClient } from './sandbox-client.ts'
 
 export interface AuctionRow {
   id: number
@@ -87,4 +87,25 @@ export async function sendAndWait(
   variables: object
 ): Promise<string> {
   return trader.waitForOutcome(await trader.send(await trader.plan(operation, variables)))
+}
+
+/**
+ * New accounts bid 0.1, 0.2 and so on in turn. The bids are sent at once: one after the other, each would wait for a round
+ * of the network.
+ */
+export async function bidInTurn(
+  bidders: readonly HeadlessTrader[],
+  auction: CreatedAuction,
+  count: number
+): Promise<void> {
+  const sent: Promise<string>[] = []
+  for (let at = 0; at < count; at++) {
+    const by = bidders[at % bidders.length]
+    if (!by) throw new Error('there are bidders')
+    const price = `${at + 1}00000000000000000`
+    const nonce = Math.floor(at / bidders.length)
+    sent.push(by.waitForOutcome(await by.bid({ ...auction, price }, nonce)))
+  }
+  const refused = (await Promise.all(sent)).filter(outcome => outcome !== 'success')
+  if (refused.length > 0) throw new Error(`bids were refused: ${refused}`)
 }
