@@ -231,8 +231,7 @@ test('the admin lists open over an account, a refused entry is kept, and marked 
     await moderation.expectText(
       /^\d+ of 20\. The home page shows the 10 most popular, two of them /
     )
-    await moderation.expectRow('Critters')
-    await moderation.expectText(/^On the home page/)
+    await moderation.expectRow('Critters', 'On the home page')
     await expectAccessible(window)
     await moderation.find('Critters')
     await moderation.expectFound('Critters', 'Collections')

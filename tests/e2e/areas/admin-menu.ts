@@ -171,8 +171,8 @@ export class ModerationPage {
     await this.page.getByRole('link', { name: 'Look further back' }).click()
   }
 
-  async expectRow(name: string): Promise<void> {
-    await expect(this.row(name)).toBeVisible()
+  async expectRow(name: string, text: string | RegExp = name): Promise<void> {
+    await expect(this.row(name)).toContainText(text)
   }
 
   async expectNotListed(name: string): Promise<void> {
