@@ -46,15 +46,16 @@ export class Stacking {
   }
 
   /**
-   * The boxes of everything of a layer that is in the viewport, as texts with whole pixels. The pinned actions of a phone
-   * are left out: the dialog covers them.
+   * The boxes of everything of a layer that is in the viewport, as texts with whole pixels. Left out are the pinned actions
+   * of a phone, which the dialog covers, and countdowns on cards, which have fewer digits as time passes.
    */
   async boxes(level: string): Promise<string[]> {
     return this.page.locator(`#layers > [data-layer=${level}]`).evaluate(layer =>
       [...layer.querySelectorAll('main *')].flatMap(element => {
         const { bottom, height, left, top, width } = element.getBoundingClientRect()
         const isSeen = bottom > 0 && top < innerHeight && width > 0 && height > 0
-        if (!isSeen || element.closest('.action-bar')) return []
+        const isCountdown = element.closest('.card-marks')?.querySelector('.countdown') != null
+        if (!isSeen || isCountdown || element.closest('.action-bar')) return []
         return [`${element.tagName} ${[left, top, width, height].map(Math.round).join()}`]
       })
     )
