@@ -64,8 +64,8 @@ export async function handleApiRequest(
 }
 
 function findApiRoute(pathname: string): FoundRoute | undefined {
-  const row = OWN_ROUTES.find(i => i.path === pathname)
-  return row ? { row, params: {} } : findRoute(pathname)
+  const route = OWN_ROUTES.find(i => i.path === pathname)
+  return route ? { route, params: {} } : findRoute(pathname)
 }
 
 function withCookies(response: Response, edge: Edge): Response {

@@ -11,7 +11,7 @@ import { readSession } from './session.ts'
 import { fetchUpstream } from './upstream.ts'
 
 export interface EndpointRequest {
-  row: Endpoint
+  endpoint: Endpoint
   params: Record<string, string>
   url: URL
 }
@@ -19,37 +19,38 @@ export interface EndpointRequest {
 /** Throws the errors of `proxy()`, and what that returns as a failure. */
 export async function readEndpoint(
   edge: Edge,
-  { params, row, url }: EndpointRequest
+  { params, endpoint, url }: EndpointRequest
 ): Promise<unknown> {
-  if (row.upstream === 'content' && !isOwnContent(edge, params)) throw new EdgeError('notFound')
-  const path = upstreamPath(url, row, params)
-  const session = row.auth === 'none' ? undefined : await readSession(edge)
-  if (row.auth === 'required' && !session) throw new EdgeError('signedOut')
+  if (endpoint.upstream === 'content' && !isOwnContent(edge, params))
+    throw new EdgeError('notFound')
+  const path = upstreamPath(url, endpoint, params)
+  const session = endpoint.auth === 'none' ? undefined : await readSession(edge)
+  if (endpoint.auth === 'required' && !session) throw new EdgeError('signedOut')
   // What may be read without a login differs only for the account itself, which sees its private profile.
   const isOwn = session !== undefined && params['address'] === session.address
-  const isPersonal = row.auth === 'required' || isOwn
+  const isPersonal = endpoint.auth === 'required' || isOwn
   const token = isPersonal ? session?.identityToken : undefined
-  const load = () => fetchValue(edge, row, { path, token })
+  const load = () => fetchValue(edge, endpoint, { path, token })
   if (isPersonal) return load()
-  const { maxAge, staleWhileRevalidate } = CACHE[row.pages ?? row.cache]
+  const { maxAge, staleWhileRevalidate } = CACHE[endpoint.pageCache ?? endpoint.cache]
   return readRemembered(edge, {
-    key: `endpoint/${row.upstream}${path}`,
+    key: `endpoint/${endpoint.upstream}${path}`,
     maxAge,
-    staleWhileRevalidate: row.pages ? 0 : staleWhileRevalidate,
-    notBeforeMs: row.upstream === 'identity' ? edge.isolate.lastProfileChangeMs : 0,
+    staleWhileRevalidate: endpoint.pageCache ? 0 : staleWhileRevalidate,
+    notBeforeMs: endpoint.upstream === 'identity' ? edge.isolate.lastProfileChangeMs : 0,
     load
   })
 }
 
 async function fetchValue(
   edge: Edge,
-  row: Endpoint,
+  endpoint: Endpoint,
   request: { path: string; token: string | undefined }
 ): Promise<unknown> {
-  const response = await fetchUpstream(edge, row.upstream, request)
+  const response = await fetchUpstream(edge, endpoint.upstream, request)
   // A page that looks up a herotag needs the address alone, which the redirect names already.
-  const address = row.followRedirect && readAccountRedirect(response, row)
-  if (!address) return (await readEndpointAnswer(row, response)).value
+  const address = endpoint.followRedirect && readAccountRedirect(response, endpoint)
+  if (!address) return (await readEndpointAnswer(endpoint, response)).value
   await response.body?.cancel()
   return { address }
 }

@@ -11,7 +11,7 @@ import { urlOf } from './request-url.ts'
 const ALLOWED_TYPES =
   /^(image\/(avif|gif|jpeg|png|svg\+xml|webp)|audio\/[\w.+-]+|video\/[\w.+-]+|model\/[\w.+-]+|application\/(json|pdf)|text\/html)(; ?[\w-]+=([\w.+-]+|"[^"]*"))*$/
 
-/** Only at a URL of a text: what an upstream says instead of a picture is text as well. */
+/** Allowed only for URLs of texts: the error message that an upstream sends instead of a picture is plain text too. */
 const PLAIN_TEXT = /^text\/plain(; ?charset=utf-8)?$/
 
 const FORWARDED_HEADERS = [

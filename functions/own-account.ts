@@ -1,5 +1,6 @@
 // What pages and the panel of the signed-in person show of their account: what waits for them, what they can do next, and
-// the tokens they hold. Each is one request of a browser instead of one for each item with an offer, or for each token.
+// the tokens they hold. A browser sends one request for each of these, where it would otherwise send one for each item with
+// an offer, or for each token.
 
 import type { Send } from '../src/lib/api/request.ts'
 import { toResult } from '../src/server/api/api-result.ts'

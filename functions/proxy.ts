@@ -1,4 +1,4 @@
-// Forwards a request of the endpoints table to its upstream. The forwarded request is built from the row: its path
+// Forwards a request of the endpoints table to its upstream. The forwarded request is built from the endpoint: its path
 // with validated parameters, its query parameters, the viewer's native-auth token. The response is JSON or media;
 // anything else counts as a failed upstream.
 
@@ -24,49 +24,51 @@ const MAX_DETAIL_LENGTH = 300
 export async function proxy(
   request: Request,
   edge: Edge,
-  row: Endpoint,
+  endpoint: Endpoint,
   params: Record<string, string>
 ): Promise<Response> {
-  if (row.upstream === 'content' && !isOwnContent(edge, params)) return failureResponse('notFound')
-  const path = upstreamPath(urlOf(request), row, params)
-  if (row.cache !== 'never' && row.response !== 'media') {
+  if (endpoint.upstream === 'content' && !isOwnContent(edge, params))
+    return failureResponse('notFound')
+  const path = upstreamPath(urlOf(request), endpoint, params)
+  if (endpoint.cache !== 'never' && endpoint.response !== 'media') {
     // Rows with a cache are requested without a token, so that the copy is the same for all.
     const { copy, state } = await withCache(edge, {
-      key: `${row.upstream}${path}`,
-      policy: row.cache,
-      fill: async () => ({ copy: await fetchJson(edge, row, { path }), isShareable: true })
+      key: `${endpoint.upstream}${path}`,
+      policy: endpoint.cache,
+      fill: async () => ({ copy: await fetchJson(edge, endpoint, { path }), isShareable: true })
     })
     return toResponse(copy, { 'x-atrium-cache': state })
   }
-  const session = row.auth === 'none' ? undefined : await readSession(edge)
+  const session = endpoint.auth === 'none' ? undefined : await readSession(edge)
   // Before the request: the upstream is not called for a visitor.
-  if (row.auth === 'required' && !session) return failureResponse('signedOut')
+  if (endpoint.auth === 'required' && !session) return failureResponse('signedOut')
   const token = session?.identityToken
-  if (row.response === 'media') {
+  if (endpoint.response === 'media') {
     const headers = mediaRequestHeaders(request)
     const media = { path, token, headers, isStreamed: true }
-    const upstream = await fetchUpstream(edge, row.upstream, media)
-    return mediaResponse(request, upstream, row.cache)
+    const upstream = await fetchUpstream(edge, endpoint.upstream, media)
+    return mediaResponse(request, upstream, endpoint.cache)
   }
   if (request.method === 'GET') {
-    const answer = await fetchJson(edge, row, { path, token })
-    if (row.invalidates === 'transactions') noteFinalTransactions(edge, answer)
+    const answer = await fetchJson(edge, endpoint, { path, token })
+    if (endpoint.invalidates === 'transactions') noteFinalTransactions(edge, answer)
     return toResponse(answer)
   }
-  const write = await readWrite(request, row)
+  const write = await readWrite(request, endpoint)
   const noteChange = () => {
     if (session) rememberOwnChange(edge)
-    if (row.invalidates === 'transactions') noteTransaction(edge)
-    if (row.invalidates === 'profiles') edge.isolate.lastProfileChangeMs = edge.nowMs()
+    if (endpoint.invalidates === 'transactions') noteTransaction(edge)
+    if (endpoint.invalidates === 'profiles') edge.isolate.lastProfileChangeMs = edge.nowMs()
   }
-  const answer = sendWrite(edge, row, { ...write, path, token }).then(
+  const answer = sendWrite(edge, endpoint, { ...write, path, token }).then(
     sent => {
       noteChange()
       return sent
     },
     (error: unknown) => {
       // An EdgeError means that the upstream refused: `toUpstreamError` gives 3xx and 5xx another class. After any other
-      // failure the upstream may have made the change.
+      // failure the upstream may have made the change. Endpoints without a response report all failures alike, but none
+      // of them changes what is kept here.
       if (!(error instanceof EdgeError)) noteChange()
       throw error
     }
@@ -86,11 +88,16 @@ export function isOwnContent(
 }
 
 /** Method, headers and body of the request to the upstream. Throws EdgeError `badRequest` for another type of body. */
-async function readWrite(request: Request, row: Endpoint): Promise<Omit<UpstreamRequest, 'path'>> {
+async function readWrite(
+  request: Request,
+  endpoint: Endpoint
+): Promise<Omit<UpstreamRequest, 'path'>> {
   const method = request.method as Exclude<UpstreamRequest['method'], undefined> // `dispatchTo()` has checked it
   const type = request.headers.get('Content-Type') ?? ''
-  const timeout = row.sendTimeoutMs === undefined ? {} : { timeoutMs: row.sendTimeoutMs }
-  const content = await (row.body === 'photo' ? readPhoto(request, type) : readJson(request, type))
+  const timeout = endpoint.sendTimeoutMs === undefined ? {} : { timeoutMs: endpoint.sendTimeoutMs }
+  const content = await (endpoint.body === 'photo'
+    ? readPhoto(request, type)
+    : readJson(request, type))
   return { method, ...content, ...timeout }
 }
 
@@ -108,11 +115,15 @@ async function readPhoto(request: Request, type: string): Promise<WriteContent> 
 
 type WriteContent = Pick<UpstreamRequest, 'body' | 'headers'>
 
-async function sendWrite(edge: Edge, row: Endpoint, request: UpstreamRequest): Promise<Response> {
-  if (row.response !== 'none') return toResponse(await fetchJson(edge, row, request))
-  const { body, ok, status } = await fetchUpstream(edge, row.upstream, request)
+async function sendWrite(
+  edge: Edge,
+  endpoint: Endpoint,
+  request: UpstreamRequest
+): Promise<Response> {
+  if (endpoint.response !== 'none') return toResponse(await fetchJson(edge, endpoint, request))
+  const { body, ok, status } = await fetchUpstream(edge, endpoint.upstream, request)
   await body?.cancel()
-  if (!ok) throw new StatusError(status, row.upstream)
+  if (!ok) throw new StatusError(status, endpoint.upstream)
   return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
 }
 
@@ -122,14 +133,14 @@ async function sendWrite(edge: Edge, row: Endpoint, request: UpstreamRequest): P
  */
 export function upstreamPath(
   { searchParams }: URL,
-  row: Endpoint,
+  endpoint: Endpoint,
   params: Record<string, string>
 ): string {
-  let path = row.upstreamPath
+  let path = endpoint.upstreamPath
   for (const [name, value] of Object.entries(params)) path = path.replace(`{${name}}`, value)
   const query = new URLSearchParams()
-  // Only the parameters of the row. All others are dropped.
-  for (const name of row.query) {
+  // Only the parameters of the endpoint. All others are dropped.
+  for (const name of endpoint.query) {
     const value = searchParams.get(name)
     if (value === null) continue
     if (value.length > MAX_QUERY_VALUE_LENGTH) throw new EdgeError('badRequest')
@@ -140,10 +151,10 @@ export function upstreamPath(
 
 async function fetchJson(
   edge: Edge,
-  row: Endpoint,
+  endpoint: Endpoint,
   request: UpstreamRequest
 ): Promise<CachedResponse> {
-  const { status, text } = await fetchAnswer(edge, row, request)
+  const { status, text } = await fetchAnswer(edge, endpoint, request)
   if (text === '') {
     return { status: 204, headers: [['Cache-Control', 'no-store']], body: new ArrayBuffer(0) }
   }
@@ -167,61 +178,61 @@ export interface EndpointAnswer {
 
 async function fetchAnswer(
   edge: Edge,
-  row: Endpoint,
+  endpoint: Endpoint,
   request: UpstreamRequest
 ): Promise<EndpointAnswer> {
-  const first = await fetchUpstream(edge, row.upstream, request)
+  const first = await fetchUpstream(edge, endpoint.upstream, request)
   return readEndpointAnswer(
-    row,
-    row.followRedirect ? await followAccountRedirect(edge, row, first) : first
+    endpoint,
+    endpoint.followRedirect ? await followAccountRedirect(edge, endpoint, first) : first
   )
 }
 
 /** Reads the whole response and checks that it is JSON or empty. Throws unless it is successful. */
 export async function readEndpointAnswer(
-  row: Endpoint,
+  endpoint: Endpoint,
   response: Response
 ): Promise<EndpointAnswer> {
-  const text = await readText(response, row.upstream)
+  const text = await readText(response, endpoint.upstream)
   const { status } = response
   if (status === 204 || (response.ok && text === '')) return { status, text: '', value: undefined }
-  if (!response.ok) throw toUpstreamError(row, status, text)
-  return { status, text, value: parseJson(text, row.upstream) }
+  if (!response.ok) throw toUpstreamError(endpoint, status, text)
+  return { status, text, value: parseJson(text, endpoint.upstream) }
 }
 
 /** Follows the only redirect that is allowed: from a herotag to its account, on the same upstream. */
 async function followAccountRedirect(
   edge: Edge,
-  row: Endpoint,
+  endpoint: Endpoint,
   response: Response
 ): Promise<Response> {
-  const address = readAccountRedirect(response, row)
+  const address = readAccountRedirect(response, endpoint)
   if (address === undefined) return response
   await response.body?.cancel()
-  return fetchUpstream(edge, row.upstream, { path: `/accounts/${address}` })
+  return fetchUpstream(edge, endpoint.upstream, { path: `/accounts/${address}` })
 }
 
 /** Undefined when the response is no redirect. Throws for a redirect to anything else than an account. */
 export function readAccountRedirect(
   { headers, status }: Response,
-  row: Endpoint
+  endpoint: Endpoint
 ): string | undefined {
   if (status !== 301 && status !== 302) return undefined
   const target = headers.get('Location') ?? ''
   // Only the address is read from the target, so that the redirect cannot lead to another host.
   const address = /\/accounts\/(erd1[a-z0-9]{58})$/.exec(target)?.[1]
-  if (!address) throw new StatusError(status, row.upstream)
+  if (!address) throw new StatusError(status, endpoint.upstream)
   return address
 }
 
 /** Maps an upstream's refusal to our error codes. Its text is kept as `detail` when the user needs to read it. */
-function toUpstreamError(row: Endpoint, status: number, text: string): Error {
-  if (status === 401 && row.auth !== 'none') return new EdgeError('identityRefused')
+function toUpstreamError(endpoint: Endpoint, status: number, text: string): Error {
+  if (status === 401 && endpoint.auth !== 'none') return new EdgeError('identityRefused')
   if (status === 403) return new EdgeError('forbidden')
   if (status === 404) return new EdgeError('notFound')
   if (status === 413) return new EdgeError('tooLarge')
   if (status === 429) return new EdgeError('tooMany')
-  if (status < 400 || status >= 500) return new StatusError(status, row.upstream)
+  if (status < 400 || status >= 500) return new StatusError(status, endpoint.upstream)
   // Tokens are removed, because the upstream may repeat what it received.
   return new EdgeError('refused', {
     detail: redactTokens(readErrorMessage(text)).slice(0, MAX_DETAIL_LENGTH)

@@ -1,4 +1,4 @@
-// The rows of /api that call services; api-router.ts adds OWN_ROUTES, which call these. A row decides the handler and the
+// The routes of /api that call services; api-router.ts adds OWN_ROUTES, which call these. A route decides the handler and the
 // allowed methods, `dispatchTo` the same-origin rule for writes.
 
 import type { Endpoint } from '../src/server/config/endpoint.ts'
@@ -28,13 +28,13 @@ export interface ApiRoute {
 }
 
 export interface FoundRoute {
-  row: ApiRoute
+  route: ApiRoute
   params: Record<string, string>
 }
 
 /**
- * Called by browsers, and by pages while they are rendered (`dispatchApiRequest`). Order matters: a row without
- * parameters precedes any row whose parameter would match its path.
+ * Called by browsers, and by pages while they are rendered (`dispatchApiRequest`). Order matters: a route without
+ * parameters precedes any whose parameter would match its path.
  */
 export const SERVICE_ROUTES: readonly ApiRoute[] = [
   { path: '/api/graphql', methods: ['GET', 'POST'], handle: handleGraphql },
@@ -42,12 +42,12 @@ export const SERVICE_ROUTES: readonly ApiRoute[] = [
   { path: '/api/settings', methods: ['GET'], handle: settings },
   { path: '/api/auctions/{auctionId}/watch', methods: ['GET'], handle: watchAuction },
   { path: '/api/newsletter', methods: ['POST'], handle: newsletter },
-  ...Object.values(ENDPOINTS).map((row: Endpoint) => ({
-    path: `/api${row.path}`,
-    methods: row.methods,
-    endpoint: row,
+  ...Object.values(ENDPOINTS).map((endpoint: Endpoint) => ({
+    path: `/api${endpoint.path}`,
+    methods: endpoint.methods,
+    endpoint,
     handle: (request: Request, edge: Edge, params: Record<string, string>) =>
-      proxy(request, edge, row, params)
+      proxy(request, edge, endpoint, params)
   }))
 ]
 
@@ -63,22 +63,22 @@ export async function dispatchTo(
   edge: Edge
 ): Promise<Response> {
   if (!found) return failureResponse('notFound')
-  const { row, params } = found
-  if (!row.methods.includes(request.method)) {
-    return failureResponse('badMethod', { headers: { Allow: row.methods.join(', ') } })
+  const { route, params } = found
+  if (!route.methods.includes(request.method)) {
+    return failureResponse('badMethod', { headers: { Allow: route.methods.join(', ') } })
   }
   // Against CSRF, in addition to SameSite: a write from another site is refused, also one without an Origin.
   if (request.method !== 'GET' && request.headers.get('Origin') !== edge.origin) {
     return failureResponse('badOrigin')
   }
-  return row.handle(request, edge, params)
+  return route.handle(request, edge, params)
 }
 
 export function findRoute(pathname: string): FoundRoute | undefined {
   const segments = pathname.split('/')
-  for (const { row, pattern } of PATTERNS) {
+  for (const { route, pattern } of PATTERNS) {
     const params = matchPath(pattern, segments)
-    if (params) return { row, params }
+    if (params) return { route, params }
   }
   return undefined
 }
@@ -91,7 +91,10 @@ interface PathPart {
 }
 
 // Split once: a page calls several endpoints.
-const PATTERNS = SERVICE_ROUTES.map(row => ({ row, pattern: row.path.split('/').map(readPart) }))
+const PATTERNS = SERVICE_ROUTES.map(route => ({
+  route,
+  pattern: route.path.split('/').map(readPart)
+}))
 
 function readPart(part: string): PathPart {
   const name = /^\{(\w+)\*?\}$/.exec(part)?.[1]

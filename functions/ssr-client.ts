@@ -67,9 +67,9 @@ async function fetchRaw(edge: Edge, request: DataOrRest<unknown>): Promise<unkno
 async function fetchRest(edge: Edge, { method, path, body, source }: RestRequest<unknown>) {
   const url = new URL(edge.origin + path)
   const found = method === 'GET' ? findRoute(url.pathname) : undefined
-  const row = found?.row.endpoint
-  if (found && row && isPlainRead(row))
-    return readEndpoint(edge, { params: found.params, row, url })
+  const endpoint = found?.route.endpoint
+  if (found && endpoint && isPlainRead(endpoint))
+    return readEndpoint(edge, { params: found.params, endpoint, url })
   const request = new Request(url, {
     method,
     headers: { Origin: edge.origin, 'Content-Type': 'application/json' },

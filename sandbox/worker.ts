@@ -34,5 +34,10 @@ async function serve(
   if (!isFileUpload(destination.request) || destination.service !== 'data')
     return network.fetch(destination.request)
   const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
-  return serveUpload(destination.request, env.MEDIA, taken => network.fetch(taken), waitUntil)
+  return serveUpload(
+    destination.request,
+    env.MEDIA,
+    forwarded => network.fetch(forwarded),
+    waitUntil
+  )
 }

@@ -4,7 +4,7 @@ import { blake2b } from '@noble/hashes/blake2.js'
 
 import { fromUtf8, toHex } from '../../src/lib/protocol/encoding.ts'
 
-/** Duration of one block in seconds, as on the public networks. */
+/** As on the public networks. Long enough that what lies between the end of a ticket sale and its draw can be seen. */
 export const BLOCK_SECONDS = 6
 
 const NUMBER_DIGITS = 12

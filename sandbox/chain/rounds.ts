@@ -8,7 +8,7 @@ import type { Sql } from '../ledger/sql.ts'
  */
 export const PENDING_MS = 1_500
 
-/** A block takes BLOCK_SECONDS, so that what lies between the end of a sale and its draw can be seen. */
+/** What `roundMs` returns while no length is chosen. Transactions are then executed after PENDING_MS, not at rounds. */
 const DEFAULT_ROUND_MS = 1_000
 const SETTING = 'roundMs'
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { createSsrClient } from '../../functions/ssr-client.ts'
-import type { ApiRequest as Ask, GraphqlRequest } from '../../src/lib/api/request.ts'
+import type { ApiRequest, GraphqlRequest } from '../../src/lib/api/request.ts'
 import { GraphqlError, NetworkError, ShapeError, StatusError } from '../../src/lib/errors.ts'
 import { loadSettings } from '../../src/server/api/settings.ts'
 import { EDGE_LIMITS } from '../../src/server/config/edge-limits.ts'
@@ -68,17 +68,18 @@ describe('the SSR client', () => {
   test('shares one deadline among all requests of a page', async () => {
     world.upstreams.data = () => new Promise(() => undefined)
     const { send } = page()
-    world.advanceClock(2.29)
+    const elapsedMs = 2_290
+    world.advanceClock(elapsedMs / 1_000)
     const timers = vi.spyOn(globalThis, 'setTimeout')
     await expect(send(ASSET)).rejects.toBeInstanceOf(NetworkError)
     const delays = timers.mock.calls.map(([, ms]) => Math.round(ms ?? 0))
-    expect(delays, 'what is left of the deadline').toContain(EDGE_LIMITS.pageTimeoutMs - 2_290)
+    expect(delays, 'what is left of the deadline').toContain(EDGE_LIMITS.pageTimeoutMs - elapsedMs)
     timers.mockRestore()
   })
 })
 
 describe('SSR client errors, same as in the browser', () => {
-  const rest: Ask<unknown> = {
+  const rest: ApiRequest<unknown> = {
     kind: 'rest',
     method: 'GET',
     path: '/api/identity/self/info',

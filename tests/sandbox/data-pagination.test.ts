@@ -57,6 +57,7 @@ async function readAllPages(operation: ListOperation, first: number): Promise<Pa
   }
 }
 
+/** By their names: operations that return no list, and those that begin within one. */
 const NOT_LISTS = /search|stats|history|traits|payment|price range$|the middle|the end|deep/
 
 describe('paging through a list', { tags: ['@S1'] }, () => {

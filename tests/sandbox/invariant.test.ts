@@ -11,11 +11,11 @@ import { countTradePaths } from './trade-coverage.ts'
 
 /** Of each run. `RANDOM_TRANSACTIONS` sets another number, for example 10000. */
 const TRANSACTIONS = Number(process.env['RANDOM_TRANSACTIONS'] ?? 2_500)
-/** Each `batch` takes longer than the one before, because `findViolations` reads the whole ledger. */
+/** Each `runBatch` takes longer than the one before, because `findViolations` reads the whole ledger. */
 const TIMEOUT_MS = Math.max(120_000, TRANSACTIONS * 60)
 /** The calls of this move are malformed, so the contract refuses all of them. */
 const MAY_NEVER_SUCCEED = ['nonsense']
-/** Fixed, so that a failure repeats. Each reaches every path and move below; another sequence may miss a rare one. */
+/** Fixed, so that a failure repeats. Each seed reaches every path and move below; another sequence may miss a rare one. */
 const SEEDS = [1, 8]
 
 interface Tally {
@@ -33,8 +33,8 @@ function sendTo({ network }: MarketWorld): SendPlan {
   }
 }
 
-async function batch(world: MarketWorld, chance: RandomSource, tally: Tally): Promise<void> {
-  const sent = await sendBatch(world, chance, sendTo(world))
+async function runBatch(world: MarketWorld, random: RandomSource, tally: Tally): Promise<void> {
+  const sent = await sendBatch(world, random, sendTo(world))
   tally.sent += sent.length
   for (const { move, hash } of sent) {
     const final = await getJson<{ status: string; results?: { returnMessage?: string }[] }>(
@@ -56,10 +56,10 @@ describe('random trade', { tags: ['@S3', '@S5'] }, () => {
       const world = await createRandomWorld()
       const { sql } = world.network
       const totals = countTotals(sql)
-      const chance = createSeededRandom(seed)
+      const random = createSeededRandom(seed)
       const tally: Tally = { sent: 0, statuses: new Map(), messages: new Set() }
       while (tally.sent < TRANSACTIONS) {
-        await batch(world, chance, tally)
+        await runBatch(world, random, tally)
         const broken = findViolations(sql, totals, world.now())
         if (broken.length > 0) throw new Error(`after ${tally.sent}: ${broken.join('; ')}`)
       }

@@ -57,6 +57,7 @@ export const guardianGas = 50_000
  * of the gas price.
  */
 export const gasPriceDivisor = 100
+/** A card shows its countdown from this long before the end. */
 export const auctionTimerDeltaMs = 21_600_000
 export const economicsIntervalMs = 300_000
 export const notificationIntervalMs = 30_000

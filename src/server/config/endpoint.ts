@@ -25,7 +25,7 @@ export interface Endpoint {
   /**
    * How long pages use an answer again that is the same for everybody; `cache` by default. Browsers always get a new one.
    */
-  pages?: CacheName
+  pageCache?: CacheName
   /** Query parameters that are forwarded; others are dropped. */
   query: readonly string[]
   /** Accepted request body: JSON up to the size limit, or the form of a profile or cover photo. */

@@ -63,7 +63,7 @@ const CHAIN_ENDPOINTS = {
     upstream: 'chain',
     upstreamPath: '/usernames/{name}',
     followRedirect: 'account',
-    pages: 'overview'
+    pageCache: 'overview'
   },
   transactions: {
     ...PUBLIC_GET,

@@ -21,7 +21,7 @@ export const IDENTITY_ENDPOINTS = {
     upstream: 'identity',
     upstreamPath: '/api/v1/users/{address}',
     auth: 'whenSignedIn',
-    pages: 'instant'
+    pageCache: 'instant'
   },
   profiles: {
     ...PUBLIC_GET,
@@ -81,14 +81,14 @@ export const IDENTITY_ENDPOINTS = {
     path: '/identity/followers/{address}/count',
     upstream: 'identity',
     upstreamPath: '/api/v1/followers/{address}/count',
-    pages: 'instant'
+    pageCache: 'instant'
   },
   followeesCount: {
     ...PUBLIC_GET,
     path: '/identity/followees/{address}/count',
     upstream: 'identity',
     upstreamPath: '/api/v1/followees/{address}/count',
-    pages: 'instant'
+    pageCache: 'instant'
   },
   follows: {
     ...SIGNED_IN_GET,

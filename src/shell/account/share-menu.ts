@@ -36,10 +36,15 @@ export function openShareMenu(button: HTMLElement): void {
 }
 
 function createCopyItem(url: string): HTMLElement {
+  let timer: ReturnType<typeof setTimeout> | undefined
   const copy = createItem('copy', 'Copy link', async () => {
     if (!(await copyText(url))) return showUrl(copy, url)
     copy.replaceChildren(createIcon('check'), 'Copied')
-    setTimeout(() => copy.replaceChildren(createIcon('copy'), 'Copy link'), LIMITS.copiedNoticeMs)
+    clearTimeout(timer)
+    timer = setTimeout(
+      () => copy.replaceChildren(createIcon('copy'), 'Copy link'),
+      LIMITS.copiedNoticeMs
+    )
   })
   copy.setAttribute('aria-live', 'polite')
   return copy

@@ -41,7 +41,8 @@ const ATTEMPTS = 3
 
 /**
  * Opens the address while the answer is broken, which it stays until the site is tampered with again. A late answer is
- * asked for again, and the fastest is returned. `clientIndex` gives each request an address of its own. Rejects when nothing came within 30 seconds in any attempt.
+ * asked for again, and the fastest is returned. `clientIndex` gives each request an IP address of its own. Rejects when
+ * no attempt had an answer within 30 seconds (the time limit of a client).
  */
 export async function openBroken(
   site: TamperedSite,
