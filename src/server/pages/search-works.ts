@@ -1,5 +1,6 @@
 // Loads what the results of a search show of its hits: works with the phrase in their name, with a found tag and of a
-// found collection. The service cannot sort them by what is for sale: of a page of each what can be bought is first.
+// found collection. The service cannot sort them by what is for sale: of a page of each what can be bought is first,
+// and covered pictures are last.
 
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import type { Send } from '../../lib/api/request.ts'
@@ -58,9 +59,11 @@ export function pickFoundWorks(
   return ok([...forSaleFirst(named), ...forSaleFirst(others)].slice(0, found.value.length))
 }
 
-/** Otherwise in their order. */
+/** Otherwise in their order. Covered pictures, which show nothing of what was found, are last. */
 export function forSaleFirst(works: readonly AssetSummary[]): AssetSummary[] {
-  return works.toSorted((a, b) => Number(!a.auction) - Number(!b.auction))
+  return works
+    .toSorted((a, b) => Number(!a.auction) - Number(!b.auction))
+    .toSorted((a, b) => Number(a.isNsfw) - Number(b.isNsfw))
 }
 
 /** Of the tag that the phrase names, or of the only one found; without what the search itself found. */
@@ -74,8 +77,7 @@ export async function loadTagged(
   const page = await toResult(send(loadAssetCards({ marketplaceKey, tags: [tag] }, PAGE)))
   const known = new Set(assets.map(i => i.id))
   const found = page.ok ? page.value.items.filter(i => !known.has(i.identifier)) : []
-  // Covered pictures show nothing of what the tag is on.
-  const items = forSaleFirst(found).toSorted((a, b) => Number(a.isNsfw) - Number(b.isNsfw))
+  const items = forSaleFirst(found)
   return items.length > 0
     ? { items: items.slice(0, WORKS), tag, total: page.ok ? page.value.total : undefined }
     : undefined

@@ -38,7 +38,8 @@ test('of the works with the phrase in their names what can be bought is first, a
   })
   const found = ['01', '02', '03', '04'].map(nonce => work(nonce, `Sea ${nonce}`))
   const hits = [...found, work('05', 'Sea')]
-  const listed = [...found, work('06', 'Sea 06', true), work('07', 'Sea 07', true)]
+  const covered = { ...work('08', 'Sea 08', true), isNsfw: true }
+  const listed = [...found, covered, work('06', 'Sea 06', true), work('07', 'Sea 07', true)]
   const { requested, send } = createFakeSend({
     assetCards: ({ filters }) => ({
       assets: connection(...('identifiers' in (filters as object) ? hits : listed))
@@ -48,7 +49,7 @@ test('of the works with the phrase in their names what can be bought is first, a
   const assets = hits.map(({ identifier: id, name }) => ({ id, isVerified: false, name }))
   const named = await loadNamedWorks(send, { ...NO_HITS, assets }, query)
   expect(requested).toEqual(['assetCards'])
-  expect(named.total).toBe(6)
+  expect(named.total).toBe(7)
   const details = await send(
     loadAssetsByIdentifier(
       assets.map(i => i.id),
