@@ -15,3 +15,17 @@ export function firstOfEach(items: readonly AssetSummary[]): AssetSummary[] {
   for (const item of items) if (!first.has(item.identifier)) first.set(item.identifier, item)
   return [...first.values()]
 }
+
+/**
+ * What a paused marketplace lists shows no price and cannot be bought: it is last of its page, and left out of an order by
+ * price, in which it would stand between two prices. Never all of a page, which would look like the end of the list.
+ */
+export function pausedLast(
+  page: Page<AssetSummary>,
+  { isByPrice }: { isByPrice: boolean }
+): Page<AssetSummary> {
+  const isPaused = ({ auction }: AssetSummary) => auction?.marketplace?.isPaused === true
+  const open = page.items.filter(i => !isPaused(i))
+  if (isByPrice && open.length > 0) return { ...page, items: open }
+  return { ...page, items: [...open, ...page.items.filter(isPaused)] }
+}

@@ -26,7 +26,7 @@ import {
   loadPaymentTokens,
   type PaymentToken
 } from '../api/explore.ts'
-import { distinctAssets } from './distinct-assets.ts'
+import { distinctAssets, pausedLast } from './distinct-assets.ts'
 import {
   hasFilter,
   type ListContext,
@@ -256,7 +256,8 @@ async function loadNfts(
   }
   const filter = await listingsFilter(query, context)
   const found = await toResult(send(loadAuctionCards(filter, page)))
-  return found.ok ? ok(distinctAssets(found.value)) : found
+  if (!found.ok) return found
+  return ok(pausedLast(distinctAssets(found.value), { isByPrice: isPriceSort(sort) }))
 }
 
 function sortRange({ max, min }: { max: string | undefined; min: string | undefined }) {

@@ -58,3 +58,21 @@ describe('a list of auctions shows each item once, with its first auction, and c
     expect(shown(await loadCollectionItems(createSend(), query))).toEqual(expected)
   })
 })
+
+test.each([
+  ['left out of an order by price', 'sort=price&show=live&token=EGLD', ['2', '3']],
+  ['last in any other order', 'show=live', ['2', '3', '1']]
+])('what a paused marketplace lists is %s', async (_, query, expected) => {
+  const marketplace = { isPaused: true, key: 'winterhall', name: 'Winterhall' }
+  const listed = ['1', '2', '3'].map(id => ({
+    ...auction(id, `ART-abcdef-0${id}`),
+    ...(id === '1' && { marketplace })
+  }))
+  const load = async (auctions: object[]) => {
+    const { send } = createFakeSend({ auctionCards: () => ({ auctions: connection(...auctions) }) })
+    const page = await loadNftsPage(send, readNftsQuery(new URLSearchParams(query)), VISIT)
+    return shown(page).items.map(([, id]) => id)
+  }
+  expect(await load(listed)).toEqual(expected)
+  expect(await load(listed.slice(0, 1)), 'unless the page has nothing else').toEqual(['1'])
+})
