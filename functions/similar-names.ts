@@ -27,7 +27,9 @@ export async function similarNames(request: Request, edge: Edge): Promise<Respon
   const { scope, term } = query
   // The searches are those of its beginnings.
   const searches = ['beginnings', scope, ...phraseBeginnings(query)]
-  const first = await cacheNames(edge, searches, send => findNamesByBeginning(send, query))
+  const first = await cacheNames(edge, searches, async send => ({
+    names: await findNamesByBeginning(send, query)
+  }))
   const { names } = (await toResponse(first.copy).json()) as { names: string[] }
   if (names.length > 0) {
     // One copy is for all phrases with these beginnings, each of which is nearest to another name.
@@ -44,7 +46,7 @@ export async function similarNames(request: Request, edge: Edge): Promise<Respon
 async function cacheNames(
   edge: Edge,
   of: readonly unknown[],
-  find: (send: Send) => Promise<string[]>
+  find: (send: Send) => Promise<object>
 ): Promise<{ copy: CachedResponse; state: CacheState }> {
   return withCache(edge, {
     key: `similar-names/${await sha256Hex(JSON.stringify(of))}`,
@@ -55,7 +57,7 @@ async function cacheNames(
   })
 }
 
-async function fillNames(edge: Edge, find: (send: Send) => Promise<string[]>): Promise<CacheFill> {
+async function fillNames(edge: Edge, find: (send: Send) => Promise<object>): Promise<CacheFill> {
   const send = createSsrClient(edge)
   let isComplete = true
   // Names that could not be loaded are left out.
@@ -64,8 +66,8 @@ async function fillNames(edge: Edge, find: (send: Send) => Promise<string[]>): P
       isComplete = false
       throw error
     })
-  const names = await find(watchedSend)
+  const body = await find(watchedSend)
   const { browserCacheControl } = CACHE[isComplete ? 'brief' : 'never']
-  const response = Response.json({ names }, { headers: { 'Cache-Control': browserCacheControl } })
+  const response = Response.json(body, { headers: { 'Cache-Control': browserCacheControl } })
   return { copy: await toCachedResponse(response), isShareable: isComplete }
 }

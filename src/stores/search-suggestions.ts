@@ -1,8 +1,8 @@
 // The entries of the list below the search box, in order: recent searches and popular tags, or results followed by a
-// link to all results. Without results a link to the page that searches for parts of the phrase, and similar names.
+// link to all results; the collection that the words of a phrase name is one. Without results a link to the page that searches for parts of the phrase, and similar names.
 // search.ts requests them, after a pause in typing (`LIMITS.searchDebounceMs`).
 
-import type { Hit } from '../lib/api/search.ts'
+import type { Hit, SuggestedCollection } from '../lib/api/search.ts'
 import { collectionIdentifier, routes } from '../lib/config/routes.ts'
 import { countText, pluralText } from '../lib/format/amounts.ts'
 import { itemTitle } from '../lib/format/item-title.ts'
@@ -66,8 +66,8 @@ export function toSuggestions(
   })
   const suggestions = toFoundSuggestions(found)
   if (suggestions.length > 0)
-    return [...suggestions, resultsPage('all', `All results for “${term.phrase}”`)]
-  const similar = (found.similar ?? []).map(phrase => phraseSuggestion('similar', phrase))
+    return [...suggestions, resultsPage('all', `See all results for “${term.phrase}”`)]
+  const similar = (found.similar?.names ?? []).map(phrase => phraseSuggestion('similar', phrase))
   // The first, so that its index stays when the similar names arrive.
   return mayFindMore(term, found)
     ? [resultsPage('wider', 'Search for parts of it and similar names'), ...similar]
@@ -76,15 +76,18 @@ export function toSuggestions(
 
 /** Whether the page of results may find something where the search itself found nothing. */
 export function mayFindMore(term: SearchTerm, { hits, similar }: SearchResults): boolean {
+  if (similar?.collection) return false
   // An identifier means one item: a name with the same letters is another one.
   if (hasHits(hits) || readExactIdentifier(term)) return false
   if (widerPhrases(term).length > 0) return true
-  return phraseBeginnings(term).length > 0 && similar?.length !== 0
+  return phraseBeginnings(term).length > 0 && similar?.names.length !== 0
 }
 
-function toFoundSuggestions({ previews, hits, people }: SearchResults): SearchSuggestion[] {
+function toFoundSuggestions(results: SearchResults): SearchSuggestion[] {
+  const { previews, hits, people, similar } = results
   const { accounts, assets, collections, tags } = hits
   return [
+    ...(similar?.collection ? [similarSuggestion(similar.collection)] : []),
     ...accounts.map(hit => {
       const person = toVisiblePerson(
         hit,
@@ -118,6 +121,16 @@ function toFoundSuggestions({ previews, hits, people }: SearchResults): SearchSu
     }),
     ...tags.map(hit => tagSuggestion('tag', hit.id, hit.name))
   ]
+}
+
+function similarSuggestion(collection: SuggestedCollection): SearchSuggestion {
+  const { creator, identifier: id, items, picture } = collection
+  const facts = itemsText(items, 0)
+  return {
+    ...entitySuggestion('collection', { ...collection, id }, routes.collection(id)),
+    caption: creator ? `By ${creator} · ${facts}` : facts,
+    picture
+  }
 }
 
 function itemsText(items: number, toCome: number): string {

@@ -1,5 +1,4 @@
-// The state of the search box in use: the typed term, the results and the highlighted entry. Specification 1 section
-// 2.7.
+// The state of the search box in use: its term, its results and the highlighted entry. Specification 1 section 2.7.
 
 import { persistentAtom } from '@nanostores/persistent'
 import { atom, computed, type ReadableAtom } from 'nanostores'
@@ -11,6 +10,7 @@ import {
   type Hits,
   loadSearchPreviews,
   loadSimilarNames,
+  type NameSuggestions,
   type SearchPreviews
 } from '../lib/api/search.ts'
 import { loadTags } from '../lib/api/tags.ts'
@@ -36,8 +36,8 @@ export interface SearchResults {
   previews: HitPreviews
   hits: Hits
   people: Person[]
-  /** Phrases to search for instead, when there are no hits. Undefined until they have arrived, and on failure. */
-  similar: readonly string[] | undefined
+  /** What to show instead, when there are no hits. Undefined until it has arrived, and on failure. */
+  similar: NameSuggestions | undefined
 }
 
 export type SearchResultState =
@@ -195,7 +195,8 @@ async function fetchResults(term: SearchTerm): Promise<void> {
     const [previews, similar] = await coming
     if (isStale()) return
     patch({ result: { step: 'found', results: { ...results, previews, similar } } })
-    if ($suggestions.get().length === 0) patch({ highlighted: undefined })
+    const [first] = $suggestions.get()
+    if (first?.kind !== 'wider' && highlighted === 0) patch({ highlighted: undefined })
   } catch (error) {
     if (!isStale()) patch({ result: { step: 'failed', error } })
   }
@@ -252,8 +253,9 @@ async function fetchSimilarNames(
   hits: Hits,
   term: SearchTerm,
   options: { signal: AbortSignal }
-): Promise<string[] | undefined> {
-  if (hasHits(hits) || phraseBeginnings(term).length === 0) return []
+): Promise<NameSuggestions | undefined> {
+  const none = { collection: undefined, names: [] }
+  if (hasHits(hits) || phraseBeginnings(term).length === 0) return none
   return platform()
     .send(loadSimilarNames(term.phrase), options)
     .catch(() => undefined)
@@ -290,9 +292,8 @@ function patch(part: Partial<SearchState>): void {
 function readRecent(text: string): readonly string[] {
   try {
     const results: unknown = JSON.parse(text)
-    return Array.isArray(results)
-      ? results.filter(i => typeof i === 'string').slice(0, MAX_RECENT)
-      : []
+    const phrases = Array.isArray(results) ? results.filter(i => typeof i === 'string') : []
+    return phrases.slice(0, MAX_RECENT)
   } catch {
     return []
   }

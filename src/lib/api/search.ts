@@ -18,7 +18,7 @@ import {
 import { publicRequest } from './graphql-request.ts'
 import { readStruct } from './read-response.ts'
 import type { GraphqlRequest, RestRequest } from './request.ts'
-import { LongText, list, orDropped, Text } from './response-limits.ts'
+import { Count, LongText, list, orDropped, Text } from './response-limits.ts'
 import { connectionStruct, nullish, toPage } from './structs.ts'
 import { PictureUrl } from './urls.ts'
 
@@ -64,16 +64,49 @@ export function loadHits(searchTerm: string): GraphqlRequest<Hits> {
   })
 }
 
-const SimilarNamesResponse = type({ names: list(Text) })
+export interface SuggestedCollection {
+  creator: string | undefined
+  identifier: string
+  isVerified: boolean
+  items: number
+  name: string
+  picture: string | undefined
+}
 
-/** Phrases that find something, for one that finds nothing. The site itself searches for them. */
-export function loadSimilarNames(phrase: string): RestRequest<string[]> {
+export interface NameSuggestions {
+  /** A collection of which the words of the phrase name the title and the creator: the page of results shows it. */
+  collection: SuggestedCollection | undefined
+  /** Phrases that find something. */
+  names: string[]
+}
+
+const SimilarNamesResponse = type({
+  collection: orDropped(
+    type({
+      creator: nullish(Text),
+      identifier: Text,
+      isVerified: boolean(),
+      items: Count,
+      name: Text,
+      picture: PictureUrl
+    })
+  ),
+  names: list(Text)
+})
+
+/** For a phrase that finds nothing. The site itself searches for them. */
+export function loadSimilarNames(phrase: string): RestRequest<NameSuggestions> {
   return {
     kind: 'rest',
     method: 'GET',
     path: `/similar-names.json?phrase=${encodeURIComponent(phrase)}`,
     source: 'similar names',
-    read: raw => readStruct(raw, SimilarNamesResponse, 'similar names').names
+    read: raw => {
+      const { collection, names } = readStruct(raw, SimilarNamesResponse, 'similar names')
+      const creator = collection?.creator ?? undefined
+      const picture = collection?.picture
+      return { collection: collection && { ...collection, creator, picture }, names }
+    }
   }
 }
 

@@ -2,10 +2,10 @@ import type { AssetSummary } from '../../lib/api/assets.ts'
 import { loadTrendingAuctions } from '../../lib/api/auction-cards.ts'
 import type { Artist } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
-import { type Hits, loadAssetsByIdentifier, loadSearchPreviews } from '../../lib/api/search.ts'
+import { type Hits, loadAssetsByIdentifier } from '../../lib/api/search.ts'
 import { loadTags, type Tag } from '../../lib/api/tags.ts'
-import { routes } from '../../lib/config/routes.ts'
 import { herotagText } from '../../lib/format/names.ts'
+import { ok } from '../../lib/result.ts'
 import { nameDistance } from '../../lib/rules/name-distance.ts'
 import {
   accountSearchTerm,
@@ -28,7 +28,7 @@ import {
   pickNamed,
   type TaggedWorks
 } from './search-works.ts'
-import { findSimilarNames, findWiderPhrases, searchedWords } from './similar-names.ts'
+import { findSimilarNames, findWiderPhrases, hasAllWords, searchedWords } from './similar-names.ts'
 
 export interface SearchQuery extends SearchTerm {
   marketplaceKey: string
@@ -56,6 +56,8 @@ export interface SearchView {
   nearest: SearchView | undefined
   /** Names like the phrase, when nothing was found. */
   similar: string[]
+  /** The one of them to show when the words of the phrase find no works. */
+  similarCollection: string | undefined
   /** Works of the collection that the phrase names, or of the only one found, when no work has the phrase in its name. */
   ofCollection: CollectionWorks | undefined
   /** What the found tag is on. */
@@ -98,24 +100,59 @@ export async function loadSearchView(
   const view = await loadResults(send, query, context)
   const [name] = view.similar
   const nearest = name === undefined ? undefined : await loadNearest(send, { name, query }, context)
-  if (nearest && hasAllWords(nearest, query)) return { ...nearest, query }
+  const whole = nearest && (await loadAsWhole(send, nearest, query))
+  if (whole) return whole
   // Beside the results of a name, the names like it are enough: a misspelt word may be a part of some other name.
   if (nearest) return { ...view, nearest, wider: [] }
-  // The longest word is in the fewest names.
-  const [word, ...others] = view.wider.toSorted((a, b) => b.length - a.length)
-  if (word === undefined) return view
-  const part = await loadResults(send, readSearch(word, query.marketplaceKey), context)
-  return part.hits.ok && hasHits(part.hits.value) ? { ...view, nearest: part, wider: others } : view
+  return loadPart(send, view, context)
 }
 
-/** Whether a found collection has each word of the phrase, in its name or in its creator's. */
-function hasAllWords({ collections }: SearchView, { term }: SearchQuery): boolean {
-  if (!collections.ok) return false
-  const words = term.toLowerCase().split(' ')
-  return collections.value.some(i => {
-    const own = searchedWords(i).toLowerCase().split(' ')
-    return words.every(word => own.includes(word))
-  })
+/**
+ * With what a part of the phrase finds: its longest word, which is in the fewest names. A word that finds people alone
+ * may be a misspelt one: a collection that the phrase is like is more, and a name is corrected.
+ */
+async function loadPart(send: Send, view: SearchView, context: SearchContext): Promise<SearchView> {
+  const { query, similarCollection } = view
+  const load = async (phrase: string) => {
+    const part = await loadResults(send, readSearch(phrase, query.marketplaceKey), context)
+    return part.hits.ok && hasHits(part.hits.value) ? part : undefined
+  }
+  const [word, ...others] = view.wider.toSorted((a, b) => b.length - a.length)
+  const part = word === undefined ? undefined : await load(word)
+  if (part && !hasPeopleAlone(part)) return { ...view, nearest: part, wider: others }
+  const ofCollection = similarCollection === undefined ? undefined : await load(similarCollection)
+  if (ofCollection) return { ...view, nearest: ofCollection, wider: [] }
+  if (!part) return view
+  // What they own has nothing to do with the phrase.
+  const person = part.person && { ...part.person, collected: undefined }
+  const name = readSearch(person?.by.herotag ?? part.query.phrase, query.marketplaceKey)
+  return { ...view, nearest: { ...part, person, query: name }, wider: others }
+}
+
+function hasPeopleAlone({ hits }: SearchView): boolean {
+  return hits.ok && !hasHits({ ...hits.value, accounts: [] })
+}
+
+/**
+ * The results of a name as those of a phrase of which a found collection has each word, with its creator when one of the
+ * words names them. Undefined when no collection has all words.
+ */
+async function loadAsWhole(
+  send: Send,
+  view: SearchView,
+  query: SearchQuery
+): Promise<SearchView | undefined> {
+  const found = view.collections.ok ? view.collections.value : []
+  const collection = found.find(i => hasAllWords(i, query))
+  if (!collection || !view.hits.ok) return undefined
+  const { address, herotag } = collection.artist ?? {}
+  const isNamed = herotag && query.term.toLowerCase().split(' ').includes(herotag.toLowerCase())
+  const hits = view.hits.value
+  if (!isNamed || address === undefined || hits.accounts.length > 0) return { ...view, query }
+  const accounts = [{ id: address, isVerified: false, name: herotag }]
+  const people = await loadHitPeople(send, accounts)
+  const isShown = people.ok && people.value.every(i => !i.isPrivate)
+  return isShown ? { ...view, hits: ok({ ...hits, accounts }), people, query } : { ...view, query }
 }
 
 /** Of a phrase's letters at most this share may be wrong for the results of a name to stand for it. */
@@ -152,7 +189,7 @@ async function loadResults(
       loadDetails(send, found, query),
       loadNamedWorks(send, found, query),
       // An identifier means one item: a name with the same letters is another one.
-      isEmpty && !readExactIdentifier(query) ? findSimilarNames(send, query) : [],
+      isEmpty && !readExactIdentifier(query) ? findSimilarNames(send, query) : undefined,
       isEmpty ? findWiderPhrases(send, query) : [],
       isEmpty ? loadPopularTags(send) : [],
       isEmpty ? loadTrendingWorks(send, now) : [],
@@ -184,7 +221,8 @@ async function loadResults(
     person,
     popular,
     query,
-    similar,
+    similar: similar?.names ?? [],
+    similarCollection: similar?.collection,
     tagged: withoutShown(tagged, assets),
     trending,
     wider
@@ -253,26 +291,4 @@ async function loadTrendingWorks(send: Send, now: number): Promise<AssetSummary[
     send(loadTrendingAuctions({ now, tag: undefined }, { first: TRENDING }))
   )
   return page.ok ? page.value.items : []
-}
-
-/**
- * The path of the item that the phrase identifies exactly. `undefined` when the phrase is not an identifier, or when
- * the asset or collection does not exist.
- */
-export async function loadExactPath(send: Send, query: SearchQuery): Promise<string | undefined> {
-  const exact = readExactIdentifier(query)
-  if (!exact) return undefined
-  if (exact.kind === 'account') return routes.account({ address: exact.address })
-  if (exact.kind === 'asset') {
-    const found = await toResult(
-      send(loadAssetsByIdentifier([exact.identifier], query.marketplaceKey))
-    )
-    return found.ok && found.value.length > 0 ? routes.asset(exact.identifier) : undefined
-  }
-  const found = await toResult(
-    send(loadSearchPreviews({ assets: [], collections: [exact.collection] }))
-  )
-  return found.ok && found.value.collections.length > 0
-    ? routes.collection(exact.collection)
-    : undefined
 }

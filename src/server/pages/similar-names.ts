@@ -3,7 +3,12 @@
 
 import type { CollectionSummary } from '../../lib/api/collections.ts'
 import type { Send } from '../../lib/api/request.ts'
-import { type Hits, RESULTS_PER_KIND } from '../../lib/api/search.ts'
+import {
+  type Hits,
+  type NameSuggestions,
+  RESULTS_PER_KIND,
+  type SuggestedCollection
+} from '../../lib/api/search.ts'
 import { compareNames, nameDistance } from '../../lib/rules/name-distance.ts'
 import {
   isSearchable,
@@ -25,10 +30,22 @@ const MIN_PIECE = 3
 /** Of a longer word at least half of it. */
 const PIECE_LENGTH = 4
 
+export interface SimilarNames {
+  names: string[]
+  /** The nearest of those that name a collection, when each word of a phrase of several is like one of the names. */
+  collection: string | undefined
+}
+
 /** Without private people and marked collections. Not of works: a marked one would show its name. */
-export async function findSimilarNames(send: Send, query: SearchTerm): Promise<string[]> {
-  const names = await findNamesByBeginning(send, query)
-  return names.length > 0 ? nearestNames(query, names) : findNamesByWords(send, query)
+export async function findSimilarNames(send: Send, query: SearchTerm): Promise<SimilarNames> {
+  const begun = await findNamesByBeginning(send, query)
+  if (begun.length > 0) return { names: nearestNames(query, begun), collection: undefined }
+  const shown = await findShownNamesByWords(send, query)
+  const words = query.term.split(' ')
+  const isLikeName = (word: string) => shown.some(i => nameDistance(word, i.words) !== undefined)
+  const collection =
+    words.length > 1 && words.every(isLikeName) ? shown.find(i => i.collection) : undefined
+  return { names: shown.map(i => i.name), collection: collection?.name }
 }
 
 /** The first of them, the nearest to the phrase before the others. */
@@ -54,7 +71,22 @@ export async function findNamesByBeginning(send: Send, query: SearchTerm): Promi
  * Those that have a word like one of the phrase, which may be misspelt anywhere, the nearest first. The words of a
  * collection are also those of its creator's name: a phrase of both names the collection before the creator.
  */
-export async function findNamesByWords(send: Send, query: SearchTerm): Promise<string[]> {
+export async function findNamesByWords(send: Send, query: SearchTerm): Promise<NameSuggestions> {
+  const shown = await findShownNamesByWords(send, query)
+  const collection = shown.find(i => i.collection && hasAllWords(i.collection, query))?.collection
+  return {
+    collection: collection && toSuggestedCollection(collection),
+    names: shown.map(i => i.name)
+  }
+}
+
+function toSuggestedCollection(collection: CollectionSummary): SuggestedCollection {
+  const { artist, collection: identifier, isVerified, items, name, thumbnails } = collection
+  const picture = thumbnails.find(i => !i.isFlagged && i.url)?.url
+  return { creator: artist?.herotag, identifier, isVerified, items, name, picture }
+}
+
+async function findShownNamesByWords(send: Send, query: SearchTerm): Promise<ShownName[]> {
   if (phraseBeginnings(query).length === 0) return []
   const found = await searchAll(send, query, wordPieces(query))
   const nearest = (kind: keyof Hits) => {
@@ -67,7 +99,7 @@ export async function findNamesByWords(send: Send, query: SearchTerm): Promise<s
     collections: nearest('collections'),
     tags: nearest('tags')
   })
-  return pickNear(query.term, names, i => i.words, MAX_NAMES).map(i => i.name)
+  return pickNear(query.term, names, i => i.words, MAX_NAMES)
 }
 
 /**
@@ -130,6 +162,7 @@ async function searchAll(send: Send, query: SearchTerm, terms: readonly string[]
 }
 
 interface ShownName {
+  collection: CollectionSummary | undefined
   name: string
   /** What a phrase is compared with. */
   words: string
@@ -144,16 +177,25 @@ async function loadShownNames(send: Send, found: Hits): Promise<ShownName[]> {
     ...(collections.ok ? collections.value.filter(i => !i.scam).map(toShownCollection) : []),
     ...(people.ok ? people.value.flatMap(i => (i.isPrivate ? [] : (i.herotag ?? []))) : []),
     ...found.tags.map(i => `#${i.name}`)
-  ].map(i => (typeof i === 'string' ? { name: i, words: i } : i))
+  ].map(i => (typeof i === 'string' ? { collection: undefined, name: i, words: i } : i))
   const searchable = names.filter(({ name }) => isSearchable(readTerm(name)))
   return searchable.filter(({ name }, at) => searchable.findIndex(i => i.name === name) === at)
 }
 
 function toShownCollection(collection: CollectionSummary): ShownName {
-  return { name: collection.name, words: searchedWords(collection) }
+  return { collection, name: collection.name, words: searchedWords(collection) }
 }
 
 /** What a phrase for the collection is compared with. */
 export function searchedWords({ artist, name }: CollectionSummary): string {
   return artist?.herotag ? `${name} ${artist.herotag}` : name
+}
+
+/** Whether each word of the phrase is in the collection's name or in its creator's. */
+export function hasAllWords(collection: CollectionSummary, { term }: SearchTerm): boolean {
+  const own = searchedWords(collection).toLowerCase().split(' ')
+  return term
+    .toLowerCase()
+    .split(' ')
+    .every(word => own.includes(word))
 }

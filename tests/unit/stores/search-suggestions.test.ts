@@ -164,6 +164,28 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
     expect($search.get().highlighted).toBe(2)
   })
 
+  test('the collection that the words name is shown instead, as on the page of results', async () => {
+    world.responses['similar names'] = () => ({
+      collection: {
+        creator: 'mirelune',
+        identifier: 'SEA-1a2b3c',
+        isVerified: true,
+        items: 260,
+        name: 'Harbour Lights',
+        picture: null
+      },
+      names: ['Harbour Lights', 'mirelune']
+    })
+    await type('mirelune harbour')
+    await flushPromises()
+    expect($suggestions.get().map(i => [i.kind, i.title, i.caption, i.href])).toEqual([
+      ['collection', 'Harbour Lights', 'By mirelune · 260 items', '/collections/SEA-1a2b3c'],
+      ['all', 'See all results for “mirelune harbour”', undefined, '/search/mirelune%20harbour']
+    ])
+    // Enter opens the page of results, as for any other phrase that finds something.
+    expect($search.get().highlighted).toBeUndefined()
+  })
+
   test.each([
     ['of several words', 'mirelune harbour', { names: [] }],
     ['that is like a name', 'thirdmoom', { names: ['Third Moon'] }],

@@ -153,7 +153,7 @@ describe('searching', () => {
       ['Artful', '/collections/ART-1a2b3c', undefined],
       ['Art one', '/nfts/ART-1a2b3c-01', 'https://m.test/1'],
       ['#art', '/nfts?tag=art', undefined],
-      ['All results for “art”', '/search/art', undefined]
+      ['See all results for “art”', '/search/art', undefined]
     ])
   })
 
@@ -168,7 +168,12 @@ describe('searching', () => {
     await flushPromises()
     late[0]?.({ search: { ...NO_HITS, tags: [{ identifier: 'first', name: 'first' }] } })
     await flushPromises()
-    expect($suggestions.get().map(i => i.title)).toEqual(['#second', 'All results for “second”'])
+    expect(
+      $suggestions
+        .get()
+        .map(i => i.title)
+        .join()
+    ).toBe('#second,See all results for “second”')
   })
 
   test('keeps the previous results until the next response', async () => {

@@ -67,5 +67,49 @@ describe('a phrase of several words that finds nothing as a whole', { tags: ['@M
     expect(view.query.phrase).toBe(phrase)
     expect(view.listPhrase).toBe(isFound ? 'Tides' : phrase)
     expect(view.nearest?.query.phrase).toBe(isFound ? undefined : 'Tides')
+    const accounts = view.hits.ok && view.hits.value.accounts
+    expect(accounts).toEqual(isFound ? [{ id: ADDRESS, isVerified: false, name: 'dana' }] : [])
+  })
+
+  const OTHER = `${ADDRESS.slice(0, -1)}x`
+
+  test.each([
+    ['a collection that another word is like', 'nocturn tidez', 'Tides', ['Tides', 'nocturne']],
+    [
+      'the person, by the right name, when no other word is like one',
+      'nocturn qqxxzz',
+      'nocturne',
+      ['nocturne']
+    ]
+  ])('shows for a word that finds a person alone %s', async (_, phrase, nearest, similar) => {
+    const { requested, send } = createFakeSend(
+      {
+        search: ({ filters }) => {
+          const { searchTerm } = filters as { searchTerm: string }
+          const isBegun = (name: string) => name.toLowerCase().startsWith(searchTerm.toLowerCase())
+          const tides = { identifier: 'TIDE-abcdef', name: 'Tides', verified: true }
+          return {
+            search: {
+              accounts: isBegun('nocturne')
+                ? [{ identifier: OTHER, name: '@nocturne.elrond' }]
+                : [],
+              collections: isBegun('Tides') ? [tides] : []
+            }
+          }
+        },
+        searchPictures: () => ({ a: connection(COLLECTION) }),
+        accountAssets: ({ filters }) => ({
+          assets: connection(...('ownerAddress' in (filters as object) ? [CARD] : []))
+        })
+      },
+      { profiles: () => ({ info: { [OTHER]: { herotag: '@nocturne.elrond' } } }) }
+    )
+    const query = readSearch(phrase, 'atrium')
+    const view = await loadSearchView(send, query, { now: 1, viewer: undefined })
+    expect(requested).toContain('accountAssets')
+    expect(view.nearest?.query.phrase).toBe(nearest)
+    expect(view.nearest?.person?.collected, 'what they own').toBeUndefined()
+    expect([...view.similar].sort()).toEqual(similar)
+    expect(view.wider).toEqual([])
   })
 })

@@ -32,7 +32,7 @@ async function namesLike(phrase: string): Promise<string[]> {
     },
     { profiles: () => ({ info: { [ADDRESS]: { herotag: '@dana.elrond' } } }) }
   )
-  return findSimilarNames(send, readTerm(phrase))
+  return (await findSimilarNames(send, readTerm(phrase))).names
 }
 
 test('a phrase of a creator and a word of their collection names the collection first', {
@@ -70,7 +70,8 @@ test('misspelt words of two names find both, where one is like many names', {
         })
       )
   })
-  expect(await findSimilarNames(send, readTerm('nocturn quai'))).toContain('Quay')
+  const similar = await findSimilarNames(send, readTerm('nocturn quai'))
+  expect(similar.names).toContain('Quay')
 })
 
 test('the first pieces of all words are searched for', { tags: ['@M22'] }, () => {
