@@ -48,20 +48,25 @@ describe('a phrase of several words that finds nothing as a whole', { tags: ['@M
     ['its name and its creator', 'tides dana', true],
     ['its name, of which one is misspelt,', 'tidez dana', false]
   ])('shows a collection as found by all words of %s', async (_, phrase, isFound) => {
-    const { send } = createFakeSend({
-      search: ({ filters }) => {
-        const { searchTerm } = filters as { searchTerm: string }
-        const found = 'Tides'.toLowerCase().startsWith(searchTerm.toLowerCase())
-        return {
-          search: {
-            collections: found ? [{ identifier: 'TIDE-abcdef', name: 'Tides', verified: true }] : []
+    const { send } = createFakeSend(
+      {
+        search: ({ filters }) => {
+          const { searchTerm } = filters as { searchTerm: string }
+          const found = 'Tides'.toLowerCase().startsWith(searchTerm.toLowerCase())
+          return {
+            search: {
+              collections: found
+                ? [{ identifier: 'TIDE-abcdef', name: 'Tides', verified: true }]
+                : []
+            }
           }
-        }
+        },
+        searchPictures: () => ({
+          a: connection({ ...COLLECTION, artist: { address: ADDRESS, herotag: 'dana' } })
+        })
       },
-      searchPictures: () => ({
-        a: connection({ ...COLLECTION, artist: { address: ADDRESS, herotag: 'dana' } })
-      })
-    })
+      { profiles: () => ({ info: { [ADDRESS]: { herotag: '@dana.elrond' } } }) }
+    )
     const query = readSearch(phrase, 'atrium')
     const view = await loadSearchView(send, query, { now: 1, viewer: undefined })
     expect(view.query.phrase).toBe(phrase)
