@@ -64,7 +64,6 @@ test('explore has three tabs with counts, whose lists are sorted and filtered, t
     const explore = new ExplorePage(page)
     await explore.goTo('/collections')
     await explore.expectSorts(['Trending', 'Verified First', 'Newest'], 'Newest')
-    await explore.expectLink('All works on sale', '/nfts?show=live')
     await explore.check(/^Verified/)
     await explore.expectAddress('/collections?filter=verified')
     await explore.check(/^Active in the last 30 days/)

@@ -8,6 +8,7 @@ import { readValidValues } from '../../lib/queries/normalize-query.ts'
 import { readCursor } from '../../lib/queries/query-params.ts'
 import { readSort, type SortOption } from '../../lib/queries/sort-options.ts'
 import { ok } from '../../lib/result.ts'
+import { campaignPhase } from '../../lib/rules/campaign.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import {
   type ExploreCollectionsStats,
@@ -87,5 +88,8 @@ export async function loadCollectionsPage(
     loadSales(send, found, marketplaceKey)
   ])
   const items = collections.map((item, index) => ({ ...item, sale: sales[index] }))
-  return ok({ ...page.value, items })
+  const isOver = ({ items: count, launch }: ListedCollection) =>
+    count === 0 && launch !== undefined && campaignPhase(launch, now) === 'ended'
+  // A launch that is over has nothing to show, and none of its items will come.
+  return ok({ ...page.value, items: [...items.filter(i => !isOver(i)), ...items.filter(isOver)] })
 }

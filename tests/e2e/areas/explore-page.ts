@@ -40,11 +40,6 @@ export class ExplorePage extends ExploreHead {
     await expect(first.locator('img')).toBeHidden()
   }
 
-  async expectLink(name: string, address: string): Promise<void> {
-    const link = this.page.getByRole('main').getByRole('link', { name })
-    await expect(link).toHaveAttribute('href', address)
-  }
-
   async expectFirstCardWithin(pixels: number): Promise<void> {
     const box = await this.items.first().boundingBox()
     expect(box?.height ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(pixels)

@@ -5,7 +5,7 @@ import {
   readCollectionsQuery
 } from '../../../../src/server/pages/explore-collections.ts'
 import { isComplete } from '../../../../src/server/pages/page-status.ts'
-import { connection } from '../../lib/api/fixtures.ts'
+import { CAMPAIGN, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
 
 const EGLD = 10n ** 18n
@@ -80,3 +80,28 @@ describe('what is for sale of the collections of a list', { tags: ['@M18'] }, ()
     expect(isComplete).toBe(false)
   })
 })
+
+test.each([
+  ['ended', 'Ended', ['GLAZE-55e1c3', 'SUNRM-0e47f5']],
+  ['is open', 'Running', ['SUNRM-0e47f5', 'GLAZE-55e1c3']]
+])(
+  'a collection without items whose launch %s has its place',
+  { tags: ['@M18'] },
+  async (...row) => {
+    const [, status, expected] = row
+    const empty = { ...node('SUNRM-0e47f5'), collectionAsset: { totalCount: '0', assets: [] } }
+    const { send } = createFakeSend({
+      collectionCards: () => ({ collections: connection(empty, node('GLAZE-55e1c3')) }),
+      campaigns: () => ({
+        campaigns: connection({
+          ...CAMPAIGN,
+          status,
+          collection: { collectionName: 'Sun', collectionTicker: 'SUNRM-0e47f5' }
+        })
+      })
+    })
+    const market = { marketplaceKey: 'atrium', now: CAMPAIGN.startDate }
+    const page = await loadCollectionsPage(send, QUERY, market)
+    expect(page.ok && page.value.items.map(i => i.collection)).toEqual(expected)
+  }
+)
