@@ -25,11 +25,14 @@ export function nftsCounts(
   }
 }
 
-/** The counts of the lists that the tabs lead to. `total`: of the open list, when it is the one of its tab. */
+/**
+ * The counts of the lists that the tabs lead to. `total`: of the open list, when it is the one of its tab; `none` below a
+ * title that names a part of that list, whose number it would seem to be.
+ */
 export function tabCounts(
   stats: ApiResult<ExploreTabStats> | undefined,
   current: ExploreTab | undefined,
-  total: number | undefined
+  total: number | 'none' | undefined
 ): Record<ExploreTab, string | undefined> {
   const known = stats?.ok ? stats.value : undefined
   const counts = {
@@ -37,7 +40,8 @@ export function tabCounts(
     creators: known?.artists,
     nfts: known?.nfts
   }
-  const shown = current ? { ...counts, [current]: total ?? counts[current] } : counts
+  const open = total === 'none' ? undefined : (total ?? (current && counts[current]))
+  const shown = current ? { ...counts, [current]: open } : counts
   return {
     collections: optionalCountText(shown.collections),
     creators: optionalCountText(shown.creators),

@@ -252,9 +252,23 @@ function showState(state: 'busy' | 'failure' | 'still', pressed?: Element): void
  */
 function setBusy(isBusy: boolean): void {
   isWaiting = isBusy
-  const list = topLayer()?.element.querySelector('[data-refine=list]')
+  const layer = topLayer()?.element
+  const count = layer?.querySelector<HTMLElement>('[data-refine-text=filters-found]')
+  if (count) setCounting(count, isBusy)
+  const list = layer?.querySelector('[data-refine=list]')
   if (isBusy) void nextPaint().then(() => isWaiting && list?.setAttribute('aria-busy', 'true'))
   else if (list?.ariaBusy === 'true') list.ariaBusy = 'false'
+}
+
+const COUNTING = 'Counting…'
+/** The button of the sheet before the change that is being counted. */
+let countedText = ''
+
+/** A page that is there by then has written its own number. */
+function setCounting(count: HTMLElement, isBusy: boolean): void {
+  const isCounting = count.textContent === COUNTING
+  if (isBusy && !isCounting) countedText = count.textContent
+  if (isBusy !== isCounting) count.textContent = isBusy ? COUNTING : countedText
 }
 
 function formOf(field: Element): HTMLFormElement | undefined {

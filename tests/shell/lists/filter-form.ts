@@ -39,7 +39,7 @@ export function filterHtml({
       <input type="search" name="q">
       <select name="trait"><option value="">Any</option><option>Star:Red</option></select>
       ${priceHtml(price)}
-      <button type="submit">Show NFTs</button>
+      <button type="submit"><span data-refine-text="filters-found">Show NFTs</span></button>
     </form>
     <div data-refine-failure hidden><button data-refine-retry>Try again</button></div>
     <div data-refine="list"></div>`

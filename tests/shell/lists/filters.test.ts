@@ -82,6 +82,16 @@ describe('a change of a filter', { tags: ['@M17'] }, () => {
     expect(isFailureShown()).toBe(false)
   })
 
+  test('is being counted until its number is there, or its request is aborted', async () => {
+    const shown = () => find('[type=submit]').textContent
+    const { release } = respondLater({ [SEA]: pageHtml('') })
+    toggleTag('sea')
+    expect(shown()).toBe('Counting…')
+    typePrice('max', '3')
+    expect(shown()).toBe('Show NFTs')
+    release()
+  })
+
   test('is dropped when another page is opened', async () => {
     const { requests, release } = respondLater({ [SEA]: pageHtml('') })
     toggleTag('sea')

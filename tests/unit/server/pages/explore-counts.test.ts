@@ -44,6 +44,11 @@ describe('the counts of explore', { tags: ['@M17'] }, () => {
       nfts: '10000+'
     })
     expect(tabCounts(stats, 'collections', 53).collections).toBe('53')
+    const ofTag = tabCounts(stats, 'nfts', 'none')
+    expect([ofTag.nfts, ofTag.creators], 'below a title that names a tag').toEqual([
+      undefined,
+      '40'
+    ])
     const uncounted = ok({ ...sizes, verified: undefined })
     expect(tabCounts(uncounted, 'nfts', 1).collections).toBeUndefined()
     expect(tabCounts(undefined, undefined, undefined).nfts).toBeUndefined()
