@@ -115,10 +115,16 @@ function isOwnPage(line: HTMLElement): boolean {
   return line.dataset.ownWaiting !== ''
 }
 
-/** As the page came with it. The account's own page shows who is connected. */
+/**
+ * As the page came with it; the account's own page shows who is connected. Elsewhere that stands before it, or in place of
+ * what the line says in a span, which is as high.
+ */
 function newcomerLine(line: HTMLElement): (string | Node)[] {
   const nodes = newcomerLines.get(line) ?? []
-  return isOwnPage(line) ? [...nodes] : ['You’re connected. ', ...nodes]
+  if (isOwnPage(line)) return [...nodes]
+  const connected = document.createElement('span')
+  connected.textContent = 'You’re connected. '
+  return [connected, ...nodes.filter(i => !(i instanceof HTMLSpanElement))]
 }
 
 function createPath(address: string): string {

@@ -101,10 +101,12 @@ test('the list of all says when it cannot be loaded', { tags: ['@N13'] }, async 
 
 test('the buttons for newcomers stay apart when nothing waits', { tags: ['@N13'] }, async () => {
   send.mockResolvedValue({ answerable: 0 })
-  showPage('<p class="row row-wrap" data-own-waiting><a class="btn" href="/nfts">Buy art</a></p>')
+  showPage(
+    '<p class="row row-wrap" data-own-waiting><span>Buy NFTs.</span> <a class="btn" href="/nfts">Buy art</a></p>'
+  )
   dispatch('page:shown')
   const line = await lineAfter(1)
-  expect(line?.textContent).toBe('You’re connected. Buy art')
+  expect(line?.textContent).toBe('You’re connected.  Buy art')
   expect(line?.className).toBe('row row-wrap')
 })
 
