@@ -21,6 +21,17 @@ export function renderToggle(control: HTMLElement, { on, count }: ToggleState): 
   if (noun) noun.textContent = nounText(count, noun.dataset.noun ?? '')
 }
 
+/** Keeps Following under the pointer that pressed Follow: Unfollow in its place would look like a mistake. */
+export function keepFollowLabel(control: HTMLElement): void {
+  const over = control.querySelector('.follow-over')
+  const label = control.querySelector('.follow-on')?.textContent
+  // Pressed again before the pointer has left.
+  if (!over || !label || over.textContent === label) return
+  const unfollow = [...over.childNodes]
+  over.replaceChildren(label)
+  control.addEventListener('pointerleave', () => over.replaceChildren(...unfollow), { once: true })
+}
+
 /** Disables the button after a report, because an item can be reported once, and shows the link beside it. */
 export function renderReported(button: HTMLElement, isReported = true): void {
   button.toggleAttribute('disabled', isReported)

@@ -8,7 +8,7 @@ import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
 import { renderedViewer } from './session.ts'
 import { openShareMenu } from './share-menu.ts'
-import { readToggle, renderToggle } from './social-buttons.ts'
+import { keepFollowLabel, readToggle, renderToggle } from './social-buttons.ts'
 
 export function start(): void {
   document.addEventListener('click', onClick)
@@ -46,6 +46,7 @@ function applyChange(control: HTMLElement): void {
   const before = readToggle(control)
   // A report is asked about first, by the code that sends it.
   if (!isReport) renderToggle(control, toggled(before))
+  if (control.dataset.follow !== undefined && !before.on) keepFollowLabel(control)
   void Promise.all([import('./save-social.ts'), startStores(), isReport && loadDeferredStyles()])
     .then(([{ saveSocialAction }]) => saveSocialAction(control, before))
     // The code did not load, so no request was sent. Toggles the current state, because the button may have been

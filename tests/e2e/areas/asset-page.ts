@@ -226,6 +226,8 @@ export class AssetPage {
     await button.hover()
     await expect(button).toHaveText(new RegExp(name))
     await button.click()
+    // It keeps its new label until the pointer leaves.
+    await this.page.mouse.move(0, 0)
   }
 
   async expectFollows(isFollowed: boolean): Promise<void> {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { renderReported } from '../../../src/shell/account/social-buttons.ts'
+import { keepFollowLabel, renderReported } from '../../../src/shell/account/social-buttons.ts'
 
 beforeEach(() => {
   document.body.innerHTML = `<button data-report="ART-1a2b3c-01"><svg></svg><span>Report</span></button>
@@ -17,4 +17,19 @@ test('a report has, once sent, a way to say why, and none when it failed', {
   expect([button.textContent, button.disabled, details.hidden]).toEqual(['Reported', true, false])
   renderReported(button, false)
   expect([button.textContent, button.disabled, details.hidden]).toEqual(['Report', false, true])
+})
+
+test('a follow button says Following until the pointer that pressed it leaves', {
+  tags: ['@M24']
+}, () => {
+  document.body.innerHTML = `<button data-follow="erd1"><span class="follow-off">Follow</span>
+    <span class="follow-on">Following</span><span class="follow-over"><svg></svg>Unfollow</span></button>`
+  const [button, over] = ['button', '.follow-over'].map(i => document.querySelector<HTMLElement>(i))
+  if (!button || !over) throw new Error('tests: expected a button')
+  // Twice: it was unfollowed and followed again.
+  keepFollowLabel(button)
+  keepFollowLabel(button)
+  expect(over.innerHTML).toBe('Following')
+  button.dispatchEvent(new Event('pointerleave'))
+  expect(over.innerHTML).toBe('<svg></svg>Unfollow')
 })
