@@ -12,18 +12,17 @@ import type { AccountListQuery } from './account-list.ts'
 export interface FirstStep {
   href: string
   icon: 'image' | 'layers' | 'plus'
-  isDone: boolean
   label: string
   text: string
 }
 
-/** The steps of an owner without works, in their order. */
+/** What an owner without works has not done yet, in its order. */
 export function firstSteps(
   handle: AccountHandle,
   { picture }: Pick<Profile, 'picture'>,
   collections: readonly OwnCollection[]
 ): FirstStep[] {
-  return [
+  const steps = [
     {
       href: DIALOGS['create-collection'].path(handle),
       icon: 'layers',
@@ -45,7 +44,8 @@ export function firstSteps(
       label: 'Add a photo',
       text: 'People see it beside your name wherever you bid, follow or sell.'
     }
-  ]
+  ] as const
+  return steps.flatMap(({ isDone, ...step }) => (isDone ? [] : [step]))
 }
 
 /** A list of the account that has works, for the viewer of an empty one. Absent when there is none. */
