@@ -194,7 +194,9 @@ describe('the main picture', () => {
     'of an %s is named in its Link header',
     async kind => {
       const { pages } = await findAddresses(site.origin)
-      await expectNamed(pages[kind].at(-1) ?? '')
+      // Collections without a picture, whose launch ended, are the last ones.
+      const middle = Math.floor(pages[kind].length / 2)
+      await expectNamed(pages[kind][middle] ?? '')
     }
   )
 
