@@ -77,7 +77,7 @@ for (const kind of KINDS) {
       if (kind === 'cover') return
       await new Sidebar(me.page).expectPicture(seen.name)
       // The first steps have one less.
-      await expect(me.page.getByRole('link', { name: 'Add a photo' })).toHaveCount(0)
+      await page.expectNoLinkTo('Add a photo')
     })
   })
 
