@@ -1,5 +1,6 @@
 // The entries of the list below the search box, in order: recent searches and popular tags, or results followed by a
-// link to all results; the collection that the words of a phrase name is one. Without results a link to the page that searches for parts of the phrase, and similar names.
+// link to all results; the collection that the words of a phrase name is one. Without results a link to the page that
+// searches for parts of the phrase, and similar names.
 // search.ts requests them, after a pause in typing (`LIMITS.searchDebounceMs`).
 
 import type { Hit, SuggestedCollection } from '../lib/api/search.ts'
@@ -8,7 +9,7 @@ import { countText, pluralText } from '../lib/format/amounts.ts'
 import { itemTitle } from '../lib/format/item-title.ts'
 import { initialsText, nameInitials, personText, shortHashText } from '../lib/format/names.ts'
 import {
-  phraseBeginnings,
+  canBeCorrected,
   readExactIdentifier,
   type SearchTerm,
   widerPhrases
@@ -80,7 +81,7 @@ export function mayFindMore(term: SearchTerm, { hits, similar }: SearchResults):
   // An identifier means one item: a name with the same letters is another one.
   if (hasHits(hits) || readExactIdentifier(term)) return false
   if (widerPhrases(term).length > 0) return true
-  return phraseBeginnings(term).length > 0 && similar?.names.length !== 0
+  return canBeCorrected(term) && similar?.names.length !== 0
 }
 
 function toFoundSuggestions(results: SearchResults): SearchSuggestion[] {

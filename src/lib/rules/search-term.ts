@@ -51,7 +51,12 @@ const MIN_CORRECTED = 5
 /** At most this many letters at the end may be wrong. */
 const MAX_WRONG_END = 3
 
-/** The beginnings of a phrase whose end may be misspelt, the longest first. */
+/** Whether names like the phrase are worth looking for when it finds nothing. */
+export function canBeCorrected(found: SearchTerm): boolean {
+  return phraseBeginnings(found).length > 0
+}
+
+/** The beginnings of a phrase whose end may be misspelt, the longest first. Empty for a short phrase. */
 export function phraseBeginnings(found: SearchTerm): string[] {
   const letters = [...found.term]
   if (letters.length < MIN_CORRECTED) return []

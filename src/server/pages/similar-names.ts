@@ -11,6 +11,7 @@ import {
 } from '../../lib/api/search.ts'
 import { compareNames, nameDistance } from '../../lib/rules/name-distance.ts'
 import {
+  canBeCorrected,
   isSearchable,
   phraseBeginnings,
   readTerm,
@@ -23,11 +24,11 @@ import { loadHitCollections, loadHitPeople } from './hit-details.ts'
 
 const MAX_NAMES = 4
 
-/** Each is one more search of one request. */
+/** Each piece is one more search. */
 const MAX_PIECES = 8
 /** A shorter piece of a word is in too many names. */
 const MIN_PIECE = 3
-/** Of a longer word at least half of it. */
+/** Letters of a piece; half of a word of more than eight letters. */
 const PIECE_LENGTH = 4
 
 export interface SimilarNames {
@@ -54,9 +55,9 @@ export function nearestNames({ term }: SearchTerm, names: readonly string[]): st
 }
 
 /**
- * Names of collections, people and tags that begin like the phrase, of which the last letters may be wrong: the same, in
- * the same order, for all phrases with these beginnings. Not for several words: what has only the first of them would
- * stand for all.
+ * Names of collections, people and tags that begin like the phrase without its last letters. The names and their order
+ * depend on these beginnings alone, so that a copy serves every phrase with the same ones. Empty for a phrase of several
+ * words: a name with only the first of them would be shown for all.
  */
 export async function findNamesByBeginning(send: Send, query: SearchTerm): Promise<string[]> {
   if (query.term.includes(' ')) return []
@@ -87,7 +88,7 @@ function toSuggestedCollection(collection: CollectionSummary): SuggestedCollecti
 }
 
 async function findShownNamesByWords(send: Send, query: SearchTerm): Promise<ShownName[]> {
-  if (phraseBeginnings(query).length === 0) return []
+  if (!canBeCorrected(query)) return []
   const found = await searchAll(send, query, wordPieces(query))
   const nearest = (kind: keyof Hits) => {
     const hits = new Map(found.flatMap(i => i[kind].map(hit => [hit.id, hit] as const)))
@@ -173,13 +174,19 @@ async function loadShownNames(send: Send, found: Hits): Promise<ShownName[]> {
     loadHitCollections(send, found.collections),
     loadHitPeople(send, found.accounts)
   ])
+  const herotags = people.ok
+    ? people.value.flatMap(i => (i.isPrivate ? [] : (i.herotag ?? [])))
+    : []
   const names = [
     ...(collections.ok ? collections.value.filter(i => !i.scam).map(toShownCollection) : []),
-    ...(people.ok ? people.value.flatMap(i => (i.isPrivate ? [] : (i.herotag ?? []))) : []),
-    ...found.tags.map(i => `#${i.name}`)
-  ].map(i => (typeof i === 'string' ? { collection: undefined, name: i, words: i } : i))
+    ...[...herotags, ...found.tags.map(i => `#${i.name}`)].map(toShownName)
+  ]
   const searchable = names.filter(({ name }) => isSearchable(readTerm(name)))
   return searchable.filter(({ name }, at) => searchable.findIndex(i => i.name === name) === at)
+}
+
+function toShownName(name: string): ShownName {
+  return { collection: undefined, name, words: name }
 }
 
 function toShownCollection(collection: CollectionSummary): ShownName {
