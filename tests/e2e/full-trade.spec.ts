@@ -1,5 +1,5 @@
-// A scenario of four users, from the first listing to the last payment. The creator lists the bundle and accepts in a browser; what
-// buyers and bidders do there is in bidding, buying and offers.
+// A scenario of four users, from the first listing to the last payment. The creator lists the bundle and accepts in a
+// browser; what buyers and bidders do there is in bidding, buying and offers.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { ActionDialog } from './areas/action-dialog.ts'

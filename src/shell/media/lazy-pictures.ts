@@ -1,6 +1,7 @@
-// Pictures of rows below the first view, and films of which the first frame is shown. `loading="lazy"` alone would request them up to 2,500 pixels ahead, before
-// the visitor has scrolled: these wait until they are near the window, and from the first input on until they are within
-// reach of it. Markup: `data-lazy-src` in place of `src`, and the picture in a <noscript>.
+// Pictures of rows below the first view, and films of which the first frame is shown. `loading="lazy"` alone would request
+// them up to 2,500 pixels ahead, before the visitor has scrolled: these wait until they are near the window, and from the
+// first input on until they are within reach of it. Markup: `data-lazy-src` in place of `src`, and the picture in a
+// <noscript>.
 
 import { listen } from '../../lib/dom/events.ts'
 
