@@ -86,7 +86,7 @@ export const PARTNER_AUCTION_SCENARIOS: readonly AuctionScenario[] = [
   { ...BASE_SCENARIO, count: 4, bidCount: [1, 4] },
   { ...BASE_SCENARIO, count: 3, buyNow: 'above', bidCount: [0, 2] },
   { ...BASE_SCENARIO, count: 4, buyNow: 'fixed' },
-  { ...BASE_SCENARIO, count: 3, kind: 'SftOnePerPayment', buyNow: 'fixed', bidCount: [0, 2] }
+  { ...BASE_SCENARIO, count: 12, kind: 'SftOnePerPayment', buyNow: 'fixed', bidCount: [0, 2] }
 ]
 
 export interface WalletAuctionScenario extends AuctionScenario {

@@ -5,7 +5,7 @@ import { writeAuction, writeOrders } from './auction-rows.ts'
 import { type AuctionScenario, PARTNER_AUCTION_SCENARIOS } from './auction-scenarios.ts'
 import { type AuctionPool, createAuctionPool, draftAuction, type SeedAuction } from './auctions.ts'
 import { createRandom } from './random.ts'
-import { type SeedWorld, tableRows } from './seed-model.ts'
+import { type SeedAsset, type SeedWorld, tableRows } from './seed-model.ts'
 
 export const PARTNER_MARKETPLACES = ['cloudbreakers', 'kilnandco'] as const
 
@@ -42,13 +42,14 @@ function draft(
 }
 
 /**
- * The newest assets are those on the partners' home pages. Every third is left out, and so is an asset that is listed
- * already: it is held by a contract.
+ * The newest assets of each collection are those on the partners' home pages. An NFT that is listed already is left out:
+ * it is held by a contract.
  */
 function newestFirst(world: SeedWorld, pool: AuctionPool): AuctionPool {
   const listed = new Set(tableRows(world, 'auction').map(row => row['identifier']))
   const free = pool.queue.filter(
-    ({ identifier, nonce }) => nonce % 3 > 0 && !listed.has(identifier)
+    ({ identifier, spec }) => spec.type === 'SemiFungibleESDT' || !listed.has(identifier)
   )
-  return { ...pool, queue: free.sort((a, b) => b.nonce - a.nonce) }
+  const newer = ({ nonce, spec }: SeedAsset) => spec.count - nonce
+  return { ...pool, queue: free.sort((a, b) => newer(a) - newer(b)) }
 }

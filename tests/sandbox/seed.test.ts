@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createAccount, readAccount } from '../../sandbox/ledger/accounts.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
 import { openNetwork } from '../../sandbox/sandbox-network.ts'
-import { MARKETPLACES } from '../../sandbox/seed/marketplaces.ts'
+import { CLOUDBREAKERS, KILN_AND_CO, MARKETPLACES } from '../../sandbox/seed/marketplaces.ts'
 import { resetWorld, seedWorld, tableNames } from '../../sandbox/seed/seed.ts'
 import { isAddress } from '../../src/lib/protocol/address.ts'
 import { createDataClient, type DataClient, NOW } from './data-client.ts'
@@ -94,6 +94,21 @@ describe('the seeded world', { tags: ['@S9'] }, () => {
     )
     expect(escrowed).toEqual(listed)
   })
+
+  const PARTNER_COLLECTIONS = [CLOUDBREAKERS, KILN_AND_CO].flatMap(({ collections = [], key }) =>
+    collections.map(collection => ({ collection, key }))
+  )
+  test.each(PARTNER_COLLECTIONS)(
+    'sells half of the works of $collection that the home of $key shows, or more',
+    ({ collection, key }) => {
+      const sold = number(
+        `SELECT count(*) AS n FROM (SELECT identifier FROM nft WHERE collection = ? ORDER BY nonce DESC LIMIT 8)
+       WHERE identifier IN (SELECT identifier FROM auction WHERE status = 'Running' AND marketplace = ?)`,
+        ...[collection, key]
+      )
+      expect(sold).toBeGreaterThanOrEqual(4)
+    }
+  )
 
   test('has consistent counters', () => {
     const disagreements = sql.all<{ what: string }>(
