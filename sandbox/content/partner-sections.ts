@@ -4,8 +4,6 @@
 import { mediaPath, STILL_PREFIX } from '../media/paths.ts'
 
 const art = (name: string) => ({ url: mediaPath('art', name, 'png') })
-const cover = (name: string) => ({ url: mediaPath('cover', name, 'png') })
-const hero = (name: string) => ({ url: mediaPath('hero', name, 'png') })
 const face = (name: string) => ({ url: mediaPath('face', name, 'png') })
 
 const CLOUDBREAKERS = [
@@ -14,15 +12,9 @@ const CLOUDBREAKERS = [
     title: 'Cloudbreakers',
     teaser: 'Nine painters, one sky, a season of drops.',
     logo: face('cloudbreakers'),
-    background: art('THMOON-15c9e8-07')
+    background: art('COMETS-57b9d1-09')
   },
-  { kind: 'collections', title: 'Our collections', collections: ['SUNRM-0e47f5', 'PASSES-d7a01c'] },
-  {
-    kind: 'media',
-    title: 'A first look',
-    text: 'The harbour under the front that gave the season its name.',
-    media: art('HARBOR-1a9f04-05')
-  },
+  { kind: 'collections', title: 'Drawn so far', collections: ['SUNRM-0e47f5'] },
   {
     kind: 'overview',
     title: 'What this is',
@@ -37,6 +29,13 @@ const CLOUDBREAKERS = [
     text: 'Tickets for the second front are on sale. Every ticket has the same chance, and a ticket that does not win is refunded in full.',
     link: '/launch',
     image: art('SUNRM-0e47f5-03')
+  },
+  { kind: 'collections', title: 'Come and see us', collections: ['PASSES-d7a01c'] },
+  {
+    kind: 'media',
+    title: 'A first look',
+    text: 'The harbour under the front that gave the season its name.',
+    media: art('HARBOR-1a9f04-05')
   },
   {
     kind: 'columns',
@@ -114,15 +113,18 @@ const KILN_AND_CO = [
     kind: 'hero',
     title: 'Objects with a fingerprint',
     teaser: 'Kiln & Co fires small editions and registers every piece, chips included.',
-    background: hero('kilnandco')
+    background: art('DUNES-d06af2-20')
   },
+  { kind: 'collections', title: 'In the showroom', collections: ['GLAZE-55e1c3'] },
   {
-    kind: 'collections',
-    title: 'In the showroom',
-    collections: ['GLAZE-55e1c3', 'COINS-18d5c6', 'PRINTS-2e6f83']
+    kind: 'overview',
+    title: 'The house',
+    text: 'Four potters and a printmaker share a brick shed behind the old tram depot. The kiln was here before us, and so were the tiles on its wall.',
+    image: art('TILES-29e8c0-04')
   },
   {
     kind: 'boxes',
+    title: 'How a piece is made',
     columns: 'four',
     boxes: [
       {
@@ -140,6 +142,11 @@ const KILN_AND_CO = [
     ]
   },
   {
+    kind: 'collections',
+    title: 'Mugs and paper',
+    collections: ['COINS-18d5c6', 'PRINTS-2e6f83']
+  },
+  {
     kind: 'faqs',
     title: 'Before you buy',
     faqs: [
@@ -154,12 +161,6 @@ const KILN_AND_CO = [
     ]
   },
   {
-    kind: 'overview',
-    title: 'The house',
-    text: 'Four potters and a printmaker share a brick shed behind the old tram depot. The kiln was here before us.',
-    image: cover('lumenloft')
-  },
-  {
     kind: 'awards',
     title: 'On the shelf',
     awards: [
@@ -167,6 +168,16 @@ const KILN_AND_CO = [
         title: 'Makers of the Year',
         year: '2026',
         description: 'From the guild, with a handshake.'
+      },
+      {
+        title: 'Best ash glaze',
+        year: '2025',
+        description: 'At the spring fair, for the one that ran.'
+      },
+      {
+        title: 'A mug in the city museum',
+        year: '2024',
+        description: 'In the café, where it is used.'
       }
     ]
   }

@@ -26,9 +26,6 @@ const FACE_PIXELS = 240
 const SQUARE: Frame = { width: SIZE, height: SIZE }
 const COVER: Frame = frameOf(1440 / 300)
 const COVER_PIXELS = 1440
-/** The opening of a partner's home page. */
-const HERO: Frame = frameOf(16 / 9)
-const HERO_PIXELS = 1600
 
 /** Styles whose works have edges, labels or nothing around them are shown as another work's detail. */
 const UNFIT_FOR_COVERS = new Set<string>([
@@ -86,25 +83,16 @@ export function faceSvg(name: string): string {
 }
 
 export function coverSvg(name: string): string {
-  return wideSvg(name, COVER, COVER_PIXELS)
-}
-
-/** The cover as a large picture. */
-export function heroSvg(name: string): string {
-  return wideSvg(name, HERO, HERO_PIXELS)
-}
-
-function wideSvg(name: string, frame: Frame, pixels: number): string {
   const own = ownStyle(name)
   const hash = hash32(`cover of ${name}`)
   const isFit = own && !UNFIT_FOR_COVERS.has(own.style)
   const style = isFit ? own.style : (COVER_STYLES[hash % COVER_STYLES.length] ?? 'dunes')
   const choices = [hash >>> 4, hash >>> 7, hash >>> 10, hash >>> 13].map(value => value % 4)
   const artwork = createArtwork(`cover of ${name}`, own?.palette ?? hash, choices, {
-    frame,
+    frame: COVER,
     nonce: hash % 40
   })
-  return svg(SHAPE_STYLES[style](artwork), frame, pixels / frame.width)
+  return svg(SHAPE_STYLES[style](artwork), COVER, COVER_PIXELS / COVER.width)
 }
 
 /** The style and palette of an artist's first collection, when it draws shapes. */

@@ -4,7 +4,7 @@
 // SVG images is painted again while it is scrolled.
 
 import { type Bytes, fromUtf8 } from '../../src/lib/protocol/encoding.ts'
-import { coverSvg, faceSvg, heroSvg } from './account-images.ts'
+import { coverSvg, faceSvg } from './account-images.ts'
 import { artworkFor } from './artworks.ts'
 import { filmBytes, stillSvg } from './films.ts'
 import { GENERATED_TYPES, type MediaExtension, PAGE_PREFIX, STILL_PREFIX } from './paths.ts'
@@ -17,14 +17,13 @@ import { melodyWav } from './wav.ts'
 const MAX_CACHED_IMAGES = 1_000
 /** Originals may be large; they are not kept. */
 const MAX_CACHED_BYTES = 200_000
-const MEDIA_PATH =
-  /^(art|thumb|face|cover|hero)\/([A-Za-z0-9.@_-]{1,90})\.(svg|png|gif|txt|wav|webm)$/
+const MEDIA_PATH = /^(art|thumb|face|cover)\/([A-Za-z0-9.@_-]{1,90})\.(svg|png|gif|txt|wav|webm)$/
 
 export const TERMS_PATH = 'document/terms-of-sale.pdf'
 
 const imageCache = new Map<string, Bytes>()
 
-const ACCOUNT_DRAWINGS = { cover: coverSvg, face: faceSvg, hero: heroSvg } as const
+const ACCOUNT_DRAWINGS = { cover: coverSvg, face: faceSvg } as const
 
 export async function serveMedia(request: Request, path: string): Promise<Response> {
   if (path === TERMS_PATH) return rangeResponse(request, termsPdf(), 'application/pdf')
@@ -41,7 +40,7 @@ async function renderMedia(
   name: string,
   extension: MediaExtension
 ): Promise<Bytes | undefined> {
-  if (size === 'face' || size === 'cover' || size === 'hero') {
+  if (size === 'face' || size === 'cover') {
     return extension === 'png'
       ? cachedImage(`${size}/${name}`, () => drawPng(ACCOUNT_DRAWINGS[size](name), size === 'face'))
       : undefined

@@ -2,10 +2,11 @@
 
 export const CLOUDBREAKERS_HEADINGS = [
   'Cloudbreakers', // hero
-  'Our collections', // collections
-  'A first look', // media
+  'Drawn so far', // collections
   'What this is', // overview
   'The second front', // campaign
+  'Come and see us', // collections
+  'A first look', // media
   'How a front is made', // columns
   'A letter from the studio', // column
   'The season in numbers', // boxes
@@ -19,10 +20,10 @@ export const CLOUDBREAKERS_HEADINGS = [
 /** One thing of each section, from top to bottom. */
 export const CLOUDBREAKERS_TEXTS = [
   'Nine painters, one sky',
-  'Gallery Passes',
-  'The harbour under the front',
   'A set of drawings released',
   'Tickets for the second front',
+  'Gallery Passes',
+  'The harbour under the front',
   'scanned, signed and numbered',
   'We began with one kettle',
   'Four in a season',
