@@ -65,6 +65,8 @@ export const countdownTickMs = 1_000
 export const campaignPollMs = 5_000
 export const defaultPricePollMs = 600_000
 export const successToastMs = 7_000
+/** Ours, for a success toast with a link to a page of the site: long enough to read it and go there. */
+export const linkedToastMs = 20_000
 export const copiedNoticeMs = 2_000
 export const photoErrorMs = 2_000
 export const priceDebounceMs = 500

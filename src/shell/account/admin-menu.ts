@@ -116,7 +116,7 @@ async function confirmAndRun(
   const now = menuButton(subject)
   if (!now) {
     // The row has left its list: the toast leads to it, to take the action back.
-    if (button && done)
+    if (button && done && !done.link)
       showToast({
         ...done,
         link: { href: moderationPath({ q: subject }), label: 'Show it', opens: 'page' }

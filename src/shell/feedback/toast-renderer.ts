@@ -82,7 +82,10 @@ function scheduleHide(toast: Toast): void {
   if (toast.status !== 'success') return
   hideTimers.set(
     toast.id,
-    setTimeout(() => dismissToast(toast.id), LIMITS.successToastMs)
+    setTimeout(
+      () => dismissToast(toast.id),
+      toast.link?.opens ? LIMITS.linkedToastMs : LIMITS.successToastMs
+    )
   )
 }
 

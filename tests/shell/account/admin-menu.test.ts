@@ -64,3 +64,24 @@ test('the toast of a mark that is cleared leads to what has left its list', {
     title: 'No longer marked as a scam'
   })
 })
+
+test('the toast of an action that takes a row out of its list leads to the list that has it then', {
+  tags: ['@C14']
+}, async () => {
+  const list = '/moderation?list=blacklist'
+  document.body.innerHTML = `<li><button data-admin-action="blacklistCollection" data-subject="ART-1a2b3c"
+    data-subject-list="${list}"></button><button data-admin-button="ART-1a2b3c"></button></li>`
+  createFakeWorld().responses['addBlacklistedCollection'] = () => {
+    document.querySelector('li')?.remove()
+    return { addBlacklistedCollection: true }
+  }
+  document.querySelector('button')?.click()
+  await flushPromises()
+  document.querySelector<HTMLElement>('dialog .btn-danger, dialog .btn-primary')?.click()
+  await flushPromises()
+  await vi.dynamicImportSettled()
+  expect($toasts.get().at(-1)).toMatchObject({
+    link: { href: list, label: 'See the list', opens: 'page' },
+    title: 'Blacklisted'
+  })
+})

@@ -37,6 +37,16 @@ describe('a success toast', { tags: ['@N10'] }, () => {
     expect($toasts.get()).toEqual([])
   })
 
+  test('with a link to a page of the site stays longer, so that it can be followed', () => {
+    const link = { href: '/moderation?list=items', label: 'See the list', opens: 'page' } as const
+    showToast({ ...SUCCESS, link })
+    vi.advanceTimersByTime(LIMITS.linkedToastMs - 1)
+    expect(titles()).toEqual([SUCCESS.title])
+    vi.advanceTimersByTime(1)
+    expect(titles()).toEqual([])
+    expect(LIMITS.linkedToastMs).toBeGreaterThanOrEqual(2 * LIMITS.successToastMs)
+  })
+
   test('has its full duration from the moment of success', () => {
     showToast({ ...SUCCESS, status: 'pending' })
     vi.advanceTimersByTime(HOUR)
