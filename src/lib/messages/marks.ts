@@ -68,7 +68,7 @@ export const COLLECTION_NSFW = {
   text: 'The works of this collection are for adults, or may be unpleasant to see. Each stays covered until you open it and choose to look.'
 }
 
-/** Below a warning of a scam, on request: who has set the mark, what it prevents, and how to object. */
+/** Below a warning of a scam, on request: who has set the mark, what it prevents, what a bidder can do, how to object. */
 export function markPoints(marked: 'collection' | 'item', identifier: string) {
   return {
     question: 'What does this mean?',
@@ -78,11 +78,15 @@ export function markPoints(marked: 'collection' | 'item', identifier: string) {
         text: 'Our moderators, or an automatic check of the marketplace’s service.'
       },
       {
-        name: 'What is still possible',
+        name: 'What it prevents',
         text:
           marked === 'item'
-            ? 'Its owner keeps it, but cannot put it up for sale here. An auction that is running goes on and takes bids.'
-            : 'Owners keep the items and can still sell them. We warn on the page of each item.'
+            ? 'Its owner keeps it, but cannot put it up for sale here. We can’t stop an auction that has started: bids on it still count.'
+            : 'We can’t stop sales: owners keep the items and can still sell them. That is why the page of each item has a warning.'
+      },
+      {
+        name: 'If you have bid or made an offer',
+        text: 'You can’t take a bid back. If someone outbids you, your money returns to your wallet; if you win, you get the item. You can withdraw an offer.'
       },
       {
         name: `If you made this ${marked} and the mark is wrong`,

@@ -29,12 +29,13 @@ test.each([
   { marked: 'item', identifier: 'ART-1a2b3c-01', stays: 'cannot put it up for sale' },
   { marked: 'collection', identifier: 'ART-1a2b3c', stays: 'can still sell them' }
 ] as const)(
-  'a mark of the $marked says who set it, what it prevents and how to object',
+  'a mark of the $marked says who set it, what it prevents, what a bidder can do and how to object',
   ({ identifier, marked, stays }) => {
     const terms = readFileSync('src/content/legal/terms.md', 'utf8')
-    const [who, possible, objection] = markPoints(marked, identifier).points
+    const [who, prevented, bidder, objection] = markPoints(marked, identifier).points
     expect(who.text).toContain('moderators')
-    expect(possible.text).toContain(stays)
+    expect(prevented.text).toContain(stays)
+    expect(bidder.text).toMatch(/can’t take a bid back.*money returns.*withdraw an offer/)
     expect(objection.name).toContain(`made this ${marked}`)
     expect(terms).toContain(`mailto:${objection.link.label}`)
     expect(objection.link.href).toBe(
