@@ -127,7 +127,7 @@ const CONFIRMATIONS = {
   blacklistCollection: {
     title: subject => `Blacklist ${subject}?`,
     changes:
-      'It and its items leave the lists of collections, items and auctions, search and the home page.',
+      'It and its items leave the lists of collections, items and auctions, search and the home page. While it is blacklisted it is not featured.',
     stays:
       'Its own page, its launch wherever launches are listed, its news in the feed, and the sites of partners that show it. People who own its items keep them, and auctions that are running go on.',
     undo: 'You can remove it from the blacklist at any time: on its page, or under “Blacklist” on the page Moderation.',
@@ -135,7 +135,8 @@ const CONFIRMATIONS = {
   },
   unblacklistCollection: {
     title: subject => `Remove ${subject} from the blacklist?`,
-    changes: 'It returns to lists, search and, where it is popular, the home page.',
+    changes:
+      'It returns to lists, search and, where it is popular, the home page. If it was featured before, it is featured again.',
     stays: 'Its marks and its reports.',
     undo: 'You can blacklist it again at any time, in its admin menu.',
     button: 'Remove from the blacklist',

@@ -17,7 +17,7 @@ describe('adminConfirmation', { tags: ['@C14', '@C15'] }, () => {
       points: [
         {
           name: 'What changes',
-          text: 'It and its items leave the lists of collections, items and auctions, search and the home page.'
+          text: 'It and its items leave the lists of collections, items and auctions, search and the home page. While it is blacklisted it is not featured.'
         },
         {
           name: 'What stays as it is',
@@ -33,6 +33,12 @@ describe('adminConfirmation', { tags: ['@C14', '@C15'] }, () => {
       button: 'Blacklist collection',
       isHarmless: false
     })
+  })
+
+  test('taking a collection off the blacklist says that it can be featured again', () => {
+    expect(adminConfirmation('unblacklistCollection', SUBJECT)?.points[0]?.text).toContain(
+      'If it was featured before, it is featured again.'
+    )
   })
 
   test.each([
