@@ -1,6 +1,7 @@
 // The card of a campaign: cover, phase with its time, id, price and how much is sold. Each card has each of them.
 
 import { routes } from '../../lib/config/routes.ts'
+import { pluralText } from '../../lib/format/amounts.ts'
 import { priceProps } from '../../lib/format/money.ts'
 import { personText } from '../../lib/format/names.ts'
 import { type CampaignStatus, campaignStatus } from '../../server/pages/campaign-status.ts'
@@ -28,9 +29,13 @@ export function campaignCardHtml(
   const isSoldOut = campaign.available === 0 && campaign.total > 0
   const nextPhase = attributes({ 'data-next-phase': status.next })
   const share = `${campaign.id}: share sold`
-  const supply = isSoldOut
-    ? html`<div class="supply"><p class="small muted">Sold out</p><progress value="1" max="1" aria-label="${share}"></progress></div>`
-    : supplyBarHtml(campaign, share)
+  // Before the start nothing can be sold.
+  const supply =
+    status.phase === 'notStarted'
+      ? html`<div class="supply"><p class="small muted num">${pluralText(campaign.total, 'work')} from ${timeHtml({ at: campaign.startsAt, dateOnly: true })}</p></div>`
+      : isSoldOut
+        ? html`<div class="supply"><p class="small muted">Sold out</p><progress value="1" max="1" aria-label="${share}"></progress></div>`
+        : supplyBarHtml(campaign, share)
   return cardHtml({
     href: routes.campaign(campaign),
     title: campaign.id,

@@ -37,6 +37,11 @@ describe('the card of a launch has a price and how much is sold', { tags: ['@C8'
     expect(footText(changes)).toBe(text)
   })
 
+  test('and before it starts how many there will be, and from when', () => {
+    const changes = { available: 5, endsAt: 0, startsAt: 2_000, status: 'NotStarted' }
+    expect(footText(changes)).toBe('From 0.5 XEGLD $15.00 5 works from 01/01/1970')
+  })
+
   test('and the day on which it ended', () => {
     const html = String(campaignCardHtml({ ...LOCALS, now: 2_500 }, LAUNCH))
     expect(toText(html.slice(0, html.indexOf('card-kicker')))).toContain('Ended 01/01/1970')
