@@ -8,7 +8,7 @@ interface Props {
   label: string
   /** The text of the input. */
   value: string
-  /** The token's symbol, or the name of another unit. */
+  /** The token's symbol, or the name of another unit. Of a number of units: how many there are, beside the label. */
   unit: ReactNode
   placeholder?: string
   hint?: ReactNode
@@ -31,7 +31,7 @@ export function AmountField(props: Props): ReactNode {
   const { id, label, value, unit, placeholder, hint, error, help, most, onChange } = props
   const { isInteger = most !== undefined, isSuggested, readOnly = false, shortcuts = [] } = props
   return (
-    <Field id={id} label={label} hint={hint} error={error} help={help}>
+    <Field {...{ id, label, hint, error, help }} limit={most !== undefined && unit}>
       <div className="input-group">
         {most !== undefined && <Step by={-1} {...{ most, value, onChange }} isOff={readOnly} />}
         <input
@@ -47,7 +47,7 @@ export function AmountField(props: Props): ReactNode {
           onClick={e => isSuggested && e.currentTarget.select()}
           onChange={e => onChange(e.target.value)}
         />
-        <span>{unit}</span>
+        {most === undefined && <span>{unit}</span>}
         {most !== undefined && <Step by={1} {...{ most, value, onChange }} isOff={readOnly} />}
       </div>
       {shortcuts.length > 0 && (

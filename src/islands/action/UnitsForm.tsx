@@ -11,7 +11,7 @@ interface Props<Order extends { price: bigint }, Refusal> {
   /** Of the field; unique within the page. */
   id: string
   label: string
-  /** The text beside the number, such as how many can be bought. */
+  /** The text beside the label: how many can be bought. */
   limit: string
   hint?: string
   /** How many can be bought at most. */

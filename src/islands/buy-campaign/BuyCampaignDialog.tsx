@@ -86,11 +86,24 @@ function BoughtSteps({
 
 function TierContent({ target, data, onDone }: Props & { data: TierData }): ReactNode {
   const state = useStore(buyCampaign.$state)
-  const { price, tier } = data
+  const { campaign, price, tier } = data
   const refusal = state.step === 'pending' ? undefined : tierBuyerRefusal(data)
   const whitelistedUntil = whitelistEnd(data)
   return (
     <>
+      <div className="dialog-asset">
+        {campaign.cover?.kind === 'picture' && (
+          <img src={campaign.cover.url} alt="" width="56" height="56" />
+        )}
+        <div className="grow">
+          <p className="strong clip" dir="auto">
+            {campaign.collectionName}
+          </p>
+          <p className="small muted clip" dir="auto">
+            {target.id}
+          </p>
+        </div>
+      </div>
       <dl className="term-list">
         <div>
           <dt>Package</dt>

@@ -92,7 +92,7 @@ function BuySftFields({ target, data }: { target: AuctionTarget; data: AuctionDa
     <UnitsForm
       id="buy-quantity"
       label="Quantity"
-      limit={`of ${available}`}
+      limit={`${available} available`}
       most={available}
       submitText="Buy"
       price={minBid}

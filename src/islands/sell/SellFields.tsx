@@ -131,7 +131,7 @@ export function SellFields({
                 id="sell-quantity"
                 label="Number of copies"
                 value={quantity}
-                unit={`of ${data.held}`}
+                unit={`you have ${data.held}`}
                 most={data.held}
                 shortcuts={form === 'single' ? [] : maxShortcut(data.held)}
                 error={fieldError('quantity')}

@@ -80,7 +80,7 @@ function SendContent({ target, data, receiver, onReceiver, onDone }: ContentProp
               id="send-quantity"
               label="Number of copies"
               value={typed}
-              unit={`of ${data.held}`}
+              unit={`you have ${data.held}`}
               most={data.held}
               shortcuts={maxShortcut(data.held)}
               hint={quantity.ok && heldCopiesText(data)}

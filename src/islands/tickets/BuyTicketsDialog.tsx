@@ -94,7 +94,7 @@ function TicketFields({
     <UnitsForm
       id="ticket-count"
       label="How many tickets?"
-      limit={`of ${most}`}
+      limit={`at most ${most}`}
       most={most}
       submitText="Buy tickets"
       price={price}

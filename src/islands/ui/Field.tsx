@@ -4,6 +4,8 @@ interface Props {
   /** Id of the control. The elements `{id}-hint` and `{id}-error` describe it. */
   id: string
   label: string
+  /** Text beside the label, not part of the name of the control. */
+  limit?: ReactNode
   hint?: ReactNode
   error?: string | undefined
   /** What to do about the error, where its sentence does not say it. */
@@ -13,10 +15,19 @@ interface Props {
 }
 
 /** A form control with its label, hint and error. */
-export function Field({ id, label, hint, error, help, children }: Props): ReactNode {
+export function Field({ id, label, limit, hint, error, help, children }: Props): ReactNode {
   return (
     <div className="field">
-      <label htmlFor={id}>{label}</label>
+      {limit ? (
+        <div className="row row-between">
+          <label className="label" htmlFor={id}>
+            {label}
+          </label>
+          <span className="hint">{limit}</span>
+        </div>
+      ) : (
+        <label htmlFor={id}>{label}</label>
+      )}
       {children}
       {hint && (
         <p className="hint" id={`${id}-hint`}>

@@ -31,7 +31,13 @@ export interface TierData {
   isPaused: boolean
   campaign: Pick<
     Campaign,
-    'collectionName' | 'endsAt' | 'maxPerTransaction' | 'startsAt' | 'status' | 'whitelistExpiresAt'
+    | 'collectionName'
+    | 'cover'
+    | 'endsAt'
+    | 'maxPerTransaction'
+    | 'startsAt'
+    | 'status'
+    | 'whitelistExpiresAt'
   >
   /** Of one NFT. */
   price: Money
