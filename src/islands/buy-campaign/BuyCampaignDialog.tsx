@@ -91,19 +91,14 @@ function TierContent({ target, data, onDone }: Props & { data: TierData }): Reac
   const whitelistedUntil = whitelistEnd(data)
   return (
     <>
-      <div className="dialog-asset">
-        {campaign.cover?.kind === 'picture' && (
+      {campaign.cover?.kind === 'picture' && (
+        <div className="dialog-asset">
           <img src={campaign.cover.url} alt="" width="56" height="56" />
-        )}
-        <div className="grow">
-          <p className="strong clip" dir="auto">
+          <p className="strong grow clip" dir="auto">
             {campaign.collectionName}
           </p>
-          <p className="small muted clip" dir="auto">
-            {target.id}
-          </p>
         </div>
-      </div>
+      )}
       <dl className="term-list">
         <div>
           <dt>Package</dt>
