@@ -229,7 +229,7 @@ test('the admin lists open over an account, a refused entry is kept, and marked 
     const moderation = new ModerationPage(window)
     await site.followLink('Featured')
     await moderation.expectText(
-      /^\d+ of 20\. The home page shows the 10 most popular, two of them /
+      /^\d+ of 20\. The home page shows the 10 most popular: two at once, /
     )
     await moderation.expectRow('Critters', 'On the home page')
     await expectAccessible(window)

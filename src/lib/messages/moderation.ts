@@ -20,11 +20,11 @@ export function reportQuestion(noun: 'collection' | 'item', identifier: string, 
       },
       {
         name: 'What happens next',
-        text: `Only our moderators see your report. They may mark or hide the ${noun}. You won’t get a reply.`
+        text: `Only our moderators see it. They may mark or hide the ${noun}. You won’t get a reply.`
       },
       {
-        name: 'If it is urgent, or to say why',
-        text: 'A report has no message. For a copyright claim, for example, write to',
+        name: 'To say why, or if it is urgent',
+        text: 'Write to',
         link: {
           href: reportMailLink(identifier),
           label: LEGAL_ADDRESS
@@ -43,7 +43,7 @@ export function reportMailLink(identifier: string): string {
 
 /** After a report. The page then has a link beside it to add details. */
 export function reportedText(noun: 'collection' | 'item'): string {
-  return `Our moderators will look at it. The ${noun} stays as it is until they act. To say why, press “Add details”.`
+  return `Our moderators will look at it. The ${noun} stays as it is until they act. To say why, press “Add details by e-mail”.`
 }
 
 export function nothingFoundText(text: string): string {
@@ -72,7 +72,7 @@ export const MODERATION_LEAD =
   'Find an item or a collection to act on it, or an account for its items. Users’ reports go to the marketplace’s service, which does not list them.'
 
 /** What being featured means, above each list of it. */
-export const FEATURED_LEAD = `The home page shows the ${LIMITS.homeFeaturedCollections} most popular, two of them at first.`
+export const FEATURED_LEAD = `The home page shows the ${LIMITS.homeFeaturedCollections} most popular: two at once, the others after “Show more”.`
 
 /** What being on the blacklist means, above each list of it. */
 export const BLACKLISTED_LEAD =

@@ -5,8 +5,8 @@ import { featuredPlaceText } from '../../../../src/components/admin/featured-pla
 test.each([
   { position: 0, text: 'On the home page' },
   { position: 1, text: 'On the home page' },
-  { position: 2, text: 'On the home page, below the first' },
-  { position: 9, text: 'On the home page, below the first' },
+  { position: 2, text: 'On the home page, after “Show more”' },
+  { position: 9, text: 'On the home page, after “Show more”' },
   { position: 10, text: 'Not on the home page' }
 ])(
   'the featured collection at position $position: $text',

@@ -23,11 +23,11 @@ test.each(['collection', 'item'] as const)(
     const { points, question } = reportQuestion(noun, 'ART-1a2b3c')
     expect(points.map(i => i.text)).toEqual([
       expect.stringContaining('Scams, fakes, stolen works'),
-      `Only our moderators see your report. They may mark or hide the ${noun}. You won’t get a reply.`,
-      'A report has no message. For a copyright claim, for example, write to'
+      `Only our moderators see it. They may mark or hide the ${noun}. You won’t get a reply.`,
+      'Write to'
     ])
     const length = points.reduce((sum, { name, text }) => sum + name.length + text.length, 0)
-    expect(length).toBeLessThan(300)
+    expect(length).toBeLessThan(220)
     expect(question).toBe('You can’t take a report back.')
   }
 )
@@ -44,5 +44,7 @@ test('what is said of featured collections is what the home page shows', () => {
     LIMITS.homeFeaturedCollections - FEATURED_MORE
   ]
   expect(first).toBe(2)
-  expect(FEATURED_LEAD).toContain(`the ${count} most popular, two of them at first.`)
+  expect(FEATURED_LEAD).toContain(
+    `the ${count} most popular: two at once, the others after “Show more”.`
+  )
 })
