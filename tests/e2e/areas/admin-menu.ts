@@ -180,7 +180,7 @@ export class ModerationPage {
   }
 
   async expectText(text: RegExp): Promise<void> {
-    await expect(this.page.getByText(text)).toBeVisible()
+    await expect(this.page.getByText(text).first()).toBeVisible()
   }
 
   private row(name: string): Locator {
