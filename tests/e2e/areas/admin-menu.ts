@@ -180,7 +180,11 @@ export class ModerationPage {
   }
 
   async expectText(text: RegExp): Promise<void> {
-    await expect(this.page.getByText(text).first()).toBeVisible()
+    await expect(this.page.getByText(text)).toBeVisible()
+  }
+
+  async expectRowText(name: string, text: RegExp): Promise<void> {
+    await expect(this.row(name).getByText(text)).toBeVisible()
   }
 
   private row(name: string): Locator {
