@@ -183,10 +183,6 @@ export class ModerationPage {
     await expect(this.page.getByText(text)).toBeVisible()
   }
 
-  async expectRowText(name: string, text: RegExp): Promise<void> {
-    await expect(this.row(name).getByText(text)).toBeVisible()
-  }
-
   private row(name: string): Locator {
     return this.page.getByRole('listitem').filter({ has: this.page.getByRole('link', { name }) })
   }
