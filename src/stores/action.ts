@@ -133,6 +133,7 @@ export function defineAction<
 
   async function run(input: Input): Promise<void> {
     if (isBusy($state.get())) return
+    leaveTransaction()
     const ownGeneration = ++generation
     const transition: Transition<Refusal> = state => {
       if (ownGeneration !== generation) return false
@@ -161,7 +162,7 @@ export function defineAction<
     releaseToast = holdToast(hash)
   }
 
-  /** Called when the dialog no longer shows the transaction. An outcome that it has shown needs no toast. */
+  /** Called when the dialog no longer shows the transaction, or begins another one. An outcome that it has shown needs no toast. */
   function leaveTransaction(): void {
     const state = $state.get()
     if (state.step === 'succeeded') dismissToast(state.hash)

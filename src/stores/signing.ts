@@ -20,6 +20,7 @@ import { prepareTransaction } from './prepare-transaction.ts'
 import { dismissToast, showToast } from './toasts.ts'
 import {
   findPending,
+  rememberFailure,
   type SentTransaction,
   showSignedToast,
   trackTransaction
@@ -199,9 +200,10 @@ function showLateSignatureToast(title: string): void {
   showToast({ id: `late ${title}`, status: 'fail', title, text: LATE_SIGNATURE_TEXT })
 }
 
-function showFailureToast({ hash, title }: SentTransaction, failure: ActionFailure): void {
+function showFailureToast(sent: SentTransaction, failure: ActionFailure): void {
   const status = failure.code === 'unsure' ? 'timedOut' : 'fail'
-  showToast({ id: hash, status, title, text: actionFailureText(failure) })
+  rememberFailure(sent)
+  showToast({ id: sent.hash, status, title: sent.title, text: actionFailureText(failure) })
 }
 
 /** A rejection in the wallet is not a failure: the form is shown unchanged, without an error. */

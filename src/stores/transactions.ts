@@ -74,6 +74,8 @@ export const $pendingTransactions = computed([$sentTransactionsState, $viewer], 
 
 /** Hashes whose outcome was reported to this tab's listeners. */
 const notified = new Set<string>()
+/** Transactions whose failure has a toast in this tab. */
+const failures = new Set<SentTransaction>()
 /** Hashes sent by this tab since the last poll. */
 const justSent = new Set<string>()
 let stopTimer: (() => void) | undefined
@@ -91,6 +93,7 @@ export function startTracking(): () => void {
     stopTimer?.()
     stopTimer = undefined
     notified.clear()
+    failures.clear()
     justSent.clear()
   }
 }
@@ -107,6 +110,11 @@ export function trackTransaction(sent: SentTransaction): void {
     ...$sentTransactionsState.get().filter(i => i.hash !== sent.hash),
     sent
   ])
+}
+
+/** Its toast is dismissed when a later attempt succeeds. */
+export function rememberFailure(sent: SentTransaction): void {
+  failures.add(sent)
 }
 
 /** The pending transaction of this kind for this entity. Its action is blocked meanwhile. */
@@ -190,10 +198,28 @@ function notifyOnce(sent: SentTransaction, outcome: TransactionOutcome): void {
   if (notified.has(sent.hash)) return
   notified.add(sent.hash)
   const { setTimer, refetch } = platform()
+  if (outcome.step === 'success') dismissFailures(sent)
   showOutcomeToast(sent, outcome)
   refetch(sent.entities)
   if (outcome.step === 'success') setTimer(INDEXING_DELAY_MS, () => refetch(sent.entities))
   notifyOutcome(sent, outcome)
+}
+
+function dismissFailures(succeeded: SentTransaction): void {
+  for (const failed of failures) {
+    if (!isRepeated(failed, succeeded)) continue
+    failures.delete(failed)
+    dismissToast(failed.hash)
+  }
+}
+
+/** Whether the later transaction does what the failed one was for. */
+function isRepeated(failed: SentTransaction, later: SentTransaction): boolean {
+  if (failed.kind !== later.kind || failed.sender !== later.sender || failed.sentAt > later.sentAt)
+    return false
+  // Two works of a collection, or two collections, change the same entities. Only their titles tell them apart.
+  const isOfItem = later.entities.some(i => i.startsWith('asset:'))
+  return isOfItem ? `${failed.entities}` === `${later.entities}` : failed.title === later.title
 }
 
 function showPendingToast(sent: SentTransaction): void {
@@ -203,6 +229,7 @@ function showPendingToast(sent: SentTransaction): void {
 }
 
 function showOutcomeToast(sent: SentTransaction, outcome: TransactionOutcome): void {
+  if (outcome.step !== 'success') rememberFailure(sent)
   // A quiet transaction that never arrived needs no toast: its form has already shown the failure.
   if (sent.isQuiet && outcome.step === 'timedOut') dismissToast(sent.hash)
   else if (outcome.step === 'fail') void showRefusalToast(sent, outcome.reason)
@@ -220,6 +247,8 @@ async function showRefusalToast(sent: SentTransaction, reason: string | undefine
   const messages = await importMessages().catch(() => undefined)
   const why = messages?.contractErrorText(reason) ?? `${REFUSED_BY_NETWORK}.`
   const text = `${sent.title}. ${why}`
+  // A later attempt has succeeded meanwhile.
+  if (!failures.has(sent)) return
   showToast({ ...baseToast(sent), title: TRANSACTION_FAILED_TITLE, text, status: 'fail' })
 }
 

@@ -165,6 +165,10 @@ describe('a signed bid', () => {
       failure: { code: 'chain', reason: 'Auction ended already' }
     })
     expect($pendingTransactions.get()).toEqual([])
+    await placeBid(3n * EGLD)
+    bidContext.world.wallet.approve()
+    await flushPromises()
+    expect($toasts.get(), 'the next attempt stands alone').toEqual([])
   })
 
   test('is shown as pending when the dialog opens again', async () => {

@@ -119,6 +119,71 @@ describe('a pending transaction', { tags: ['@W7', '@N10'] }, () => {
   })
 })
 
+describe('the toast of a failed transaction', { tags: ['@W7', '@N10'] }, () => {
+  const LATER = 'b'.repeat(64)
+  const LISTING = {
+    ...SENT,
+    kind: 'startAuction',
+    title: 'Auction of Lantern',
+    entities: ['asset:ART-abcdef-01', 'account']
+  } as const satisfies SentTransaction
+  const MINT = {
+    ...SENT,
+    kind: 'create',
+    title: 'NFT Lantern',
+    entities: ['collection:ART-abcdef']
+  } as const satisfies SentTransaction
+
+  async function failThenSucceed(first: SentTransaction, second: object): Promise<string[]> {
+    trackTransaction(first)
+    world.responses['transactions'] = () => []
+    await world.advanceClock(LOST_SECONDS)
+    expect($toasts.get()).toMatchObject([{ id: HASH, status: 'timedOut' }])
+    trackTransaction({ ...first, hash: LATER, sentAt: NOW + LOST_SECONDS, ...second })
+    world.responses['transactions'] = () => [{ txHash: LATER, status: 'success' }]
+    await world.advanceClock(3)
+    return $toasts.get().map(i => `${i.id.slice(0, 1)} ${i.status}`)
+  }
+
+  test.each([
+    {
+      name: 'the same item at another price',
+      first: LISTING,
+      second: { title: 'Sale of Lantern' }
+    },
+    { name: 'the same work', first: MINT, second: {} }
+  ])('is dismissed when a later one for $name succeeds', async ({ first, second }) => {
+    expect(await failThenSucceed(first, second)).toEqual(['b success'])
+  })
+
+  test.each([
+    {
+      name: 'another item',
+      first: LISTING,
+      second: { entities: ['asset:ART-abcdef-02', 'account'] }
+    },
+    { name: 'another action', first: LISTING, second: { kind: 'send' } },
+    { name: 'another work of the collection', first: MINT, second: { title: 'NFT Anchor' } }
+  ])('stays when a later one for $name succeeds', async ({ first, second }) => {
+    expect(await failThenSucceed(first, second)).toEqual([
+      `${HASH.slice(0, 1)} timedOut`,
+      'b success'
+    ])
+  })
+
+  test('does not appear when both outcomes arrive at once', async () => {
+    trackTransaction(LISTING)
+    trackTransaction({ ...LISTING, hash: LATER, nonce: 8 })
+    world.responses['transactions'] = () => [
+      { txHash: HASH, status: 'fail' },
+      { txHash: LATER, status: 'success' }
+    ]
+    await world.advanceClock(3)
+    await flushPromises()
+    expect($toasts.get().map(i => i.id)).toEqual([LATER])
+  })
+})
+
 describe('stored transactions', { tags: ['@W7'] }, () => {
   test.each([
     ['without a nonce', { nonce: undefined }],
