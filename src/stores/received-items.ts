@@ -17,15 +17,19 @@ interface ReceivedItems {
 }
 
 const $receivedState = atom<ReceivedItems | undefined>()
-/** Undefined until `findReceivedItems` has found some. */
+/** Undefined until `findReceivedItems` has found some. Without items when it has found none. */
 export const $receivedItems: ReadableAtom<ReceivedItems | undefined> = $receivedState
 
 /** The network indexes a transaction, and the data service its items, within seconds. */
 const ATTEMPTS = 4
 
+/** Of the last search. */
+let searched = ''
+
 /** Without an answer nothing is shown: the items are in the account in any case. */
 export async function findReceivedItems(hash: string): Promise<void> {
   const { send, setTimer } = platform()
+  searched = hash
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const identifiers = await send(loadReceivedItems(hash, viewerAddress())).catch(() => [])
     const known =
@@ -41,4 +45,6 @@ export async function findReceivedItems(hash: string): Promise<void> {
     if (items.length > 0 && items.every(i => i.picture)) return
     await new Promise<void>(resolve => setTimer(1_500, resolve))
   }
+  if (searched === hash && $receivedState.get()?.hash !== hash)
+    $receivedState.set({ hash, items: [] })
 }

@@ -11,7 +11,7 @@ import type { Form } from '../../stores/form.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { LazyErrorNote, LazyMissingNote, LazyUnverifiedNote } from './LazyNotes.tsx'
 import { lazyComponent } from './lazy-component.tsx'
-import { loadActionProgress } from './Progress.tsx'
+import { LazyActionProgress } from './Progress.tsx'
 import type { SuccessProps } from './Success.tsx'
 
 interface Props<Target, Data, Refusal> {
@@ -31,6 +31,8 @@ interface Props<Target, Data, Refusal> {
    * the dialog was opened after its target was gone.
    */
   success: ReactNode | ((data: Data | undefined) => ReactNode)
+  /** Loads what `success` renders. */
+  preloadSuccess?(): Promise<void>
   /** The work is the viewer's now: it can be seen, shared and sold. */
   isGained?: boolean
   /** The item is listed now: closing the dialog leads to the listing. */
@@ -45,11 +47,10 @@ interface Props<Target, Data, Refusal> {
   children(data: Data): ReactNode
 }
 
-async function loadSuccess() {
-  return (await import('./Success.tsx')).Success
-}
-
-const LazySuccess = lazyComponent<SuccessProps>(loadSuccess, 'Done')
+const LazySuccess = lazyComponent<SuccessProps>(
+  async () => (await import('./Success.tsx')).Success,
+  'Done'
+)
 
 export function ActionDialog<Target, Data extends object, Refusal>({
   form,
@@ -60,6 +61,7 @@ export function ActionDialog<Target, Data extends object, Refusal>({
   listingOf,
   showsMissingAfterRefusal,
   success,
+  preloadSuccess,
   isGained,
   startsListing,
   steps,
@@ -81,16 +83,24 @@ export function ActionDialog<Target, Data extends object, Refusal>({
   if (formState.step === 'ready' && state.step !== 'succeeded') shown.current = formState.data
 
   const isReady = formState.step === 'ready'
-  // Preloads the code needed after submitting, while the browser is idle.
+  const isPending = state.step === 'pending'
+  // Preloads the code needed after submitting: while the browser is idle, and at the latest once the transaction is sent.
   useEffect(() => {
     if (!isReady) return undefined
+    const preload = () => {
+      for (const load of [
+        LazyActionProgress.preload,
+        LazySuccess.preload,
+        preloadSuccess,
+        prepareSigning
+      ])
+        load?.().catch(() => undefined)
+    }
+    if (isPending) return preload()
     const whenIdle = window.requestIdleCallback ?? setTimeout
-    const idleHandle = whenIdle(() => {
-      for (const preload of [loadActionProgress(), loadSuccess(), prepareSigning()])
-        preload.catch(() => undefined)
-    })
+    const idleHandle = whenIdle(preload)
     return () => (window.cancelIdleCallback ?? clearTimeout)(idleHandle)
-  }, [isReady])
+  }, [isReady, isPending, preloadSuccess])
 
   if (state.step === 'succeeded') {
     return (

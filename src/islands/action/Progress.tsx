@@ -23,12 +23,10 @@ export interface ProgressProps<Refusal> {
   onDone(): void
 }
 
-export async function loadActionProgress() {
-  const { ActionProgress } = await import('./ActionProgress.tsx')
-  return ActionProgress
-}
-
-const LazyActionProgress = lazyComponent<ProgressProps<never>>(loadActionProgress, 'Preparing')
+export const LazyActionProgress = lazyComponent<ProgressProps<never>>(
+  async () => (await import('./ActionProgress.tsx')).ActionProgress,
+  'Preparing'
+)
 
 export function Progress<Refusal extends { code: string }>(
   props: ProgressProps<Refusal>

@@ -7,6 +7,12 @@ import { chunkErrorText } from '../../lib/network-error.ts'
 import { Note } from '../ui/Note.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 
+export interface LazyComponent<Props> {
+  (props: Props): ReactNode
+  /** Without a skeleton on first render, once it resolves. */
+  preload(): Promise<void>
+}
+
 /**
  * A component that is loaded on first render. Shows a skeleton labeled `loadingText` while loading, and an error
  * message when loading fails.
@@ -14,23 +20,23 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   loadingText: string
-): (props: Props) => ReactNode {
-  let loaded: ComponentType<Props> | undefined
-  return function LazyComponent(props) {
+): LazyComponent<Props> {
+  let Loaded: ComponentType<Props> | undefined
+  const preload = async () => {
+    Loaded ??= await load()
+  }
+  function Lazy(props: Props) {
     const [failureText, setFailureText] = useState('')
     const [, rerender] = useState(0)
     useEffect(() => {
-      if (loaded) return
-      load().then(
-        component => {
-          loaded = component
-          rerender(1)
-        },
+      if (Loaded) return
+      preload().then(
+        () => rerender(1),
         (error: unknown) => setFailureText(chunkErrorText(error))
       )
     }, [])
-    const Loaded = loaded
     if (Loaded) return <Loaded {...props} />
     return failureText ? <Note kind="error">{failureText}</Note> : <Skeleton label={loadingText} />
   }
+  return Object.assign(Lazy, { preload })
 }

@@ -4,11 +4,18 @@ import { type ReactNode, useEffect } from 'react'
 import { routes } from '../../lib/config/routes.ts'
 import { $receivedItems, findReceivedItems } from '../../stores/received-items.ts'
 
+export interface BoughtItemsProps {
+  hash: string
+  /** How many were bought: their places are reserved until they are found. */
+  units: number
+}
+
 /** The items that the purchase brought, each with a link to its page. One alone is shown large. */
-export function BoughtItems({ hash }: { hash: string }): ReactNode {
+export function BoughtItems({ hash, units }: BoughtItemsProps): ReactNode {
   const received = useStore($receivedItems)
   useEffect(() => void findReceivedItems(hash), [hash])
-  if (received?.hash !== hash) return null
+  if (received?.hash !== hash) return <ReservedPlaces units={units} />
+  if (received.items.length === 0) return null
   return (
     <ul className="bought-items" aria-label="What you got">
       {received.items.map(({ identifier, name, picture }) => (
@@ -21,6 +28,21 @@ export function BoughtItems({ hash }: { hash: string }): ReactNode {
               {name ?? identifier}
             </span>
           </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ReservedPlaces({ units }: Pick<BoughtItemsProps, 'units'>): ReactNode {
+  return (
+    <ul className="bought-items" aria-hidden="true">
+      {Array.from({ length: units }, (_, i) => `place ${i}`).map(place => (
+        <li key={place}>
+          <span className="stack stack-sm">
+            <span className="card-media mat" />
+            <span className="strong">&nbsp;</span>
+          </span>
         </li>
       ))}
     </ul>

@@ -22,13 +22,14 @@ import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import { UnitsForm } from '../action/UnitsForm.tsx'
 import { Note } from '../ui/Note.tsx'
+import type { BoughtItemsProps } from './BoughtItems.tsx'
 
 interface Props {
   target: TierTarget
   onDone(): void
 }
 
-const BoughtItems = lazyComponent<{ hash: string }>(
+const BoughtItems = lazyComponent<BoughtItemsProps>(
   async () => (await import('./BoughtItems.tsx')).BoughtItems,
   'Finding what you got'
 )
@@ -54,6 +55,7 @@ export function BuyCampaignDialog({ target, onDone }: Props): ReactNode {
           </p>
         </>
       }
+      preloadSuccess={BoughtItems.preload}
       nextSteps={<BoughtSteps hash={hash} units={units} onDone={onDone} />}
       onDone={onDone}
     >
@@ -70,7 +72,7 @@ function BoughtSteps({
 }: Pick<Props, 'onDone'> & { hash: string; units: number }): ReactNode {
   return (
     <>
-      {hash && <BoughtItems hash={hash} />}
+      {hash && <BoughtItems hash={hash} units={units} />}
       <a
         className="btn btn-primary btn-lg btn-block"
         href={routes.account({ address: viewerAddress() })}

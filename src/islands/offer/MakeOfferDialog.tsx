@@ -34,6 +34,7 @@ export function MakeOfferDialog({ target, onDone }: Props): ReactNode {
       loadingText="Loading the item"
       missingText="This item does not exist."
       success={<LazyOfferSuccess made={made} />}
+      preloadSuccess={LazyOfferSuccess.preload}
       steps={['offers']}
       onDone={onDone}
     >

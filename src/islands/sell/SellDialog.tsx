@@ -77,6 +77,7 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
         loadingText="Loading the item"
         missingText="This item does not exist, or no marketplace accepts it."
         success={data => <LazySellSuccess {...{ data, form, listed, mode }} />}
+        preloadSuccess={LazySellSuccess.preload}
         startsListing
         onDone={onDone}
       >

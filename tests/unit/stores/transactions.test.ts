@@ -129,7 +129,7 @@ describe('the toast of a failed transaction', { tags: ['@W7', '@N10'] }, () => {
   } as const satisfies SentTransaction
   const MINT = {
     ...SENT,
-    kind: 'create',
+    kind: 'createAsset',
     title: 'NFT Lantern',
     entities: ['collection:ART-abcdef']
   } as const satisfies SentTransaction

@@ -1,0 +1,56 @@
+import { act, createElement, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { lazyComponent } from '../../../src/islands/action/lazy-component.tsx'
+import { BoughtItems } from '../../../src/islands/buy-campaign/BoughtItems.tsx'
+import { setViewer } from '../../../src/stores/viewer.ts'
+import { createFakeWorld, flushPromises, VIEWER } from '../../unit/stores/fake-world.ts'
+
+let root: Root
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+})
+afterEach(() => {
+  act(() => root.unmount())
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const render = (content: ReactNode) => act(async () => root.render(content))
+
+describe('what a success renders', { tags: ['@M4'] }, () => {
+  const load = async () => () => 'Your item is listed'
+
+  test('is there at once where it was preloaded', async () => {
+    const Preloaded = lazyComponent<object>(load, 'Listed')
+    await Preloaded.preload()
+    act(() => root.render(createElement(Preloaded)))
+    expect(document.body.textContent).toBe('Your item is listed')
+  })
+
+  test('replaces its skeleton otherwise', async () => {
+    const Lazy = lazyComponent<object>(load, 'Listed')
+    act(() => root.render(createElement(Lazy)))
+    expect(document.querySelector('.skeleton')).not.toBeNull()
+    await act(flushPromises)
+    expect(document.body.textContent).toBe('Your item is listed')
+  })
+})
+
+describe('the items of a purchase from a launch', { tags: ['@C10'] }, () => {
+  const places = () => [...document.querySelectorAll('.bought-items > li')]
+  const HASH = 'c'.repeat(64)
+
+  test('have their places before they are found, and give them up when none is found', async () => {
+    setViewer(VIEWER)
+    const world = createFakeWorld()
+    await render(createElement(BoughtItems, { hash: HASH, units: 2 }))
+    expect(places()).toHaveLength(2)
+    expect(places().every(i => i.querySelector('.card-media'))).toBe(true)
+    for (let attempt = 0; attempt < 4; attempt++) await act(() => world.advanceClock(1.5))
+    expect(places()).toHaveLength(0)
+  })
+})
