@@ -161,7 +161,8 @@ test('an owner accepts an offer, reads older ones, and cannot give more than the
     await list.expectRow(
       'Wanted',
       'Offer Active',
-      /Offered to you by erd1/,
+      'Offered to you',
+      /From erd1/,
       '2 XEGLD',
       'You receive'
     )

@@ -1,6 +1,7 @@
 // What a row of the viewer's own lists says below: what its button brings, or why there is none.
 
 import { pluralText } from '../../lib/format/amounts.ts'
+import { personText } from '../../lib/format/names.ts'
 import { isToSettle } from '../../lib/rules/is-to-settle.ts'
 import { isHeld } from '../../server/pages/own-list-order.ts'
 import type { AuctionListRow, OwnListRow, TextListRow } from '../../server/pages/own-list-rows.ts'
@@ -22,9 +23,7 @@ export function ownRowHint(
         ? 'Your money is held until it is accepted or you withdraw it.'
         : undefined
     case 'receivedOffer':
-      return row.canAccept
-        ? 'If you do nothing, it expires.'
-        : 'Not enough balance to accept this offer'
+      return `From ${personText(row.offer.by)}. ${row.canAccept ? 'If you do nothing, it expires.' : 'Not enough balance to accept this offer'}`
   }
 }
 

@@ -128,7 +128,9 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
     auctionWithBids !== undefined && isViewerOutbid(send, auctionWithBids, viewer),
     isUnlisted ? loadLastSale(send, query) : undefined,
     isUnlisted && found
-      ? loadLowestListing(send, { ...query, collection: collectionIdentifier(identifier) })
+      ? loadLowestListing(send, { ...query, collection: collectionIdentifier(identifier) }).then(
+          i => (i.ok ? i.value : undefined)
+        )
       : undefined,
     found ? loadMoreItems(send, query) : []
   ])

@@ -4,7 +4,8 @@
 import { loadAuctionCards } from '../../lib/api/auction-cards.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
-import { toResult } from '../api/api-result.ts'
+import { ok } from '../../lib/result.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
 
 interface LowestListingQuery {
   collection: string
@@ -17,19 +18,18 @@ interface LowestListingQuery {
 const COMPARED = 8
 
 /**
- * For one unit, in atomic units of the native token. Undefined when nothing is for sale at a fixed price, and when the
- * request fails.
+ * For one unit, in atomic units of the native token. Undefined when nothing is for sale at a fixed price.
  */
 export async function loadLowestListing(
   send: Send,
   { viewer, ...query }: LowestListingQuery
-): Promise<bigint | undefined> {
+): Promise<ApiResult<bigint | undefined>> {
   const filter = { ...query, isBuyNow: true, sort: 'price', token: NATIVE_TOKEN } as const
   const found = await toResult(send(loadAuctionCards(filter, { first: COMPARED })))
-  const listings = found.ok ? found.value.items : []
-  const lowest = listings.find(
+  if (!found.ok) return found
+  const lowest = found.value.items.find(
     ({ auction, lot }) =>
       auction?.owner !== viewer && (lot?.units === 1 || auction?.type === 'SftOnePerPayment')
   )
-  return lowest?.auction?.maxBid.amount
+  return ok(lowest?.auction?.maxBid.amount)
 }

@@ -54,11 +54,12 @@ export function sortAuctions(
   }
 }
 
-/** What waits, then the other offers. The service returns all offers of an account as one page, so none is missing. */
+/** What waits, the viewer's own money first, then the other offers. The service returns all offers of an account as one page, so none is missing. */
 export function groupOffers(rows: OwnListRow[]): OwnListRow[] {
   const others = rows.filter(i => !isWaitingRow(i))
+  const waiting = (kind: OwnListRow['kind']) => rows.filter(i => i.kind === kind && isWaitingRow(i))
   const groups = [
-    { text: 'Waiting for you', items: rows.filter(isWaitingRow) },
+    { text: 'Waiting for you', items: [...waiting('offer'), ...waiting('receivedOffer')] },
     { text: 'Offers you received', items: others.filter(i => i.kind === 'receivedOffer') },
     { text: 'Offers you made', items: others.filter(i => i.kind === 'offer') }
   ].filter(i => i.items.length > 0)
@@ -69,10 +70,11 @@ export function groupOffers(rows: OwnListRow[]): OwnListRow[] {
   ]
 }
 
-/** The rows whose button is filled. Of the bids to raise it is only the first one, which ends first. */
-export function findMainRows(rows: readonly OwnListRow[]): ReadonlySet<OwnListRow> {
-  const toBid = rows.filter(i => i.kind === 'auction' && isToBid(i))
-  return new Set(rows.filter(i => isWaitingRow(i) && (i === toBid[0] || !toBid.includes(i))))
+/** Whether the row's button is filled. That of an offer only when others ask no more for an item of the collection. */
+export function isMainRow(row: OwnListRow): boolean {
+  if (row.kind !== 'receivedOffer') return isWaitingRow(row)
+  const { floor, offer } = row
+  return row.canAccept && typeof floor === 'object' && offer.price.amount >= floor.amount
 }
 
 /** Whether the row is one of those that come first. */

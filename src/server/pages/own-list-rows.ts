@@ -12,6 +12,7 @@ import { checkOfferWithdrawal, isOfferExpired } from '../../lib/rules/offer.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
 import type { ListedAuction, PlacedBid, SaleRoyalties } from '../api/account-auctions.ts'
 import type { HeldAsset, PlacedOffer } from '../api/account-lists.ts'
+import type { ApiResult } from '../api/api-result.ts'
 import type { ReceivedOffer } from './received-offers.ts'
 
 interface ListRow {
@@ -60,8 +61,8 @@ export interface ListViewer {
 /** An offer of another account for an item of the viewer. */
 export interface ReceivedOfferListRow extends ListRow, ReceivedOffer {
   kind: 'receivedOffer'
-  /** The lowest price in the collection of the item, in the token of the offer. */
-  floor: Money | undefined
+  /** The lowest price in the collection of the item, in the token of the offer. `none`: no other is for sale. */
+  floor: Money | 'none' | undefined
   /** What the viewer receives for accepting it. Undefined when they cannot, or while a rate is unknown. */
   proceeds: Money | undefined
 }
@@ -179,19 +180,23 @@ export function toOfferRow(
 /** `floor`: of the collection, in the native token. It is the price of one copy. `cutBp`: of the marketplace. */
 export function toReceivedOfferRow(
   received: ReceivedOffer,
-  { cutBp, floor }: { cutBp: number | undefined; floor: bigint | undefined }
+  { cutBp, floor }: { cutBp: number | undefined; floor: ApiResult<bigint | undefined> | undefined }
 ): ReceivedOfferListRow {
   const { canAccept, royalties } = received
   const { id, identifier, price, quantity } = received.offer
-  const isComparable = floor !== undefined && price.token === NATIVE_TOKEN && quantity === 1
+  const isComparable = floor?.ok === true && price.token === NATIVE_TOKEN && quantity === 1
   return {
     ...received,
     kind: 'receivedOffer',
-    floor: isComparable ? priced(floor, price) : undefined,
+    floor: isComparable ? floorOf(floor.value, price) : undefined,
     identifier,
     key: id,
     proceeds: canAccept ? sellerShare(price, royalties, cutBp) : undefined
   }
+}
+
+function floorOf(amount: bigint | undefined, price: Money): Money | 'none' {
+  return amount === undefined ? 'none' : priced(amount, price)
 }
 
 function decideAction(

@@ -128,7 +128,7 @@ export async function loadOwnListRows(
   /** The lowest price that others ask in each collection. Without one an offer is shown alone. */
   async function loadFloors(
     identifiers: readonly string[]
-  ): Promise<Map<string, bigint | undefined>> {
+  ): Promise<Map<string, ApiResult<bigint | undefined>>> {
     const collections = [...new Set(identifiers.map(collectionIdentifier))]
     const visit = { marketplaceKey, now: query.now, viewer: address }
     const found = await Promise.all(

@@ -17,13 +17,13 @@ test.each([
   },
   {
     name: 'a received offer',
-    row: { kind: 'receivedOffer', canAccept: true },
-    hint: 'If you do nothing, it expires.'
+    row: { kind: 'receivedOffer', canAccept: true, offer: { by: { herotag: 'fern' } } },
+    hint: 'From fern. If you do nothing, it expires.'
   },
   {
     name: 'a received offer for more than the viewer has',
-    row: { kind: 'receivedOffer', canAccept: false },
-    hint: 'Not enough balance to accept this offer'
+    row: { kind: 'receivedOffer', canAccept: false, offer: { by: { isPrivate: true } } },
+    hint: 'From Private user. Not enough balance to accept this offer'
   },
   {
     name: 'a listing with a bid',

@@ -1,6 +1,7 @@
 // Answers of the data service for the viewer's own lists. The viewer is ADDRESS.
 
-import { ADDRESS, AUCTION, CARD, PRICE } from '../../lib/api/fixtures.ts'
+import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
+import type { OperationResponses } from './fake-send.ts'
 
 export const OTHER = `${ADDRESS.slice(0, -1)}x`
 export const NOW = 1_700_000_001
@@ -17,5 +18,26 @@ export function listing(amount: string, ownerAddress: string): object {
     maxBid: { ...PRICE, amount },
     nrAuctionedTokens: 1,
     ownerAddress
+  }
+}
+
+export const OFFER = {
+  id: '9',
+  identifier: CARD.identifier,
+  quantity: '1',
+  status: 'Active',
+  ownerAddress: ADDRESS,
+  endDate: NOW + 60,
+  marketplaceKey: 'atrium',
+  price: PRICE,
+  owner: null,
+  asset: CARD
+}
+
+/** Without received offers. */
+export function made(offer: object): OperationResponses {
+  return {
+    accountOffers: () => ({ offers: connection(offer) }),
+    notifications: () => ({ notifications: connection() })
   }
 }
