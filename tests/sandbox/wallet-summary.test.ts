@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { planBuyRandomNft } from '../../sandbox/campaigns/plans.ts'
 import { planCreate, planIssue, planRoles } from '../../sandbox/creation/plans.ts'
-import type { TransactionPlan } from '../../sandbox/market/plans.ts'
+import { planCreateAuction, type TransactionPlan } from '../../sandbox/market/plans.ts'
 import { planBuyTickets, planClaimTickets } from '../../sandbox/ticket-sale/plans.ts'
 import { summarize } from '../../sandbox/wallet/page/summary.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
@@ -127,3 +127,25 @@ test('a call of the same name in another contract is not described as a claim', 
   const plan = planClaimTickets({ sender: address, contract: CONTRACT, collection: 'A-0a0b0c' })
   expect(readSummary(plan).action).toBe('Call claim of a contract')
 })
+
+test.each([
+  { maxBid: undefined, action: 'Start an auction' },
+  { maxBid: 3n, action: 'Start an auction' },
+  { maxBid: 2n, action: 'List for sale' }
+])(
+  'a listing from 2 to $maxBid is named: $action',
+  { tags: ['@S8', '@M4'] },
+  ({ action, maxBid }) => {
+    const plan = planCreateAuction({
+      sender: address,
+      contract: CONTRACT,
+      nft: { collection: 'HARB-0a0b0c', nonce: 1 },
+      quantity: 1n,
+      minBid: 2n,
+      ...(maxBid && { maxBid }),
+      deadline: 1_800_000_000,
+      paymentToken: 'EGLD'
+    })
+    expect(readSummary(plan).action).toBe(action)
+  }
+)

@@ -75,26 +75,34 @@ export function summarize(transaction: PlainTransaction): Summary {
   rows.push(['To', contract ? `${contract} · ${to}` : to])
   rows.push(['From', transaction.sender])
   rows.push(['Nonce', String(transaction.nonce)])
-  return { action: launch?.action ?? actionText(call.name, transaction), details, rows, data }
+  return { action: launch?.action ?? actionText(call, transaction), details, rows, data }
+}
+
+interface Call {
+  name: string
+  args: readonly string[]
 }
 
 /** The call that finally runs: a token transfer contains the contract's function and its arguments. */
-function innermostCall(
-  outer: string,
-  args: readonly string[]
-): { name: string; args: readonly string[] } {
+function innermostCall(outer: string, args: readonly string[]): Call {
   const at = { ESDTTransfer: 2, ESDTNFTTransfer: 4 }[outer]
   const hex = at === undefined ? undefined : args[at]
   const name = hex && hexToText(hex)
   return name && at !== undefined ? { name, args: args.slice(at + 1) } : { name: outer, args }
 }
 
-function actionText(call: string, transaction: PlainTransaction): string {
-  if (call === '') return `Send ${nativeLabel}`
-  const action = Object.hasOwn(ACTIONS, call) ? ACTIONS[call] : undefined
+function actionText({ args, name }: Call, transaction: PlainTransaction): string {
+  if (name === '') return `Send ${nativeLabel}`
+  if (name === 'auctionToken' && isFixedPrice(args)) return 'List for sale'
+  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
   return (
-    action ?? `Call ${call} of ${isContract(transaction.receiver) ? 'a contract' : 'an account'}`
+    action ?? `Call ${name} of ${isContract(transaction.receiver) ? 'a contract' : 'an account'}`
   )
+}
+
+/** auctionToken@min@max…: the first bid is also the last one. */
+function isFixedPrice([min = '', max = '']: readonly string[]): boolean {
+  return hexToNumber(min) !== undefined && hexToNumber(min) === hexToNumber(max)
 }
 
 function paymentText(
