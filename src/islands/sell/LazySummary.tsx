@@ -5,11 +5,6 @@ import type { BriefProps, SummaryProps } from './SellSummary.tsx'
 
 const loadSummary = () => import('./SellSummary.tsx')
 
-/** Before the first price is typed. A failure is shown where the summary is. */
-export function preloadSummary(): void {
-  loadSummary().catch(() => undefined)
-}
-
 export const LazySellProceeds = lazyComponent<SummaryProps>(
   async () => (await loadSummary()).SellProceeds,
   'Computing what you receive'
@@ -29,3 +24,9 @@ export const LazyListingSummary = lazyComponent<SummaryProps>(
   async () => (await loadSummary()).ListingSummary,
   'Preparing the summary'
 )
+
+/** Before the first price is typed. A failure is shown where the summary is. */
+export function preloadSummary(): void {
+  for (const { preload } of [LazySellProceeds, LazyLowPriceNote, LazySellBrief])
+    preload().catch(() => undefined)
+}

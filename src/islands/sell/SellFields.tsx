@@ -147,7 +147,6 @@ export function SellFields({
               error={fieldError}
               onChange={change}
             />
-            {read.ok && <LazyLowPriceNote data={data} params={read.value} />}
             <div className="field">
               <label htmlFor="sell-token">Payment token</label>
               <select
@@ -185,6 +184,7 @@ export function SellFields({
                     )
                   : stillNeededText(read.reason, mode)}
               </div>
+              {read.ok && <LazyLowPriceNote data={data} params={read.value} />}
               <button
                 type="submit"
                 className="btn btn-primary btn-lg btn-block"

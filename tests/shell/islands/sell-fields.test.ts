@@ -93,9 +93,9 @@ describe('the end of a listing', { tags: ['@M4', '@M5'] }, () => {
 })
 
 describe('a price far below that of others', { tags: ['@M4'] }, () => {
-  const warning = () => document.querySelector('.note-warning')?.textContent
+  const warning = () => document.querySelector('.form-end > .note-warning')?.textContent
 
-  test('has a warning, and can be listed', async () => {
+  test('has a warning above the button, and can be listed', async () => {
     await open('fixed')
     await type('sell-min-bid', '1')
     expect(warning()).toBe('100 times less than the collection’s lowest price, 100 XEGLD.')
