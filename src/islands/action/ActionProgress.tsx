@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { explorerLink } from '../../lib/format/links.ts'
 import {
+  type ActionFailure,
   isTransactionRefusal,
   LATE_SIGNATURE_TEXT,
   transactionRefusalText
@@ -23,7 +24,10 @@ import type { ProgressProps } from './Progress.tsx'
 /** A person may read the transaction in the wallet for a while. */
 const SLOW_SIGNATURE_MS = 60_000
 
-/** Where the styles put it: in place of the form, above its button, or below it. */
+/**
+ * Where the styles put it: in place of the form, above its button, or below it. What was sent and failed is said above
+ * the button that would send it again.
+ */
 const PLACES: Record<ActionState<unknown>['step'], string> = {
   editing: '',
   building: 'action-progress',
@@ -36,17 +40,21 @@ const PLACES: Record<ActionState<unknown>['step'], string> = {
   failed: 'action-failure'
 }
 
+const NOT_SENT: readonly ActionFailure['code'][] = ['error', 'offline']
+
 export function ActionProgress<Refusal extends { code: string }>(
   props: ProgressProps<Refusal>
 ): ReactNode {
-  const { step } = useStore(props.action.$state)
+  const state = useStore(props.action.$state)
+  const { step } = state
+  const isSent = step === 'failed' && !NOT_SENT.includes(state.failure.code)
   const container = useRef<HTMLDivElement>(null)
   // On a small screen the progress is below the form, outside the viewport.
   useEffect(() => {
     if (step !== 'editing') container.current?.scrollIntoView({ block: 'nearest' })
   }, [step])
   return (
-    <div className={`stack ${PLACES[step]}`} ref={container}>
+    <div className={`stack ${isSent ? 'action-note' : PLACES[step]}`} ref={container}>
       <ActionStatus {...props} />
     </div>
   )

@@ -3,11 +3,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 
 import type { Auction } from '../../lib/api/auctions.ts'
 import { collectionIdentifier, routes } from '../../lib/config/routes.ts'
+import { explorerLink } from '../../lib/format/links.ts'
 import { type ActionFailure, actionFailureText } from '../../lib/messages/dialog-errors.ts'
 import { errorText } from '../../lib/messages/errors.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
+import { TRANSACTION_LINK_LABEL } from '../../lib/messages/toasts.ts'
 import type { ActionState } from '../../stores/action.ts'
 import { $dialogAsset } from '../../stores/dialog-asset.ts'
+import { platform } from '../../stores/platform.ts'
 import { findRepricedListing } from '../../stores/repriced-listing.ts'
 import { Note } from '../ui/Note.tsx'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
@@ -19,7 +22,24 @@ export function ErrorNote({ error }: { error: unknown }): ReactNode {
 /** A transaction with an unknown outcome is shown as a warning, as in its toast. */
 export function FailureNote({ failure }: { failure: ActionFailure }): ReactNode {
   const isUnresolved = failure.code === 'unsure' || failure.code === 'timedOut'
-  return <Note kind={isUnresolved ? 'warning' : 'error'}>{actionFailureText(failure)}</Note>
+  return (
+    <Note kind={isUnresolved ? 'warning' : 'error'}>
+      {actionFailureText(failure)}
+      {'hash' in failure && (
+        <>
+          {' '}
+          <a
+            className="link"
+            href={explorerLink(platform().network.explorer, 'transactions', failure.hash)}
+            target="_blank"
+            rel="noopener"
+          >
+            {TRANSACTION_LINK_LABEL}
+          </a>
+        </>
+      )}
+    </Note>
+  )
 }
 
 /** Shown above a form whose terms only the data service vouches for. */

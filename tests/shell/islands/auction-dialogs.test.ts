@@ -7,10 +7,12 @@ import { BidDialog } from '../../../src/islands/bid/BidDialog.tsx'
 import { BuyNowDialog } from '../../../src/islands/buy/BuyNowDialog.tsx'
 import { BuySftDialog } from '../../../src/islands/buy/BuySftDialog.tsx'
 import { dispatch } from '../../../src/lib/dom/events.ts'
+import { StatusError } from '../../../src/lib/errors.ts'
 import { bidForm } from '../../../src/stores/bid.ts'
 import { buyNowForm, buySftForm } from '../../../src/stores/buy.ts'
 import { $dialogAsset } from '../../../src/stores/dialog-asset.ts'
 import { $prices } from '../../../src/stores/prices.ts'
+import { startTracking } from '../../../src/stores/transactions.ts'
 import { HASH } from '../../transaction-hash.ts'
 import { callData, nftArguments } from '../../unit/stores/call-data.ts'
 import { type FakeWorld, flushPromises, NOW } from '../../unit/stores/fake-world.ts'
@@ -121,6 +123,43 @@ test('a bid that buys the item says that it is over, and which item one has', {
   })
   await expectText('You won!')
   await expectText('the auction is over and Dusk is in your wallet.')
+})
+
+describe('a purchase that does not succeed', { tags: ['@M7', '@W7'] }, () => {
+  const note = () => document.querySelector('.action > .stack')
+  // All transactions here have the same hash: its outcome is forgotten when tracking stops.
+  beforeEach(() => startTracking()())
+
+  async function buy(): Promise<void> {
+    await open(buyNowForm, createElement(BuyNowDialog, props), AUCTION)
+    const call = callData('bid', 7, ...nftArguments(TARGET.identifier))
+    world.responses['bid'] = () => ({ bid: transactionPlan(call, 5n * EGLD) })
+    await act(async () => {
+      submit()?.click()
+      await flushPromises()
+      world.wallet.approve()
+      await flushPromises()
+      world.responses['transactions'] = () => [{ txHash: HASH, status: 'fail' }]
+      await world.advanceClock(3)
+      await vi.dynamicImportSettled()
+      await flushPromises()
+    })
+  }
+
+  test('on the chain says so above the button, with the way to its transaction', async () => {
+    await buy()
+    await act(() => vi.waitFor(() => expect(note()?.className).toBe('stack action-note')))
+    expect(note()?.querySelector('a')?.href).toContain(`/transactions/${HASH}`)
+  })
+
+  test('because it could not be sent says so below the button', async () => {
+    world.responses['send transaction'] = () => {
+      throw new StatusError(400, 'send transaction', 'refused')
+    }
+    await buy()
+    await act(() => vi.waitFor(() => expect(note()?.className).toBe('stack action-failure')))
+    expect(note()?.querySelector('a')).toBeNull()
+  })
 })
 
 describe('an open dialog follows its listing', () => {
