@@ -11,7 +11,14 @@ import { type FeeRates, percentToBp } from '../rules/fees.ts'
 import { loadPaymentBalance, withChainUnits } from './auction.ts'
 import { loadCut } from './contract-terms.ts'
 import type { LoaderContext } from './loader-context.ts'
-import { loadKnownPrices, loadSalePrices, type PriceHint, toPriceHints } from './price-hints.ts'
+import {
+  type AskedPrice,
+  loadKnownPrices,
+  loadSalePrices,
+  type PriceHint,
+  toAskedPrices,
+  toPriceHints
+} from './price-hints.ts'
 import { toPaymentTokens, withChainUnit } from './token-units.ts'
 
 export interface MakeOfferTarget {
@@ -58,6 +65,8 @@ export interface MakeOfferData extends OfferAssetData {
   isVerified: boolean
   /** Of one copy. */
   hints: PriceHint[]
+  /** The lowest price that others ask for one copy, in each token. */
+  asked: readonly AskedPrice[]
   /** The viewer's balance of each token the marketplace accepts, in the marketplace's order. */
   balances: TokenBalance[]
 }
@@ -94,7 +103,7 @@ export async function loadMakeOfferData(
   ])
   const balances = tokens.map((token, at) => ({ balance: found[at] ?? 0n, token }))
   const hints = toPriceHints(prices, tokens)
-  return { ...assetData, balances, hints, isVerified }
+  return { ...assetData, asked: toAskedPrices(prices), balances, hints, isVerified }
 }
 
 /** `undefined` for a visitor, and when the offer is accepted, withdrawn, or does not exist. */

@@ -1,42 +1,85 @@
 import { act, createElement } from 'react'
-import { createRoot } from 'react-dom/client'
-import { afterEach, expect, test, vi } from 'vitest'
+import { createRoot, type Root } from 'react-dom/client'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { OfferFields } from '../../../src/islands/offer/OfferFields.tsx'
 import type { MakeOfferData } from '../../../src/lib/loaders/offers.ts'
 import { makeOfferForm } from '../../../src/stores/offer.ts'
-import { flushPromises, NOW } from '../../unit/stores/fake-world.ts'
+import { type FakeWorld, flushPromises, NOW } from '../../unit/stores/fake-world.ts'
 import { openOfferWorld, TARGET } from '../../unit/stores/offer-world.ts'
-import { dataOfForm } from '../../unit/stores/trading-world.ts'
+import { dataOfForm, EGLD } from '../../unit/stores/trading-world.ts'
 
 const DAY = 86_400
 
-afterEach(() => vi.unstubAllGlobals())
+let data: MakeOfferData
+let root: Root
+let world: FakeWorld
+const onSubmit = vi.fn()
 
-test('an offer runs for a day from when it is sent', { tags: ['@M12'] }, async () => {
+beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  const { world, leave } = openOfferWorld()
+  onSubmit.mockReset()
+  const opened = openOfferWorld()
+  world = opened.world
   const close = makeOfferForm.open(TARGET)
-  const data = await dataOfForm<MakeOfferData>(makeOfferForm)
-  const onSubmit = vi.fn()
-  const root = createRoot(document.body.appendChild(document.createElement('div')))
+  data = await dataOfForm<MakeOfferData>(makeOfferForm)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  return () => {
+    act(() => root.unmount())
+    document.body.replaceChildren()
+    close()
+    opened.leave()
+    vi.unstubAllGlobals()
+  }
+})
+
+async function render(change: Partial<MakeOfferData> = {}): Promise<void> {
+  const props = { target: TARGET, data: { ...data, ...change }, onDone() {}, onSubmit }
   await act(async () => {
-    root.render(
-      createElement(OfferFields, { target: TARGET, data, onDone() {}, onSubmit } as never)
-    )
+    root.render(createElement(OfferFields, props as never))
     await vi.dynamicImportSettled()
     await flushPromises()
   })
+}
+
+async function type(value: string): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('#offer-amount')
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
   await act(async () => {
-    set?.call(input, '1')
+    set?.call(input, value)
     input?.dispatchEvent(new Event('input', { bubbles: true }))
   })
+}
+
+test('an offer runs for a day from when it is sent', { tags: ['@M12'] }, async () => {
+  await render()
+  await type('1')
   await act(() => world.advanceClock(3_607))
   await act(async () => document.querySelector<HTMLButtonElement>('[type=submit]')?.click())
   expect(onSubmit.mock.calls).toMatchObject([[{ endsAt: NOW + 3_607 + DAY }]])
-  act(() => root.unmount())
-  close()
-  leave()
 })
+
+test.each([
+  {
+    name: 'many times the collection',
+    of: 'collection',
+    asked: EGLD / 50n,
+    text: '20 times the collection’s lowest price, 0.02 XEGLD.'
+  },
+  {
+    name: 'little more than copies',
+    of: 'copies',
+    asked: EGLD / 4n,
+    text: 'More than what other copies cost, 0.25 XEGLD.'
+  },
+  { name: 'as much as copies', of: 'copies', asked: (2n * EGLD) / 5n, text: undefined }
+] as const)(
+  'an offer of $name says so above its button',
+  { tags: ['@M12'] },
+  async ({ asked, of, text }) => {
+    await render({ asked: [{ of, amount: asked, token: 'EGLD' }] })
+    await type('0.4')
+    expect(document.querySelector('.form-end > .note')?.textContent).toBe(text)
+    expect(document.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(false)
+  }
+)
