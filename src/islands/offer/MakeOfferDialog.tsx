@@ -3,25 +3,14 @@ import { type ReactNode, useState } from 'react'
 import type { MakeOfferData, MakeOfferTarget } from '../../lib/loaders/offers.ts'
 import { makeOffer, makeOfferForm, offerObstacle } from '../../stores/offer.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { lazyComponent } from '../action/lazy-component.tsx'
+import { LazyObstacle, LazyOfferSuccess, preloadNotes } from './LazyOfferNotes.tsx'
 import { OfferFields } from './OfferFields.tsx'
-import type { ObstacleProps } from './OfferObstacle.tsx'
-import type { MadeOffer, OfferSuccessProps } from './OfferSuccess.tsx'
+import type { MadeOffer } from './OfferNotes.tsx'
 
 interface Props {
   target: MakeOfferTarget
   onDone(): void
 }
-
-const LazyObstacle = lazyComponent<ObstacleProps>(
-  async () => (await import('./OfferObstacle.tsx')).OfferObstacle,
-  'Loading the item'
-)
-
-const LazyOfferSuccess = lazyComponent<OfferSuccessProps>(
-  async () => (await import('./OfferSuccess.tsx')).OfferSuccess,
-  'Offer made'
-)
 
 export function MakeOfferDialog({ target, onDone }: Props): ReactNode {
   // Unknown after a reload, which shows the pending transaction.
@@ -34,7 +23,7 @@ export function MakeOfferDialog({ target, onDone }: Props): ReactNode {
       loadingText="Loading the item"
       missingText="This item does not exist."
       success={<LazyOfferSuccess made={made} />}
-      preloadSuccess={LazyOfferSuccess.preload}
+      preloadSuccess={preloadNotes}
       steps={['offers']}
       onDone={onDone}
     >

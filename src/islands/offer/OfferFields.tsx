@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { moneyText, tokenOptionText } from '../../lib/format/money.ts'
 import type { MakeOfferData, MakeOfferTarget } from '../../lib/loaders/offers.ts'
 import { offerRefusalText } from '../../lib/messages/offer.ts'
@@ -26,8 +26,8 @@ import { lazyComponent } from '../action/lazy-component.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import type { AuctionSelectProps } from './AuctionSelect.tsx'
-import type { HighOfferProps } from './HighOfferNote.tsx'
-import type { MadeOffer } from './OfferSuccess.tsx'
+import { LazyHighOfferNote } from './LazyOfferNotes.tsx'
+import type { MadeOffer } from './OfferNotes.tsx'
 
 interface Props {
   target: MakeOfferTarget
@@ -46,17 +46,10 @@ const LazyAuctionSelect = lazyComponent<AuctionSelectProps>(
   'Loading the auctions'
 )
 
-const LazyHighOfferNote = lazyComponent<HighOfferProps>(
-  async () => (await import('./HighOfferNote.tsx')).HighOfferNote,
-  'Comparing the amount'
-)
-
 export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNode {
   const state = useStore(makeOffer.$state)
   const isPending = isBusy(state)
   const { now } = platform()
-  // Before the first amount is typed.
-  useEffect(() => void LazyHighOfferNote.preload().catch(() => undefined), [])
   const least = leastOffered(toOfferTerms(data)) ?? 1
   const [entries, setEntries] = useState<Entries>(() => ({
     amount: '',
@@ -150,7 +143,7 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
           help={fieldError('amount') && offerAmountHelp(entries.amount, balance)}
           readOnly={isPending}
           shortcuts={offerShortcuts(entries, data, balance)}
-          hint={`${data.asset.isSft ? 'For all copies together. ' : ''}The whole amount leaves your balance now. It is held until the offer is accepted or you withdraw it, even after it expires.`}
+          hint={`${data.asset.isSft ? 'For all copies together. ' : ''}Held until the offer is accepted or you withdraw it, even after it expires.`}
           onChange={amount => change({ amount }, 'amount')}
         />
         <dl className="term-list">

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import { moneyText } from '../../lib/format/money.ts'
 import type { MakeOfferData } from '../../lib/loaders/offers.ts'
 import { highOfferText } from '../../lib/messages/high-offer.ts'
+import { offerMadeTexts } from '../../lib/messages/made-offer.ts'
 import { findTokenBalance, type OfferParams, offerMoney } from '../../stores/offer.ts'
 import { Note } from '../ui/Note.tsx'
+
+export { OfferObstacle } from './OfferObstacle.tsx'
 
 export interface HighOfferProps {
   data: MakeOfferData
@@ -19,5 +23,30 @@ export function HighOfferNote({ data, params }: HighOfferProps): ReactNode {
   const price = moneyText(offerMoney(asked.amount, findTokenBalance(data, token)))
   return (
     <Note kind="warning">{highOfferText(asked.of, amount / (asked.amount * units), price)}</Note>
+  )
+}
+
+export interface MadeOffer {
+  /** In words. */
+  amount: string
+  /** Unix seconds. */
+  endsAt: number | undefined
+}
+
+export interface OfferSuccessProps {
+  /** Unknown after a reload, which shows the pending transaction. */
+  made: MadeOffer | undefined
+}
+
+/** Until when the offer stands, and how its money comes back. */
+export function OfferSuccess({ made }: OfferSuccessProps): ReactNode {
+  const end = made?.endsAt === undefined ? undefined : zonedTimeText(made.endsAt)
+  return (
+    <>
+      <p className="strong">Offer made</p>
+      {offerMadeTexts(made?.amount, end).map(text => (
+        <p key={text}>{text}</p>
+      ))}
+    </>
   )
 }
