@@ -2,12 +2,10 @@
 
 import { localDateText, weekdayText } from './local-time-text.ts'
 
-export const TODAY = 'Today'
-
 /** 'Today', 'Yesterday' or 'Wednesday, 18/01/2023'. */
 export function dayText(seconds: number, now: number): string {
   const day = localDateText(seconds)
-  if (day === localDateText(now)) return TODAY
+  if (day === localDateText(now)) return 'Today'
   // Days on which the clocks change are longer or shorter than others.
   const yesterday = new Date(now * 1000)
   yesterday.setDate(yesterday.getDate() - 1)

@@ -2,9 +2,8 @@
 // markup.
 
 import { amountText, PRECISION } from '../../lib/format/amounts.ts'
-import { relativeText } from '../../lib/format/dates.ts'
 import { itemTitle } from '../../lib/format/item-title.ts'
-import { dayText, TODAY } from '../../lib/format/local-day.ts'
+import { dayText } from '../../lib/format/local-day.ts'
 import { localTimeText } from '../../lib/format/local-time-text.ts'
 import { symbolText } from '../../lib/format/money.ts'
 
@@ -94,7 +93,9 @@ function createItem(
   if (step) words.append(createElement('span', 'notification-step', step))
   else if (details && isNotificationDone(type, details))
     words.append(createElement('span', 'muted', 'Done'))
-  const when = createElement('span', 'faint num', creationDate ? timeText(creationDate, now) : '')
+  // Below the heading of its day.
+  const time = creationDate ? localTimeText(creationDate) : ''
+  const when = createElement('span', 'faint num', time)
   link.append(picture, words, when)
   if (isNew) {
     link.dataset.unread = ''
@@ -102,11 +103,6 @@ function createItem(
   }
   item.append(link)
   return item
-}
-
-/** Below the heading of its day: what is of today by its age, the rest by its time. */
-function timeText(seconds: number, now: number): string {
-  return dayText(seconds, now) === TODAY ? relativeText(seconds, now) : localTimeText(seconds)
 }
 
 /** Above the icon, which remains when the picture cannot be loaded. */

@@ -142,9 +142,6 @@ function readAll(button: HTMLElement): void {
 }
 
 function renderCount(unread: ReadonlySet<string>): void {
-  // Rows that were in view are read, so the others are further down.
-  const count = panel()?.querySelector('[data-notifications-unread]')
-  if (count) count.textContent = unread.size ? `${unread.size} unread below` : ''
   const button = document.getElementById(BUTTON_ID)
   if (!button) return
   const { size } = unread
@@ -163,6 +160,9 @@ function render(): void {
   for (const part of list.querySelectorAll<HTMLElement>('[data-notifications-state]')) {
     part.hidden = part.dataset.notificationsState !== shown
   }
+  // As many as have a mark: the number on the bell falls while rows come into view.
+  const count = list.querySelector('[data-notifications-unread]')
+  if (count) count.textContent = newSinceOpened.size ? `${newSinceOpened.size} new` : ''
   const read = list.querySelector<HTMLElement>('[data-notifications-read]')
   if (read) read.hidden = shown !== 'list' || newSinceOpened.size === 0
   // Of a closed panel only the pictures are requested, when something new makes it likely to be opened.
