@@ -51,8 +51,27 @@ function withdrawalText({ isExpired, offer }: OfferListRow, nativeLabel: string)
   return refundText(`${amount} ${symbol}`)
 }
 
+type ButtonOfRow = DialogButton & { kind: 'ghost' | 'primary' | 'secondary' }
+
+/** All buttons of the row. `isMain`: its first one is filled. */
+export function ownRowButtons(
+  row: OwnListRow,
+  { isMain, nativeLabel }: { isMain: boolean; nativeLabel: string }
+): ButtonOfRow[] {
+  const button = ownRowButton(row, nativeLabel)
+  const change = changePriceButton(row)
+  const send = sendButton(row)
+  return [
+    ...(button
+      ? [{ ...button, kind: isMain ? ('primary' as const) : ('secondary' as const) }]
+      : []),
+    ...(change ? [{ ...change, kind: 'secondary' as const }] : []),
+    ...(send ? [{ ...send, kind: 'ghost' as const }] : [])
+  ]
+}
+
 /** The second button of an item. An item that cannot be sold has it too, as its page does. */
-export function sendButton(row: OwnListRow): DialogButton | undefined {
+function sendButton(row: OwnListRow): DialogButton | undefined {
   return row.kind === 'asset' && row.balance > 0
     ? assetButton('Send', 'send', row.identifier)
     : undefined

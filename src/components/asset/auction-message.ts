@@ -113,7 +113,7 @@ function ownMessage(
   if (action === 'sell')
     return {
       title: 'It’s yours',
-      text: 'It’s in your wallet. Sell it or send it whenever you like.',
+      text: 'It’s in your wallet, and not for sale.',
       kind: 'neutral'
     }
   if (action === 'notForSale' && offered)

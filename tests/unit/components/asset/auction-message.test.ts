@@ -42,6 +42,13 @@ test.each([
   expect(moment?.title).toBe(title)
 })
 
+// On a phone “Sell” is in the bar at the lower edge, so the text names no button.
+test('tells an owner that the item is not for sale', () => {
+  const decision = { action: 'sell', canChangePrice: false, reason: 'owner' } as const
+  const message = auctionMessage(decision, undefined, { sale: 'bids', isOutbid: false })
+  expect(message?.text).toBe('It’s in your wallet, and not for sale.')
+})
+
 test.each([
   {
     name: 'a seller',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { ownRowButton } from '../../../../src/components/account/own-row-button.ts'
+import { ownRowButton, ownRowButtons } from '../../../../src/components/account/own-row-button.ts'
 import type { OwnListName } from '../../../../src/lib/config/account-lists.ts'
 import type { OwnListRow } from '../../../../src/server/pages/own-list-rows.ts'
 import { loadOwnListRows } from '../../../../src/server/pages/own-lists.ts'
@@ -76,6 +76,15 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
     const found = await choice('my-bids', answers)
     expect(found?.label).toBe(label)
     expect(found?.attributes['data-entity']).toBe(entity)
+  })
+
+  test('to send is quieter than the one to sell', async () => {
+    const [row] = await rows('my-nfts', held({}))
+    const buttons = row ? ownRowButtons(row, { nativeLabel: 'XEGLD', isMain: false }) : []
+    expect(buttons.map(i => [i.label, i.kind])).toEqual([
+      ['Sell', 'secondary'],
+      ['Send', 'ghost']
+    ])
   })
 
   test('claims a won auction', async () => {
