@@ -54,7 +54,7 @@ export class NotificationsMenu {
     await expect(this.item(item).locator('img')).toBeVisible()
   }
 
-  /** What stands beside an entry: how long ago, or at which time of its day. */
+  /** What stands beside an entry: the time of its day. */
   async expectTime(item: string, time: RegExp): Promise<void> {
     await expect(this.item(item).locator('.faint')).toHaveText(time)
   }
