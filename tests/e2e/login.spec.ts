@@ -228,4 +228,6 @@ test('the account panel leads to the profile and to creating, and changes the co
   await sidebar.chooseColors(system === 'Dark' ? 'Light' : 'Dark')
   await sidebar.chooseColors('System')
   await site.expectColors(system)
+  await page.setViewportSize({ width: 390, height: 740 })
+  await sidebar.expectLogoutInView()
 })

@@ -25,16 +25,17 @@ export function AccountPanel({ address }: { address: string }): ReactNode {
   const login = useStore($login)
   const isPartner = document.documentElement.dataset.partner !== undefined
   return (
-    <div className="stack stack-lg">
+    <div className="stack">
       <AccountSummary address={address} isPartner={isPartner} />
       <AccountMenu address={address} isPartner={isPartner} />
-      <ColorSchemeField />
-      <div className="stack">
-        {/* The step at rest. A person who is logged in sees a failure after a logout that failed. */}
-        {login.step === 'choosing' && <LoginFailure failure={login.failure} />}
+      {/* The step at rest. A person who is logged in sees a failure after a logout that failed. */}
+      {login.step === 'choosing' && <LoginFailure failure={login.failure} />}
+      {/* In one row, so that both are in view on a phone. */}
+      <div className="row row-wrap row-between">
+        <ColorSchemeField />
         <button
           type="button"
-          className="btn btn-secondary btn-block"
+          className="btn btn-secondary"
           aria-busy={login.step === 'loggingOut'}
           onClick={() => void logOut()}
         >

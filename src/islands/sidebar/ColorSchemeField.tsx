@@ -15,11 +15,8 @@ export function ColorSchemeField(): ReactNode {
     setChosen(scheme)
   }
   return (
-    <fieldset className="row row-between">
+    <fieldset>
       <legend className="visually-hidden">Appearance</legend>
-      <span className="muted" aria-hidden="true">
-        Appearance
-      </span>
       <span className="chips">
         {COLOR_SCHEMES.map(scheme => (
           <button

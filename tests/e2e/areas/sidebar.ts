@@ -83,6 +83,10 @@ export class Sidebar {
     await this.expectVisitor()
   }
 
+  async expectLogoutInView(): Promise<void> {
+    await expect(this.panel.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 })
+  }
+
   async follow(name: string): Promise<void> {
     await this.panel.getByRole('link', { name: new RegExp(`^${name}`) }).click()
     await expect(this.panel).toBeHidden()
