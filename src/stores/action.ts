@@ -162,7 +162,10 @@ export function defineAction<
     releaseToast = holdToast(hash)
   }
 
-  /** Called when the dialog no longer shows the transaction, or begins another one. An outcome that it has shown needs no toast. */
+  /**
+   * Called when the dialog no longer shows the transaction, or begins another one. An outcome that it has shown needs no
+   * toast.
+   */
   function leaveTransaction(): void {
     const state = $state.get()
     if (state.step === 'succeeded') dismissToast(state.hash)

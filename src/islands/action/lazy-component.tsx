@@ -26,12 +26,11 @@ export function lazyComponent<Props extends object>(
     Loaded ??= await load()
   }
   function Lazy(props: Props) {
-    const [failureText, setFailureText] = useState('')
-    const [, rerender] = useState(0)
+    const [failureText, setFailureText] = useState<string>()
     useEffect(() => {
-      if (Loaded) return
+      // Without a failure this renders again. Also when it is loaded already: that may have been after the first render.
       preload().then(
-        () => rerender(1),
+        () => setFailureText(''),
         (error: unknown) => setFailureText(chunkErrorText(error))
       )
     }, [])

@@ -20,7 +20,3 @@ export const LazyOfferSuccess = lazyComponent<OfferSuccessProps>(
   async () => (await loadNotes()).OfferSuccess,
   'Offer made'
 )
-
-export async function preloadNotes(): Promise<void> {
-  for (const { preload } of [LazyHighOfferNote, LazyOfferSuccess]) await preload()
-}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { MakeOfferData, MakeOfferTarget } from '../../lib/loaders/offers.ts'
 import { makeOffer, makeOfferForm, offerObstacle } from '../../stores/offer.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { LazyObstacle, LazyOfferSuccess, preloadNotes } from './LazyOfferNotes.tsx'
+import { LazyObstacle, LazyOfferSuccess } from './LazyOfferNotes.tsx'
 import { OfferFields } from './OfferFields.tsx'
 import type { MadeOffer } from './OfferNotes.tsx'
 
@@ -23,7 +23,7 @@ export function MakeOfferDialog({ target, onDone }: Props): ReactNode {
       loadingText="Loading the item"
       missingText="This item does not exist."
       success={<LazyOfferSuccess made={made} />}
-      preloadSuccess={preloadNotes}
+      preloadSuccess={LazyOfferSuccess.preload}
       steps={['offers']}
       onDone={onDone}
     >

@@ -4,7 +4,7 @@ interface Props {
   /** Id of the control. The elements `{id}-hint` and `{id}-error` describe it. */
   id: string
   label: string
-  /** Text beside the label, not part of the name of the control. */
+  /** Beside the label, not part of the name of the control. */
   limit?: ReactNode
   hint?: ReactNode
   error?: string | undefined
@@ -18,16 +18,12 @@ interface Props {
 export function Field({ id, label, limit, hint, error, help, children }: Props): ReactNode {
   return (
     <div className="field">
-      {limit ? (
-        <div className="row row-between">
-          <label className="label" htmlFor={id}>
-            {label}
-          </label>
-          <span className="hint">{limit}</span>
-        </div>
-      ) : (
-        <label htmlFor={id}>{label}</label>
-      )}
+      <div className="row row-between">
+        <label className="label" htmlFor={id}>
+          {label}
+        </label>
+        {limit && <span className="hint">{limit}</span>}
+      </div>
       {children}
       {hint && (
         <p className="hint" id={`${id}-hint`}>
