@@ -53,7 +53,7 @@ test('an NFT is bought outright, lost to another buyer, too expensive, and claim
     await buyer.wallet.approve()
     release()
     await dialog.expectMessage(
-      /^This auction ended, sold or was withdrawn .* Only the fee was spent\.$/
+      /^This auction ended, sold or was withdrawn .* Only the fee was spent\. View transaction$/
     )
     expect(await readOwnerUnits(sandbox, auction.identifier)).toEqual({
       [rival.account.address]: 1

@@ -27,6 +27,8 @@ export function keepFollowLabel(control: HTMLElement): void {
   const label = control.querySelector('.follow-on')?.textContent
   // Pressed again before the pointer has left.
   if (!over || !label || over.textContent === label) return
+  // Pressed with a key, or the pointer had left before this code came.
+  if (!control.matches(':hover')) return
   const unfollow = [...over.childNodes]
   over.replaceChildren(label)
   control.addEventListener('pointerleave', () => over.replaceChildren(...unfollow), { once: true })

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { keepFollowLabel, renderReported } from '../../../src/shell/account/social-buttons.ts'
 
@@ -26,9 +26,14 @@ test('a follow button says Following until the pointer that pressed it leaves', 
     <span class="follow-on">Following</span><span class="follow-over"><svg></svg>Unfollow</span></button>`
   const [button, over] = ['button', '.follow-over'].map(i => document.querySelector<HTMLElement>(i))
   if (!button || !over) throw new Error('tests: expected a button')
+  // With a key, or by a pointer that has left.
+  keepFollowLabel(button)
+  expect(over.innerHTML).toBe('<svg></svg>Unfollow')
+  const isHovered = vi.spyOn(button, 'matches').mockReturnValue(true)
   // Twice: it was unfollowed and followed again.
   keepFollowLabel(button)
   keepFollowLabel(button)
+  expect(isHovered).toHaveBeenCalledWith(':hover')
   expect(over.innerHTML).toBe('Following')
   button.dispatchEvent(new Event('pointerleave'))
   expect(over.innerHTML).toBe('<svg></svg>Unfollow')
