@@ -76,8 +76,7 @@ for (const kind of KINDS) {
       expect(held[kind]).toContain(seen.name)
       if (kind === 'cover') return
       await new Sidebar(me.page).expectPicture(seen.name)
-      // The first steps have one less.
-      await page.expectNoLinkTo('Add a photo')
+      await page.expectFirstSteps('Create a collection', 'Create your first work')
     })
   })
 

@@ -230,6 +230,11 @@ export class AccountPage {
     await expect(this.page.getByRole('link', { name })).toHaveCount(0)
   }
 
+  /** What an owner without works is led to, in its order. */
+  async expectFirstSteps(...labels: readonly string[]): Promise<void> {
+    await expect(this.page.locator('.first-steps a')).toHaveText([...labels])
+  }
+
   private onboarding(): Locator {
     return this.page.getByRole('dialog', { name: 'Before your first sale' })
   }

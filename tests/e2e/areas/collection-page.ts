@@ -7,7 +7,8 @@ import { STORAGE } from '../../../src/lib/config/storage.ts'
 import { followPath } from './soft-navigation.ts'
 
 /** The button that closes the sheet of filters. */
-const SHOW_ITEMS = /^Show (\d+\+? )?(item|auction)s?$/
+/** The button that closes the sheet of filters, also before the number of results is known. */
+const SHOW_ITEMS = /^(Show (\d+\+? )?(item|auction)s?|Counting…)$/
 
 export class CollectionPage {
   private readonly page: Page
