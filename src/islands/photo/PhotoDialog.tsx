@@ -5,7 +5,6 @@ import { checkPictureStream } from '../../lib/pictures/inspect-picture.ts'
 import { PHOTO_ACCEPT, PHOTO_FRAMES, type PhotoKind } from '../../lib/rules/photo.ts'
 import { $photo, $photoError, $photoHelp, choosePhoto } from '../../stores/photo.ts'
 import { DropZone } from '../ui/DropZone.tsx'
-import { Note } from '../ui/Note.tsx'
 import { Cropper } from './Cropper.tsx'
 import { PhotoError } from './PhotoError.tsx'
 
@@ -40,7 +39,8 @@ export function PhotoDialog({ kind, onDone }: { kind: PhotoKind; onDone(): void 
     case 'uploading':
       return <Cropper kind={kind} state={state} error={error} />
     case 'done':
-      return <Note kind="success">Your picture is saved.</Note>
+      // For a moment: the dialog closes.
+      return <p role="status">Your picture is saved.</p>
   }
 }
 
