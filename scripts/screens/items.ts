@@ -88,7 +88,8 @@ export async function createItems(
       bidOn: bidOn.identifier,
       unlisted: await mint({ collection, name: 'Window seat' }),
       copies: sold,
-      panorama: 'ICELN-84b26c-05', // these three: sandbox/seed/formats.ts
+      // Of the sample data: sandbox/seed/collections.ts and formats.ts.
+      panorama: 'ICELN-84b26c-05',
       tall: 'FERNWK-90d2aa-a1',
       pixelArt: 'CRITTR-b4f70e-03',
       sound: 'FIELDR-c91b62-03',

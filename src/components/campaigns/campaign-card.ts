@@ -1,4 +1,4 @@
-// The card of a campaign: cover, phase with its time, id, price and how much is sold. Each card has each of them.
+// The card of a campaign: cover, phase with its time where that is known, id, price and how much is sold.
 
 import { routes } from '../../lib/config/routes.ts'
 import { pluralText } from '../../lib/format/amounts.ts'
@@ -28,14 +28,14 @@ export function campaignCardHtml(
   const maker = campaign.artist ? personText(campaign.artist) : campaign.collectionName
   const isSoldOut = campaign.available === 0 && campaign.total > 0
   const nextPhase = attributes({ 'data-next-phase': status.next })
-  const share = `${campaign.id}: share sold`
+  const soldLabel = `${campaign.id}: share sold`
   // Before the start nothing can be sold.
   const supply =
     status.phase === 'notStarted'
       ? html`<div class="supply"><p class="small muted num">${pluralText(campaign.total, 'work')} from ${timeHtml({ at: campaign.startsAt, dateOnly: true })}</p></div>`
       : isSoldOut
-        ? html`<div class="supply"><p class="small muted">Sold out</p><progress value="1" max="1" aria-label="${share}"></progress></div>`
-        : supplyBarHtml(campaign, share)
+        ? html`<div class="supply"><p class="small muted">Sold out</p><progress value="1" max="1" aria-label="${soldLabel}"></progress></div>`
+        : supplyBarHtml(campaign, soldLabel)
   return cardHtml({
     href: routes.campaign(campaign),
     title: campaign.id,
@@ -67,8 +67,9 @@ function price(
   const { nativeLabel } = locals.environment
   const { amount, symbol } = priceProps(second, nativeLabel)
   const rest = others.length + 1
-  const also = others.length > 0 ? `or in ${rest} other tokens` : `or ${amount} ${symbol}`
-  return priceHtml({ ...priceProps(first, nativeLabel), label, usd: also, usdOf: undefined })
+  // Where other prices have their value in US dollars.
+  const below = others.length > 0 ? `or in ${rest} other tokens` : `or ${amount} ${symbol}`
+  return priceHtml({ ...priceProps(first, nativeLabel), label, usd: below, usdOf: undefined })
 }
 
 /** Until when, or since when: the service can end a campaign before its time. */

@@ -129,7 +129,7 @@ export function offerRefusals(
   const { amount, balance, quantity } = attempt
   // The form of an own item is not shown; the item may have arrived since.
   if (terms.isOwn) refusals.push({ code: 'ownItem' })
-  // An offer for nothing would lock its money.
+  // An offer for no units would lock its money.
   // Contract: "Amount must be greater than 0".
   if (quantity < 1) refusals.push({ code: 'noUnits' })
   // No owner could ever accept it.

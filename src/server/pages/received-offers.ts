@@ -12,16 +12,19 @@ import type { SaleRoyalties } from '../api/account-auctions.ts'
 import { loadHeldBalance } from '../api/account-lists.ts'
 import { type OfferListItem, toOfferItems } from './offers.ts'
 
-/** Each takes three queries. An offer for another item is found on its page. */
+/** Items whose offers are loaded, with three queries each. An offer for another item is found on its page. */
 const MAX_ITEMS = 8
-/** Of one item, the newest. */
+/** Newest offers that are loaded of each item. */
 const MAX_OFFERS = 10
 
 export interface ReceivedOffer {
   /** `undefined` when the service does not return it. */
   asset: AssetSummary | undefined
   offer: Offer
-  /** False while the viewer has listed the item, or so many of its copies that too few are left for the offer. */
+  /**
+   * Whether the viewer has as many copies as are wanted, in the wallet or in a listing without bids of just as many.
+   * Source: `checkAcceptor`.
+   */
   canAccept: boolean
   /** What is taken from its price besides the marketplace's cut. */
   royalties: SaleRoyalties | undefined
@@ -34,7 +37,7 @@ interface ReceivedQuery {
   now: number
 }
 
-/** The active ones for items that the viewer still has, in the order of the notifications. */
+/** The active offers for items that the viewer still has, in the order of the notifications. */
 export async function loadReceivedOffers(
   send: Send,
   query: ReceivedQuery
