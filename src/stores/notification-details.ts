@@ -1,6 +1,6 @@
 // The amount of each notification, by its id, loaded when the panel is open or about to be, and the pictures and marks of
-// the items, by identifier, loaded before. Auctions and offers change, so only items are kept for good. A failed request leaves a
-// notification without them: it is complete without.
+// the items, by identifier, loaded before. Auctions and offers change, so only items are kept for good. A failed request
+// leaves a notification without them: it is complete without.
 
 import { map, type ReadableAtom } from 'nanostores'
 

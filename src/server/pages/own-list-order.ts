@@ -54,7 +54,10 @@ export function sortAuctions(
   }
 }
 
-/** What waits, the viewer's own money first, then the other offers. The service returns all offers of an account as one page, so none is missing. */
+/**
+ * What waits, the viewer's own money first, then the other offers. The service returns all offers of an account as one
+ * page, so none is missing.
+ */
 export function groupOffers(rows: OwnListRow[]): OwnListRow[] {
   const others = rows.filter(i => !isWaitingRow(i))
   const waiting = (kind: OwnListRow['kind']) => rows.filter(i => i.kind === kind && isWaitingRow(i))

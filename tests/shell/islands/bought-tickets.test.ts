@@ -1,9 +1,10 @@
 import { atom } from 'nanostores'
 import { act, createElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Root } from 'react-dom/client'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { BoughtTickets, ClaimReminder } from '../../../src/islands/tickets/BoughtTickets.tsx'
+import { openRoot } from '../react-root.ts'
 
 const stores = vi.hoisted(() => ({ form: { get: () => ({}) as unknown } }))
 vi.mock('../../../src/stores/tickets.ts', () => ({
@@ -23,13 +24,7 @@ const TIMES = { startSale: 0, endSale: 1_700_000_000, startClaim: 1_700_086_400 
 let root: Root
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
+  root = openRoot()
 })
 
 function show(units: number, times: object): string[] {

@@ -1,11 +1,12 @@
 import { act, createElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Root } from 'react-dom/client'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ChangePriceFields } from '../../../src/islands/change-price/ChangePriceFields.tsx'
 import { flushPromises, NOW } from '../../unit/stores/fake-world.ts'
 import { openSellWorld, readySellForm, TARGET } from '../../unit/stores/sell-world.ts'
 import { EGLD } from '../../unit/stores/trading-world.ts'
+import { openRoot } from '../react-root.ts'
 
 const ASKED = [{ of: 'collection', amount: 10n * EGLD, token: 'EGLD' }] as const
 const LISTING = {
@@ -20,14 +21,8 @@ const LISTING = {
 let root: Root
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root = openRoot()
   return openSellWorld().leave
-})
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 
 test('a new price far below what others ask is warned of, the price of the listing is not', {

@@ -1,9 +1,10 @@
 import { act, cloneElement, createElement, type ReactElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { ShareButton } from '../../../src/islands/action/ShareButton.tsx'
 import { CopyButton } from '../../../src/islands/ui/CopyButton.tsx'
+import { openRoot } from '../react-root.ts'
 
 const BUTTONS: { name: string; button: ReactElement }[] = [
   { name: 'address', button: createElement(CopyButton, { text: 'erd1', label: 'Copy' }) },
@@ -13,15 +14,11 @@ const BUTTONS: { name: string; button: ReactElement }[] = [
 let root: Root
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'))
-  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root = openRoot()
 })
 
 afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 

@@ -1,6 +1,6 @@
 import { act, createElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Root } from 'react-dom/client'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { SellFields } from '../../../src/islands/sell/SellFields.tsx'
 import { ListingSummary } from '../../../src/islands/sell/SellSummary.tsx'
@@ -8,6 +8,7 @@ import type { SaleMode } from '../../../src/lib/rules/sell.ts'
 import { type FakeWorld, flushPromises, NOW } from '../../unit/stores/fake-world.ts'
 import { openSellWorld, PARAMS, readySellForm, TARGET } from '../../unit/stores/sell-world.ts'
 import { EGLD } from '../../unit/stores/trading-world.ts'
+import { openRoot } from '../react-root.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
@@ -18,18 +19,11 @@ let root: Root
 let world: FakeWorld
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   onSubmit.mockReset()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root = openRoot()
   const opened = openSellWorld()
   world = opened.world
   return opened.leave
-})
-
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
 })
 
 async function open(mode: SaleMode): Promise<void> {

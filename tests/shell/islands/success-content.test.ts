@@ -1,22 +1,17 @@
 import { act, createElement, type ReactNode } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Root } from 'react-dom/client'
+import { beforeEach, describe, expect, test } from 'vitest'
 
 import { lazyComponent } from '../../../src/islands/action/lazy-component.tsx'
 import { BoughtItems } from '../../../src/islands/buy-campaign/BoughtItems.tsx'
 import { setViewer } from '../../../src/stores/viewer.ts'
 import { createFakeWorld, flushPromises, VIEWER } from '../../unit/stores/fake-world.ts'
+import { openRoot } from '../react-root.ts'
 
 let root: Root
 
 beforeEach(() => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  root = createRoot(document.body.appendChild(document.createElement('div')))
-})
-afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
+  root = openRoot()
 })
 
 const render = (content: ReactNode) => act(async () => root.render(content))

@@ -1,22 +1,19 @@
 import { act, createElement } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import type { Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { Success } from '../../../src/islands/action/Success.tsx'
+import { openRoot } from '../react-root.ts'
 
 const onDone = vi.fn()
 let root: Root
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   onDone.mockReset()
-  root = createRoot(document.body.appendChild(document.createElement('div')))
+  root = openRoot()
 })
 afterEach(() => {
-  act(() => root.unmount())
-  document.body.replaceChildren()
-  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
