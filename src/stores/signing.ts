@@ -133,7 +133,9 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
     if (watch.reason() === undefined) throw error
   })
   if (!signed) return undefined
-  if (!transition({ step: 'sending', hash: signed.hash, summary })) {
+  // A wallet that has answered is not cancelled, although a guardian's signature may still be awaited.
+  const isRefused = watch.reason() !== undefined
+  if (isRefused || !transition({ step: 'sending', hash: signed.hash, summary })) {
     showLateSignatureToast(description.title)
     return undefined
   }

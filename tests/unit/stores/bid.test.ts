@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { WalletError } from '../../../src/lib/errors.ts'
+import { LATE_SIGNATURE_TEXT } from '../../../src/lib/messages/dialog-errors.ts'
 import { bid, bidForm, largestPrice } from '../../../src/stores/bid.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
 import { $pendingTransactions } from '../../../src/stores/transactions.ts'
@@ -53,6 +54,20 @@ describe('a bid', () => {
     bidContext.world.wallet.rejectWith(new WalletError('cancelled'))
     await flushPromises()
     expect(readBidStep()).toBe('refused')
+  })
+
+  test('is not sent when others bid just before the wallet answers', {
+    tags: ['@W7']
+  }, async () => {
+    await placeBid(3n * EGLD)
+    bidContext.world.responses['assetAuctions'] = () =>
+      auctionsData({ ...AUCTION, topBid: priceNode(4n * EGLD), topBidder: { address: RIVAL } })
+    await bidContext.world.advanceClock(5)
+    bidContext.world.wallet.approve()
+    await flushPromises()
+    expect(bid.$state.get()).toMatchObject({ step: 'refused', reason: { code: 'tooLow' } })
+    expect($pendingTransactions.get()).toEqual([])
+    expect($toasts.get()).toMatchObject([{ status: 'fail', text: LATE_SIGNATURE_TEXT }])
   })
 
   test('has no form when the service answers with the auction of another item', async () => {
