@@ -5,6 +5,7 @@ import { initialsHue } from '../../lib/format/names.ts'
 import { iconHref } from '../../lib/icons/icon.ts'
 import { $search, highlight, removeRecentSearch } from '../../stores/search.ts'
 import type { SearchSuggestion, SuggestionKind } from '../../stores/search-suggestions.ts'
+import { AvatarPicture } from '../ui/AvatarPicture.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { listboxId, optionId } from './combobox-ids.ts'
 
@@ -136,15 +137,7 @@ function EntryThumbnail({ entry }: { entry: SearchSuggestion }): ReactNode {
   return (
     <span className={shape} data-hue={initialsHue(initials)} aria-hidden="true">
       <span>{initials}</span>
-      {picture && (
-        <img
-          src={picture}
-          alt=""
-          width="40"
-          height="40"
-          onError={event => event.currentTarget.remove()}
-        />
-      )}
+      {picture && <AvatarPicture src={picture} size={40} />}
     </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { initialsHue } from '../../lib/format/names.ts'
+import { AvatarPicture } from './AvatarPicture.tsx'
 
 /**
  * The picture of a person or a collection (`square`). The initials below it are shown when there is no picture or it
@@ -22,9 +23,7 @@ export function Avatar({
       aria-hidden="true"
     >
       <span>{initials}</span>
-      {image && (
-        <img src={image} alt="" width="48" height="48" onError={e => e.currentTarget.remove()} />
-      )}
+      {image && <AvatarPicture src={image} size={48} />}
     </span>
   )
 }
