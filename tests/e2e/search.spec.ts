@@ -131,7 +131,8 @@ test(
     })
     await test.step('a late response is not shown for another phrase', async () => {
       const slow: (() => void)[] = []
-      await page.route(/operation=search&.*slow/, async route => {
+      const pattern = /operation=search&.*slow/
+      await page.route(pattern, async route => {
         await new Promise<void>(resolve => slow.push(resolve))
         await route.fulfill({
           json: {
@@ -148,8 +149,10 @@ test(
       })
       await search.type('slow')
       await expect.poll(() => slow.length).toBe(1)
+      const cancelled = page.waitForEvent('requestfailed', request => pattern.test(request.url()))
       await search.type('moo')
       await search.expectEntries({ NFTs: /moo/i })
+      await cancelled
       for (const answer of slow) answer()
       await search.expectEntries({ NFTs: /moo/i })
       await search.expectNoEntry('#late')
