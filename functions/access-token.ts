@@ -84,7 +84,7 @@ export async function sharedAccessToken(edge: Edge): Promise<string | undefined>
       access: renewed ?? old,
       renewAtMs: edge.nowMs() + seconds * 1000
     }
-    // As long as any token may live: `renewAtMs` decides how long this one is used, and an old one is needed after it.
+    // Kept beyond `renewAtMs`, because an old token is used when no new one comes.
     const keptMs = EDGE_LIMITS.sessionMaxAgeSeconds * 1000
     storeValue(edge.isolate, sharedTokenKey(edge), token, edge.nowMs() + keptMs)
     return token.access?.token

@@ -16,7 +16,7 @@ export interface EndpointRequest {
   url: URL
 }
 
-/** Throws the errors of `proxy()`, and what that returns as a failure. */
+/** Throws where `proxy()` throws, and where it would answer with a failure. */
 export async function readEndpoint(
   edge: Edge,
   { params, endpoint, url }: EndpointRequest
@@ -36,6 +36,7 @@ export async function readEndpoint(
   return readRemembered(edge, {
     key: `endpoint/${endpoint.upstream}${path}`,
     maxAge,
+    // A person's own change must show on the next page.
     staleWhileRevalidate: endpoint.pageCache ? 0 : staleWhileRevalidate,
     notBeforeMs: endpoint.upstream === 'identity' ? edge.isolate.lastProfileChangeMs : 0,
     load

@@ -1,5 +1,6 @@
 // Reads the form of a profile or cover photo. The browser re-encodes the picture at its final size, which removes all
-// other data of the file. This module enforces it for every client.
+// other data of the file. The edge cannot do the same for other clients: it refuses what is no small JPEG or PNG, and
+// passes the bytes on unchanged.
 
 import type { DecodeLimits } from '../src/lib/pictures/decode-limits.ts'
 import { checkPictureBytes } from '../src/lib/pictures/inspect-picture.ts'

@@ -1,4 +1,5 @@
-// The toasts, mainly for transactions. Rendered by shell/feedback/toast-renderer.ts.
+// The toasts, mainly for transactions. Rendered by shell/feedback/toast-renderer.ts,
+// which also decides how long each stays.
 
 import { atom, computed, type ReadableAtom } from 'nanostores'
 

@@ -28,7 +28,7 @@ async function get(phrase: string, init: GetInit = {}): Promise<Response | undef
 function answerSearches(): void {
   world.upstreams.data = ({ body }) => {
     const { operationName } = JSON.parse(body)
-    return Response.json({ data: operationName === 'page' ? tellHits() : tellCollections() })
+    return Response.json({ data: operationName === 'page' ? hitsData() : collectionsData() })
   }
   world.upstreams.identity = () =>
     Response.json({
@@ -75,7 +75,7 @@ describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, ()
     expect((await get('@tidelx'))?.headers.get('x-atrium-cache')).toBe('MISS')
   })
 
-  test('begin with the nearest, also those of a copy', async () => {
+  test('begin with the nearest, also when the names come from the cache', async () => {
     answerSearches()
     world.upstreams.identity = () =>
       Response.json({ info: { [SHOWN]: { herotag: '@tidely.elrond' } } })
@@ -86,11 +86,11 @@ describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, ()
   test('have a word like one of the phrase where none begins like it, and are cached', async () => {
     world.upstreams.data = ({ body }) => {
       const { operationName, variables } = JSON.parse(body)
-      if (operationName !== 'page') return Response.json({ data: tellCollections() })
+      if (operationName !== 'page') return Response.json({ data: collectionsData() })
       const filters = Object.values<{ searchTerm: string }>(variables)
       const found = filters.map(({ searchTerm }, at) => [
         `q${at}`,
-        'tide'.startsWith(searchTerm) ? tellHits().q1 : tellHits().q0
+        'tide'.startsWith(searchTerm) ? hitsData().q1 : hitsData().q0
       ])
       return Response.json({ data: Object.fromEntries(found) })
     }
@@ -125,7 +125,7 @@ describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, ()
 })
 
 /** The longest beginning finds nothing. */
-function tellHits() {
+function hitsData() {
   const none = { accounts: [], collections: [], nfts: [], tags: [] }
   const found = {
     accounts: [
@@ -142,7 +142,7 @@ function tellHits() {
   return { q0: none, q1: found, q2: found }
 }
 
-function tellCollections() {
+function collectionsData() {
   const node = { verified: true, collectionAsset: { totalCount: '3', assets: [] } }
   const scamInfo = { type: 'scam', info: 'x' }
   return {

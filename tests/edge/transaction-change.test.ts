@@ -53,7 +53,7 @@ describe('a tracked transaction', () => {
     expect(changed()).toBe(0)
   })
 
-  test('invalidates cached prices among a limited number, while these are recent', async () => {
+  test('invalidates cached prices for at most 1,000 recent transactions, until they are forgotten', async () => {
     const ask = async (number: number, timestamp: number) => {
       world.upstreams.chain = ({ path }) =>
         Response.json({ txHash: path.slice(-64), status: 'success', timestamp })

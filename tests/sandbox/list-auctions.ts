@@ -1,4 +1,4 @@
-// The lists of auctions, and of what belongs to one asset, of list-operations.ts.
+// The operations of list-operations.ts that list auctions and what belongs to one asset.
 import { LIMITS } from '../../src/lib/config/limits.ts'
 import { ASSETS, AUCTIONS, BY_BIDS, OFFERS } from './list-queries.ts'
 
@@ -6,6 +6,7 @@ export interface ListOperation {
   name: string
   query: string
   variables: Record<string, unknown>
+  /** Of the account that asks; some lists are empty without one. */
   address?: string
 }
 

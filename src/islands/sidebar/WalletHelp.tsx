@@ -8,7 +8,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { LoginStep } from './LoginStep.tsx'
 import { WalletOptionLabel, type WalletOptionText } from './WalletOptionLabel.tsx'
 
-interface Way extends WalletOptionText {
+interface WalletChoice extends WalletOptionText {
   /** Without it the web wallet is opened, whose answer logs in. */
   href?: string
 }
@@ -74,19 +74,21 @@ export function WalletHelp(): ReactNode {
 }
 
 /** The one that suits this device best comes first. Without an app that cannot be connected on this network. */
-function waysToGetOne(device: Pick<Navigator, 'maxTouchPoints' | 'userAgent'>): readonly Way[] {
-  const web: Way = {
+function waysToGetOne(
+  device: Pick<Navigator, 'maxTouchPoints' | 'userAgent'>
+): readonly WalletChoice[] {
+  const web: WalletChoice = {
     name: 'Web wallet',
     description: 'Nothing to install. Opens in a new window',
     icon: 'globe'
   }
-  const app: Way = {
+  const app: WalletChoice = {
     name: 'Mobile app',
     description: 'For your phone. Opens xportal.com',
     icon: 'wallet',
     href: XPORTAL_LINK
   }
-  const extension: Way = {
+  const extension: WalletChoice = {
     name: 'Browser extension',
     description: 'For this computer. Opens the store of your browser',
     icon: 'puzzle',

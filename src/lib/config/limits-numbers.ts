@@ -3,7 +3,7 @@
 
 /** Rows on a page of a list. */
 export const listPageSize = 10
-/** Works, auctions or collections on a page of a list of cards: two rows on a wide screen. */
+/** Works, auctions or collections on a page of a list of cards: four rows on a wide screen. */
 export const cardsPageSize = 2 * listPageSize
 /** Fills complete rows of two, three and four. For a signed-in viewer, each creator takes one more request. */
 export const creatorsPageSize = listPageSize + 2
@@ -40,6 +40,7 @@ export const royaltiesBp = 5_000
 export const defaultRoyaltiesPercent = '5'
 /** The largest chosen file that the browser keeps with the draft of a work. */
 export const draftFileBytes = 26_214_400
+/** The largest file of a new work. */
 export const mediaBytes = 104_857_600
 export const countCap = 10_000
 export const nativeDecimals = 18

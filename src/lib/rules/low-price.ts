@@ -3,6 +3,9 @@
 
 import type { SellParams } from './sell.ts'
 
+/** How many times less than the asked price is far below it. */
+const FAR_BELOW = 2n
+
 export interface LowPrice<Asked> {
   asked: Asked
   /** Whether it is the minimum bid, which sells the work when no other bid follows. */
@@ -11,14 +14,14 @@ export interface LowPrice<Asked> {
   times: bigint
 }
 
-/** When the work could sell for under half of an asked price. Of a lot, each copy counts. */
+/** When the work could sell far below an asked price. Of a lot, each copy counts. */
 export function findLowPrice<Asked extends { amount: bigint; token: string }>(
   { buyNow, kind, minBid, quantity, token }: SellParams,
   askedPrices: readonly Asked[]
 ): LowPrice<Asked> | undefined {
   const units = kind === 'bundle' ? BigInt(quantity) : 1n
   const compare = (price: bigint, isBid: boolean) => {
-    const asked = askedPrices.find(i => i.token === token && price * 2n < i.amount * units)
+    const asked = askedPrices.find(i => i.token === token && price * FAR_BELOW < i.amount * units)
     return asked && { asked, isBid, times: (asked.amount * units) / price }
   }
   if (kind === 'variable') return compare(minBid, false)

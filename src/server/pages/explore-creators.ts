@@ -1,5 +1,6 @@
-// Loads the creators tab of explore. The data service does not store follows, so each creator takes one request to
-// the identity service, and one more where the list is sorted by followers.
+// Loads the creators tab of explore. The data service does not list creators with their counts, so each takes two
+// requests to it. It does not store follows either: each takes one request to the identity service for a signed-in
+// viewer, and one where the list is sorted by followers.
 
 import { loadAssetCount, loadAuctionCount } from '../../lib/api/counts.ts'
 import { loadFollowerCount, loadIsFollowing } from '../../lib/api/follows.ts'

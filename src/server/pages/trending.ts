@@ -27,11 +27,11 @@ export interface TrendingView {
 }
 
 /** Value of `tag` in older links that means all tags. */
-const ALL_TAG = 'trending'
+const ALL_TAGS = 'trending'
 
 export function readTrendingQuery(params: URLSearchParams, now: number): TrendingQuery {
   const [tag] = readValidValues('tag', params)
-  return { after: readCursor(params), now, tag: tag === ALL_TAG ? undefined : tag }
+  return { after: readCursor(params), now, tag: tag === ALL_TAGS ? undefined : tag }
 }
 
 export function trendingHref(path: string, tag: string | undefined): string {
@@ -44,7 +44,7 @@ export async function loadTrendingView(send: Send, query: TrendingQuery): Promis
     toResult(send(loadTags('auctions'))),
     toResult(loadExploreTabStats(send))
   ])
-  const others = tags.ok ? ok(tags.value.filter(i => i.tag !== ALL_TAG)) : tags
+  const others = tags.ok ? ok(tags.value.filter(i => i.tag !== ALL_TAGS)) : tags
   return { items, query, stats, tags: others }
 }
 

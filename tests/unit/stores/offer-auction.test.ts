@@ -1,4 +1,5 @@
-// Making an offer for an item on auction: the contract must hold the auction that the offer names, as it is shown.
+// Making an offer for an item that is on auction (the contract must hold the auction that the offer names, as it is
+// shown) or is not.
 
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
