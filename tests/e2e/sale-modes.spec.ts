@@ -109,8 +109,9 @@ test('a seller takes a price from what others pay, in the chosen token', {
     await sell.openNft(identifier)
     await sell.expectHints()
     const other = await sandbox.mint(artist, { collection })
-    const minBid = '1200000000000000000'
-    await sandbox.auction({ owner: artist, identifier: other.identifier, minBid, maxBid: '0' })
+    const price = '1200000000000000000'
+    const fixed = { identifier: other.identifier, minBid: price, maxBid: price }
+    await sandbox.auction({ owner: artist, ...fixed })
     await rival.offer({ identifier, amount: 3n * EGLD })
     await sell.expectHintsOnOpening('Highest offer 3', 'Collection from 1.2')
     await sell.press('Highest offer 3')
@@ -122,7 +123,6 @@ test('a seller takes a price from what others pay, in the chosen token', {
   })
 
   await test.step('of copies: what other copies cost, and nothing for a lot, whose price is that of all', async () => {
-    // In a collection without sales, whose average would be a hint too.
     const { collection } = await sandbox.issue(artist, { semiFungible: true })
     const { identifier } = await sandbox.mint(artist, { collection, quantity: 9 })
     await sandbox.transfer(artist, owner.address, identifier, 3)

@@ -3,16 +3,16 @@
 import { loadHistory } from '../api/asset-activity.ts'
 import type { Money } from '../api/auction-summary.ts'
 import { type Auction, loadOpenAuctions, MAX_RUNNING } from '../api/auctions.ts'
-import { loadCollectionStats } from '../api/collections.ts'
 import { loadOffers } from '../api/offers.ts'
 import type { Token } from '../api/structs.ts'
 import { LIMITS } from '../config/limits.ts'
 import { NATIVE_TOKEN } from '../config/native-token.ts'
 import { collectionIdentifier } from '../config/routes.ts'
-import { exactText, roundDown } from '../format/amounts.ts'
+import { exactText } from '../format/amounts.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { lastSaleOf } from './last-sale.ts'
 import type { LoaderContext } from './loader-context.ts'
+import { loadLowestListing } from './lowest-listing.ts'
 
 /** What a form suggests for the price of one unit. */
 export interface PriceHint {
@@ -23,9 +23,9 @@ export interface PriceHint {
   value: string
 }
 
-/** "From": the lowest of what is for sale; of the collection also a starting bid, and the viewer's own listing. */
+/** "From": the lowest for which others sell. */
 interface KnownPrice {
-  label: 'Collection average' | 'Collection from' | 'Copies from' | 'Highest offer' | 'Last sale'
+  label: 'Collection from' | 'Copies from' | 'Highest offer' | 'Last sale'
   money: Pick<Money, 'amount' | 'token'>
 }
 
@@ -36,15 +36,15 @@ const HINT_TIMEOUT_MS = 400
 
 /** A price whose request fails or takes too long is left out. */
 export async function loadKnownPrices(
-  { marketplaceKey, now, send }: LoaderContext,
+  { marketplaceKey, now, send, viewer }: LoaderContext,
   identifier: string
 ): Promise<KnownPrice[]> {
   const collection = collectionIdentifier(identifier)
   const page = { after: undefined, first: OFFERS_SIZE }
-  const [offers, history, stats] = await Promise.all([
+  const [offers, history, lowest] = await Promise.all([
     orNone(send(loadOffers({ identifier, marketplaceKey }, page))),
     orNone(send(loadHistory(identifier, { first: LIMITS.historyPageSize }))),
-    orNone(send(loadCollectionStats(collection, { marketplaceKey })))
+    orNone(loadLowestListing(send, { collection, marketplaceKey, now, viewer }))
   ])
   const open = offers?.items.filter(
     i => i.status === 'Active' && i.endsAt > now && i.quantity === 1
@@ -52,22 +52,9 @@ export async function loadKnownPrices(
   const prices = bestOf('Highest offer', open?.map(i => i.price) ?? [], (a, b) => a > b)
   const sale = lastSaleOf((history?.items ?? []).filter(i => i.quantity === 1))
   if (sale?.price) prices.push({ label: 'Last sale', money: sale.price })
-  // The statistics are those of auctions in the native token.
-  const ofCollection = (label: KnownPrice['label'], amount: bigint | undefined) => {
-    if (amount) prices.push({ label, money: { amount, token: NATIVE_TOKEN } })
-  }
-  ofCollection('Collection from', stats?.minPrice)
-  // An average has any number of digits, and says less than a sale of the item itself.
-  if (stats?.saleAverage && !sale?.price)
-    ofCollection('Collection average', roundAverage(stats.saleAverage))
+  if (lowest)
+    prices.push({ label: 'Collection from', money: { amount: lowest, token: NATIVE_TOKEN } })
   return prices
-}
-
-/** To hundredths, and what is less than one to three significant digits. */
-function roundAverage(amount: bigint): bigint {
-  const digits = String(amount).length
-  const precision = Math.max(2, LIMITS.nativeDecimals - digits + 3)
-  return roundDown(amount, LIMITS.nativeDecimals, precision)
 }
 
 /** With what others ask for their copies, which says more than what the collection does. */

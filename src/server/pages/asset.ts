@@ -21,6 +21,7 @@ import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { collectionIdentifier } from '../../lib/config/routes.ts'
 import { lastSaleOf } from '../../lib/loaders/last-sale.ts'
+import { loadLowestListing } from '../../lib/loaders/lowest-listing.ts'
 import { makerOf } from '../../lib/loaders/maker.ts'
 import type { AssetTab } from '../../lib/queries/query-params.ts'
 import { type AssetDecision, assetAction } from '../../lib/rules/asset-action.ts'
@@ -28,7 +29,6 @@ import { readDescribedTraits } from '../../lib/rules/described-traits.ts'
 import { loadAccountAssets } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadAssetAuctions, toAuctionTerms } from './asset-auctions.ts'
-import { loadLowestListing } from './lowest-listing.ts'
 
 export interface AssetQuery {
   /** The selected auction. When `undefined`, asset-auctions.ts selects one. */
@@ -128,9 +128,10 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
     auctionWithBids !== undefined && isViewerOutbid(send, auctionWithBids, viewer),
     isUnlisted ? loadLastSale(send, query) : undefined,
     isUnlisted && found
-      ? loadLowestListing(send, { ...query, collection: collectionIdentifier(identifier) }).then(
-          i => (i.ok ? i.value : undefined)
-        )
+      ? loadLowestListing(send, {
+          ...query,
+          collection: collectionIdentifier(identifier)
+        }).catch(() => undefined)
       : undefined,
     found ? loadMoreItems(send, query) : []
   ])

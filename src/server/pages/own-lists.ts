@@ -6,6 +6,7 @@ import type { Page } from '../../lib/api/structs.ts'
 import type { OwnListName } from '../../lib/config/account-lists.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { collectionIdentifier } from '../../lib/config/routes.ts'
+import { loadLowestListing } from '../../lib/loaders/lowest-listing.ts'
 import { ok } from '../../lib/result.ts'
 import {
   type ListedAuction,
@@ -16,7 +17,6 @@ import {
 import { loadAccountAssets, loadAccountOffers } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadOutbidRows } from './bids-to-raise.ts'
-import { loadLowestListing } from './lowest-listing.ts'
 import { byBidding, bySettling, groupOffers, sortAuctions } from './own-list-order.ts'
 import {
   findProceeds,
@@ -133,7 +133,7 @@ export async function loadOwnListRows(
     const visit = { marketplaceKey, now: query.now, viewer: address }
     const found = await Promise.all(
       collections.map(async collection => {
-        const lowest = await loadLowestListing(send, { ...visit, collection })
+        const lowest = await toResult(loadLowestListing(send, { ...visit, collection }))
         return [collection, lowest] as const
       })
     )

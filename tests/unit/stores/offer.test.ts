@@ -16,6 +16,7 @@ import {
   withdrawOffer,
   withdrawOfferForm
 } from '../../../src/stores/offer-withdraw.ts'
+import { connection, listedCard } from '../lib/api/fixtures.ts'
 import { callData, nftArguments } from './call-data.ts'
 import { type FakeWorld, flushPromises, NOW, VIEWER } from './fake-world.ts'
 import { OFFER, openOfferWorld, TARGET } from './offer-world.ts'
@@ -60,8 +61,8 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
     { quantity: '3', shortcuts: [{ label: 'Collection from 0.7 each', value: '2.1' }] },
     { quantity: '', shortcuts: [] }
   ])('suggests what $quantity copies cost elsewhere', async ({ quantity, shortcuts }) => {
-    const minPrice = String((7n * EGLD) / 10n)
-    world.responses['collectionStats'] = () => ({ collectionStats: { minPrice } })
+    const listing = listedCard(String((7n * EGLD) / 10n))
+    world.responses['auctionCards'] = () => ({ auctions: connection(listing) })
     await makeOfferForm.reload({ identifier: IDENTIFIER })
     const data = await dataOfForm<MakeOfferData>(makeOfferForm)
     const balance = findTokenBalance(data, 'EGLD')

@@ -63,6 +63,12 @@ export function connection(...nodes: unknown[]): object {
 
 export const MINTER = 'erd1qqqqqqqqqqqqqpgqrt9n6mulwffhswzdg4mv70g4jnfxefmna2js7u489c'
 
+/** A listing of another account at a fixed price, in a list of cards. */
+export function listedCard(amount: string, ownerAddress = MINTER): object {
+  const maxBid = { ...PRICE, amount }
+  return { ...AUCTION, asset: CARD, maxBid, nrAuctionedTokens: 1, ownerAddress }
+}
+
 export const CAMPAIGN = {
   campaignId: 'Nightmarket',
   minterAddress: MINTER,

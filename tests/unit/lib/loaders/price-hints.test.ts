@@ -8,7 +8,7 @@ import {
   toPriceHints
 } from '../../../../src/lib/loaders/price-hints.ts'
 import { createFakeSend, type OperationResponses } from '../../server/pages/fake-send.ts'
-import { ADDRESS, AUCTION, connection, PRICE } from '../api/fixtures.ts'
+import { ADDRESS, AUCTION, CARD, connection, listedCard, PRICE } from '../api/fixtures.ts'
 
 const NOW = 1_700_000_000
 const OFFER = {
@@ -48,8 +48,8 @@ const history = (...nodes: object[]) => ({
 
 describe('what others pay', { tags: ['@M12'] }, () => {
   test('is the highest offer, the last sale and the lowest price of the collection', async () => {
-    const collectionStats = () => ({ collectionStats: { minPrice: '7' } })
-    const all = { ...offers(OFFER), ...history(SALE), collectionStats }
+    const auctionCards = () => ({ auctions: connection(listedCard('7')) })
+    const all = { ...offers(OFFER), ...history(SALE), auctionCards }
     const amount = PRICE.amount
     expect(await hints(all)).toEqual([
       `Highest offer: ${amount} EGLD`,
@@ -58,23 +58,18 @@ describe('what others pay', { tags: ['@M12'] }, () => {
     ])
   })
 
-  test.each([
-    ['1234567890123456789', '1230000000000000000'],
-    ['12345678901234567890', '12340000000000000000'],
-    ['34567890123456789', '34500000000000000'],
-    ['7', '7']
-  ])(
-    'is the average of the collection where the item has not been sold: %s',
-    async (saleAverage, average) => {
-      const stats = { minPrice: '7', saleAverage }
-      const collectionStats = () => ({ collectionStats: stats })
-      expect(await hints({ collectionStats })).toEqual([
-        'Collection from: 7 EGLD',
-        `Collection average: ${average} EGLD`
-      ])
-      expect((await hints({ ...history(SALE), collectionStats })).join()).not.toContain('average')
-    }
-  )
+  test('is not what the viewer asks in the collection', async () => {
+    const auctionCards = () => ({
+      auctions: connection(listedCard('7', ADDRESS), listedCard('9'))
+    })
+    const { send } = createFakeSend({ auctionCards })
+    expect(await hintsOf(send, loadKnownPrices, ADDRESS)).toEqual(['Collection from: 9 EGLD'])
+  })
+
+  test('is no bid for an item of the collection', async () => {
+    const auctionCards = () => ({ auctions: connection({ ...AUCTION, asset: CARD }) })
+    expect(await hints({ auctionCards })).toEqual([])
+  })
 
   test('has the highest offer of each token', async () => {
     const made = [price('3'), price('9'), price('5'), price('4', 'USDC-350c4e')]
@@ -97,8 +92,8 @@ describe('what others pay', { tags: ['@M12'] }, () => {
 
   test('leaves out a service that does not answer in time', async () => {
     vi.useFakeTimers()
-    const collectionStats = () => ({ collectionStats: { minPrice: '7' } })
-    const answer = createFakeSend({ ...history(SALE), collectionStats }).send
+    const auctionCards = () => ({ auctions: connection(listedCard('7')) })
+    const answer = createFakeSend({ ...history(SALE), auctionCards }).send
     const send: LoaderContext['send'] = request =>
       request.kind === 'data' && request.operation === 'offers'
         ? new Promise(() => {})
@@ -111,7 +106,7 @@ describe('what others pay', { tags: ['@M12'] }, () => {
 })
 
 describe('what others pay, for a seller', { tags: ['@M4', '@M5'] }, () => {
-  const collectionStats = () => ({ collectionStats: { minPrice: '7' } })
+  const auctionCards = () => ({ auctions: connection(listedCard('7')) })
   const listing = { ...AUCTION, marketplaceAuctionId: 3, minBidDiff: PRICE }
   const each = (amount: string, token?: string) => {
     const one = price(amount, token)
@@ -121,7 +116,7 @@ describe('what others pay, for a seller', { tags: ['@M4', '@M5'] }, () => {
     hintsOf(
       createFakeSend({
         assetAuctions: () => ({ auctions: connection(...auctions) }),
-        collectionStats
+        auctionCards
       }).send,
       loadSalePrices
     )
@@ -150,7 +145,7 @@ describe('what others pay, for a seller', { tags: ['@M4', '@M5'] }, () => {
     },
     {
       name: 'several copies together',
-      auctions: [{ ...listing, maxBid: price('8'), nrAuctionedTokens: '2' }],
+      auctions: [{ ...listing, maxBid: price('8'), nrAuctionedTokens: 2 }],
       expected: ['Collection from: 7 EGLD']
     }
   ])('names the copies instead of the collection where others sell $name', async row => {
@@ -160,13 +155,13 @@ describe('what others pay, for a seller', { tags: ['@M4', '@M5'] }, () => {
   test('does not count copies of the viewer as those of others', async () => {
     const { send } = createFakeSend({
       assetAuctions: () => ({ auctions: connection(each('4')) }),
-      collectionStats
+      auctionCards
     })
     expect(await hintsOf(send, loadSalePrices, ADDRESS)).toEqual(['Collection from: 7 EGLD'])
   })
 
   test('is without the copies when their request fails', async () => {
-    const { send } = createFakeSend({ collectionStats })
+    const { send } = createFakeSend({ auctionCards })
     expect(await hintsOf(send, loadSalePrices)).toEqual(['Collection from: 7 EGLD'])
   })
 })
@@ -176,7 +171,6 @@ test('toAskedPrices has what others ask, not what they paid or offer', { tags: [
   const prices = [
     { label: 'Highest offer', money },
     { label: 'Last sale', money },
-    { label: 'Collection average', money },
     { label: 'Collection from', money },
     { label: 'Copies from', money: { amount: 3n, token: 'USDC-350c4e' } }
   ] as const

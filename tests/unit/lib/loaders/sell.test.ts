@@ -4,6 +4,7 @@ import { loadSellDialog } from '../../../../src/lib/loaders/dialog-target.ts'
 import type { LoaderContext } from '../../../../src/lib/loaders/loader-context.ts'
 import { loadRelistData, loadSellData, loadSellFormData } from '../../../../src/lib/loaders/sell.ts'
 import { createFakeSend, type RestResponses } from '../../server/pages/fake-send.ts'
+import { connection, listedCard } from '../api/fixtures.ts'
 
 const ME = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 const ASSET = {
@@ -120,7 +121,7 @@ function createContext(
       asset: () => one('assets', { ...ASSET, ...asset }),
       assetBalance: () => one('assets', { balance: '1' }),
       marketplaces: () => one('marketplaces', MARKETPLACE),
-      ...(minPrice && { collectionStats: () => ({ collectionStats: { minPrice } }) })
+      ...(minPrice && { auctionCards: () => ({ auctions: connection(listedCard(minPrice)) }) })
     },
     rest
   )

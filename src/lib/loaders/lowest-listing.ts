@@ -1,11 +1,9 @@
 // The lowest price at which an item of a collection can be bought from others. The statistics of the service count the
 // viewer's own listings too, and the starting bids of auctions.
 
-import { loadAuctionCards } from '../../lib/api/auction-cards.ts'
-import type { Send } from '../../lib/api/request.ts'
-import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
-import { ok } from '../../lib/result.ts'
-import { type ApiResult, toResult } from '../api/api-result.ts'
+import { loadAuctionCards } from '../api/auction-cards.ts'
+import type { Send } from '../api/request.ts'
+import { NATIVE_TOKEN } from '../config/native-token.ts'
 
 interface LowestListingQuery {
   collection: string
@@ -23,13 +21,12 @@ const COMPARED = 8
 export async function loadLowestListing(
   send: Send,
   { viewer, ...query }: LowestListingQuery
-): Promise<ApiResult<bigint | undefined>> {
+): Promise<bigint | undefined> {
   const filter = { ...query, isBuyNow: true, sort: 'price', token: NATIVE_TOKEN } as const
-  const found = await toResult(send(loadAuctionCards(filter, { first: COMPARED })))
-  if (!found.ok) return found
-  const lowest = found.value.items.find(
+  const { items } = await send(loadAuctionCards(filter, { first: COMPARED }))
+  const lowest = items.find(
     ({ auction, lot }) =>
       auction?.owner !== viewer && (lot?.units === 1 || auction?.type === 'SftOnePerPayment')
   )
-  return ok(lowest?.auction?.maxBid.amount)
+  return lowest?.auction?.maxBid.amount
 }
