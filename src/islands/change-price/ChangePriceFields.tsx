@@ -42,6 +42,7 @@ export function ChangePriceFields(props: Props): ReactNode {
   const isPending = [withdrawState, useStore(relisting.$state)].some(isBusy)
   const isWithdrawn = withdrawState.step === 'succeeded'
   const [prices, setPrices] = useState(listing.prices)
+  const [lowLabel, setLowLabel] = useState<string>()
   const [touched, setTouched] = useState<readonly (keyof SellFormErrors)[]>([])
   const { deadline, kind, mode, quantity } = listing
   const sale = relistData(data, listing)
@@ -80,7 +81,14 @@ export function ChangePriceFields(props: Props): ReactNode {
               if (field) setTouched(previous => [...previous, field])
             }}
           />
-          {read.ok && !isSame && <LazyLowPriceNote data={sale} params={read.value} />}
+          {read.ok && !isSame && (
+            <LazyLowPriceNote
+              data={sale}
+              params={read.value}
+              verb={isWithdrawn ? 'List at' : 'Change to'}
+              onLabel={setLowLabel}
+            />
+          )}
           <p className="small muted">
             {read.ok || !read.reason.deadline
               ? `Ends ${zonedTimeText(deadline)}`
@@ -95,9 +103,9 @@ export function ChangePriceFields(props: Props): ReactNode {
               type="submit"
               className="btn btn-primary btn-lg btn-block"
               disabled={!read.ok || isSame}
-              aria-describedby="price-needed"
+              aria-describedby="price-needed low-price"
             >
-              {isWithdrawn ? `List at ${price || '…'}` : 'Change the price'}
+              {lowLabel ?? (isWithdrawn ? `List at ${price || '…'}` : 'Change the price')}
             </button>
           </div>
         </form>

@@ -1,7 +1,7 @@
 // What the seller receives and what is signed: loaded with the first price.
 
 import { lazyComponent } from '../action/lazy-component.tsx'
-import type { BriefProps, SummaryProps } from './SellSummary.tsx'
+import type { BriefProps, LowPriceProps, SummaryProps } from './SellSummary.tsx'
 
 const loadSummary = () => import('./SellSummary.tsx')
 
@@ -10,7 +10,7 @@ export const LazySellProceeds = lazyComponent<SummaryProps>(
   'Computing what you receive'
 )
 
-export const LazyLowPriceNote = lazyComponent<SummaryProps>(
+export const LazyLowPriceNote = lazyComponent<LowPriceProps>(
   async () => (await loadSummary()).LowPriceNote,
   'Comparing the price'
 )

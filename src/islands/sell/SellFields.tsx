@@ -79,6 +79,7 @@ export function SellFields({
   }
   const [quantities, setQuantities] = useState<{ one?: string; several?: string }>({})
   const [touched, setTouched] = useState<readonly FieldName[]>([])
+  const [lowLabel, setLowLabel] = useState<string>()
   // "Separately" and "In one lot" share what was typed.
   const typed = form === 'single' ? quantities.one : quantities.several
   const quantity = typed ?? String(MIN_UNITS[form])
@@ -184,14 +185,16 @@ export function SellFields({
                     )
                   : stillNeededText(read.reason, mode)}
               </div>
-              {read.ok && <LazyLowPriceNote data={data} params={read.value} />}
+              {read.ok && (
+                <LazyLowPriceNote data={data} params={read.value} onLabel={setLowLabel} />
+              )}
               <button
                 type="submit"
                 className="btn btn-primary btn-lg btn-block"
                 disabled={!read.ok}
-                aria-describedby="sell-needed"
+                aria-describedby="sell-needed low-price"
               >
-                {isFixed ? 'List for sale' : 'Start auction'}
+                {lowLabel ?? (isFixed ? 'List for sale' : 'Start auction')}
               </button>
             </div>
           </div>

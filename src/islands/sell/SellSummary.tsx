@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { exactText } from '../../lib/format/amounts.ts'
 import { dateTimeText } from '../../lib/format/dates.ts'
 import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import type { SellData } from '../../lib/loaders/sell.ts'
-import { lowPriceText } from '../../lib/messages/low-price.ts'
+import { lowPriceButtonText, lowPriceText } from '../../lib/messages/low-price.ts'
 import { type EndChoice, endTime } from '../../lib/rules/deadline.ts'
 import { findLowPrice } from '../../lib/rules/low-price.ts'
 import { isFixedSale, type SellParams } from '../../lib/rules/sell.ts'
@@ -37,17 +37,40 @@ export function SellProceeds({ data, params }: SummaryProps): ReactNode {
   )
 }
 
-/** A warning, when the price is far below what others ask. */
-export function LowPriceNote({ data, params }: SummaryProps): ReactNode {
-  const text = lowPriceWarning({ data, params })
-  return text ? <Note kind="warning">{text}</Note> : null
+export interface LowPriceProps extends SummaryProps {
+  /** Of the button, where it changes a listing. */
+  verb?: string
+  /** Called with the label of the button while there is a warning. */
+  onLabel(label: string | undefined): void
 }
 
-function lowPriceWarning({ data, params }: SummaryProps): string | undefined {
+/** A warning, when the price is far below what others ask. The button below repeats the price. */
+export function LowPriceNote({ data, params, onLabel, verb }: LowPriceProps): ReactNode {
+  const low = lowPriceWarning({ data, params })
+  const token = findPaymentToken(data, params.token)
+  const label = low && lowPriceButtonText(params, { ...low, token, verb })
+  // Before the warning is on screen.
+  useLayoutEffect(() => {
+    onLabel(label)
+    return () => onLabel(undefined)
+  }, [label, onLabel])
+  return (
+    low && (
+      <Note kind="warning" id="low-price">
+        {low.text}
+      </Note>
+    )
+  )
+}
+
+function lowPriceWarning({
+  data,
+  params
+}: SummaryProps): { isBid: boolean; text: string } | undefined {
   const low = findLowPrice(params, data.asked ?? [])
   if (!low) return undefined
   const money = tokenMoney(low.asked.amount, findPaymentToken(data, params.token))
-  return lowPriceText(money, { ...low, of: low.asked.of })
+  return { isBid: low.isBid, text: lowPriceText(money, { ...low, of: low.asked.of }) }
 }
 
 export interface BriefProps extends SummaryProps {
@@ -88,7 +111,7 @@ export function ListingSummary({ data, params }: SummaryProps): ReactNode {
   const token = findPaymentToken(data, params.token)
   const { decimals, symbol } = token
   const isFixed = isFixedSale(params)
-  const warning = lowPriceWarning({ data, params })
+  const warning = lowPriceWarning({ data, params })?.text
   const text = (amount: bigint) => `${exactText(amount, decimals)} ${symbol}`
   return (
     <>

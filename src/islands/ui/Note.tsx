@@ -13,14 +13,17 @@ const VARIANTS = {
 /** A message box. `kind` determines how urgently screen readers announce it. */
 export function Note({
   kind = 'info',
+  id,
   children
 }: {
   kind?: keyof typeof VARIANTS
+  /** For the aria-describedby of what it is about. */
+  id?: string
   children: ReactNode
 }): ReactNode {
   const { className, icon, role } = VARIANTS[kind]
   return (
-    <div className={className} role={role}>
+    <div id={id} className={className} role={role}>
       <Icon name={icon} />
       <div className="grow">{children}</div>
     </div>

@@ -43,11 +43,18 @@ test('a new price far below what others ask is warned of, the price of the listi
     await flushPromises()
   })
   const warning = () => document.querySelector('.note-warning')?.textContent
+  const button = () => document.querySelector('[type=submit]')
   expect(warning()).toBeUndefined()
+  expect(button()?.textContent).toBe('Change the price')
   await type('1')
   expect(warning()).toBe('10 times less than the collection’s lowest price, 10 XEGLD.')
+  expect(button()?.textContent).toBe('Change to 1 XEGLD anyway')
+  expect(button()?.getAttribute('aria-describedby')).toContain(
+    document.querySelector('.note-warning')?.id
+  )
   await type('9')
   expect(warning()).toBeUndefined()
+  expect(button()?.textContent).toBe('Change the price')
 })
 
 async function type(price: string): Promise<void> {

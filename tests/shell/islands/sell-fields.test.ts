@@ -88,23 +88,33 @@ describe('the end of a listing', { tags: ['@M4', '@M5'] }, () => {
 
 describe('a price far below that of others', { tags: ['@M4'] }, () => {
   const warning = () => document.querySelector('.form-end > .note-warning')?.textContent
+  const button = () => document.querySelector<HTMLButtonElement>('[type=submit]')
 
   test('has a warning above the button, and can be listed', async () => {
     await open('fixed')
     await type('sell-min-bid', '1')
     expect(warning()).toBe('100 times less than the collection’s lowest price, 100 XEGLD.')
-    expect(document.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(false)
+    expect(button()?.disabled).toBe(false)
+    expect(button()?.textContent).toBe('List for 1 XEGLD anyway')
+    const described = button()?.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(described.map(id => document.getElementById(id)?.textContent)).toContain(warning())
     await type('sell-min-bid', '90')
     expect(warning()).toBeUndefined()
+    expect(button()?.textContent).toBe('List for sale')
+    await type('sell-min-bid', '1')
+    await type('sell-min-bid', '')
+    expect(button()?.textContent).toBe('List for sale')
   })
 
   test('has it also as a minimum bid, and where it ends an auction', async () => {
     await open('auction')
     await type('sell-min-bid', '1')
     expect(warning()).toMatch(/^One bid of this would sell it: 100 times less/)
+    expect(button()?.textContent).toBe('Start at 1 XEGLD anyway')
     await press('[role=switch]')
     await type('sell-buy-now', '2')
     expect(warning()).toMatch(/^50 times less/)
+    expect(button()?.textContent).toBe('Start with Buy Now at 2 XEGLD anyway')
   })
 
   test('has it also while the wallet is asked', async () => {

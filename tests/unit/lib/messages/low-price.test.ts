@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { lowPriceText } from '../../../../src/lib/messages/low-price.ts'
+import { lowPriceButtonText, lowPriceText } from '../../../../src/lib/messages/low-price.ts'
 
 const PRICE = { amount: 18n, decimals: 1, symbol: 'XEGLD' }
 
@@ -27,4 +27,18 @@ test.each([
   ]
 ] as const)('the warning of a low price: %#', { tags: ['@M4', '@M5'] }, (terms, text) => {
   expect(lowPriceText(PRICE, terms)).toBe(text)
+})
+
+test.each([
+  { kind: 'nft', buyNow: 5n, isBid: false, text: 'List for 5 XEGLD anyway' },
+  { kind: 'variable', buyNow: 5n, isBid: false, text: 'List for 5 XEGLD each anyway' },
+  { kind: 'nft', buyNow: undefined, isBid: true, text: 'Start at 5 XEGLD anyway' },
+  { kind: 'nft', buyNow: 8n, isBid: true, text: 'Start at 5 XEGLD anyway' },
+  { kind: 'nft', buyNow: 8n, isBid: false, text: 'Start with Buy Now at 8 XEGLD anyway' },
+  { kind: 'nft', buyNow: 5n, isBid: false, verb: 'Change to', text: 'Change to 5 XEGLD anyway' }
+] as const)('the button repeats the low price: $text', { tags: ['@M4'] }, row => {
+  const { buyNow, isBid, kind, text } = row
+  const token = { decimals: 0, symbol: 'XEGLD' }
+  const verb = 'verb' in row ? row.verb : undefined
+  expect(lowPriceButtonText({ buyNow, kind, minBid: 5n }, { isBid, token, verb })).toBe(text)
 })
