@@ -56,8 +56,8 @@ export function LowPriceNote({ data, params, onLabel, verb }: LowPriceProps): Re
   }, [label, onLabel])
   return (
     low && (
-      <Note kind="warning" id="low-price">
-        {low.text}
+      <Note kind="warning">
+        <span id="low-price">{low.text}</span>
       </Note>
     )
   )

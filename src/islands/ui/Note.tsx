@@ -13,17 +13,14 @@ const VARIANTS = {
 /** A message box. `kind` determines how urgently screen readers announce it. */
 export function Note({
   kind = 'info',
-  id,
   children
 }: {
   kind?: keyof typeof VARIANTS
-  /** For the aria-describedby of what it is about. */
-  id?: string
   children: ReactNode
 }): ReactNode {
   const { className, icon, role } = VARIANTS[kind]
   return (
-    <div id={id} className={className} role={role}>
+    <div className={className} role={role}>
       <Icon name={icon} />
       <div className="grow">{children}</div>
     </div>
