@@ -83,11 +83,13 @@ export function SellFields({
   // "Separately" and "In one lot" share what was typed.
   const typed = form === 'single' ? quantities.one : quantities.several
   const quantity = typed ?? String(MIN_UNITS[form])
-  const readNow = () => {
+  const readNow = (changes?: { hasBuyNow: boolean }) => {
     const deadline = endTime(entries.end, now())
-    return readSellForm({ ...entries, deadline, kind: form, mode, quantity }, data)
+    return readSellForm({ ...entries, ...changes, deadline, kind: form, mode, quantity }, data)
   }
   const read = readNow()
+  // The fees of the minimum bid are known before the Buy Now price.
+  const known = read.ok ? read : readNow({ hasBuyNow: false })
   const token = findPaymentToken(data, entries.token)
   // Others pay for one copy, the buyer of a lot for all of it.
   const hints = form === 'bundle' ? [] : data.hints?.filter(i => i.token === token.identifier)
@@ -171,8 +173,8 @@ export function SellFields({
             />
           </div>
           <div className="form-side">
-            {read.ok ? (
-              <LazySellProceeds data={data} params={read.value} />
+            {known.ok ? (
+              <LazySellProceeds data={data} params={known.value} />
             ) : (
               <p className="small muted">{feeRatesText(data.rates)}</p>
             )}

@@ -128,6 +128,21 @@ describe('a price far below that of others', { tags: ['@M4'] }, () => {
   })
 })
 
+test('the fees of the minimum bid stay while a Buy Now price is typed', {
+  tags: ['@M4']
+}, async () => {
+  await open('auction')
+  await type('sell-min-bid', '2')
+  const fees = () => document.querySelector('.fees')?.textContent
+  const first = fees()
+  expect(first).toMatch(/^At the minimum bid2 XEGLD/)
+  await press('[role=switch]')
+  expect(fees()).toBe(first)
+  expect(document.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(true)
+  await type('sell-buy-now', '5')
+  expect(fees()).toContain('You receive at Buy Now')
+})
+
 test('the end that is signed is in the zone of the seller, with UTC on hover', {
   tags: ['@M4']
 }, async () => {
