@@ -53,7 +53,7 @@ function withdrawalText({ isExpired, offer }: OfferListRow, nativeLabel: string)
 
 type ButtonOfRow = DialogButton & { kind: 'ghost' | 'primary' | 'secondary' }
 
-/** All buttons of the row. `isMain`: its first one is filled. */
+/** All buttons of the row. `isMain`: its first one is filled. A new price comes before the end of the listing. */
 export function ownRowButtons(
   row: OwnListRow,
   { isMain, nativeLabel }: { isMain: boolean; nativeLabel: string }
@@ -61,11 +61,10 @@ export function ownRowButtons(
   const button = ownRowButton(row, nativeLabel)
   const change = changePriceButton(row)
   const send = sendButton(row)
+  const kind = isMain ? 'primary' : change ? 'ghost' : 'secondary'
   return [
-    ...(button
-      ? [{ ...button, kind: isMain ? ('primary' as const) : ('secondary' as const) }]
-      : []),
     ...(change ? [{ ...change, kind: 'secondary' as const }] : []),
+    ...(button ? [{ ...button, kind } as const] : []),
     ...(send ? [{ ...send, kind: 'ghost' as const }] : [])
   ]
 }
@@ -77,7 +76,7 @@ function sendButton(row: OwnListRow): DialogButton | undefined {
     : undefined
 }
 
-/** The second button of a listing without bids. */
+/** The first button of a listing without bids. */
 export function changePriceButton(row: OwnListRow): DialogButton | undefined {
   if (row.kind !== 'auction' || !row.decision.canChangePrice || row.decision.isPaused)
     return undefined

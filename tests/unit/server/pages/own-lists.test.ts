@@ -87,6 +87,16 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
     ])
   })
 
+  test('changes the price of a listing before it ends the listing', async () => {
+    const answers = { accountAuctions: () => ({ auctions: connection(LISTED_AUCTION) }) }
+    const [row] = await rows('my-auctions', answers)
+    const buttons = row ? ownRowButtons(row, { nativeLabel: 'XEGLD', isMain: false }) : []
+    expect(buttons.map(i => [i.label, i.kind])).toEqual([
+      ['Change the price', 'secondary'],
+      ['Withdraw', 'ghost']
+    ])
+  })
+
   test('claims a won auction', async () => {
     const won = { ...LISTED_AUCTION, ...TOP, ownerAddress: OTHER, status: 'Claimable' }
     const answers = { claimable: () => ({ myClaimableAuctions: connection(won) }) }
