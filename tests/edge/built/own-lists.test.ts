@@ -75,6 +75,28 @@ describe('the viewer’s own lists', { tags: ['@M25'] }, () => {
       ])
   })
 
+  test('say how a listing is sold, and for how much at once', async () => {
+    await sell('By auction', { maxBid: String(5n * TENTH) })
+    await sell('At a price', { maxBid: String(TENTH) })
+    const rows = (await rowsOf(seller, 'my-auctions')).join()
+    expect(rows).toMatch(
+      /By auction *Auction *Ends in [^,]*Starting bid *0\.1 XEGLD[^,]*Buy Now price *0\.5 XEGLD[^,]*Change the price *Withdraw/
+    )
+    expect(rows).toMatch(/At a price *Fixed price *Ends in [^,]*Price *0\.1 XEGLD/)
+  })
+
+  test('lead on from the own profile, whose items are without those for sale', async () => {
+    const { address } = seller.account
+    const html = await (
+      await site.get(routes.account({ address }), { cookie: seller.cookie })
+    ).text()
+    expect(toText(html)).toMatch(/\d+ works are listed for sale\. See them in My Auctions/)
+    const visited = await (
+      await site.get(routes.account({ address }), { cookie: rival.cookie })
+    ).text()
+    expect(toText(visited)).not.toContain('listed for sale. See')
+  })
+
   // The shell loads the polling by the first attribute, and fetches the row again by the second.
   test('say which rows change when a countdown ends', async () => {
     const path = routes.accountModal({ address: bidder.account.address }, 'my-bids')
