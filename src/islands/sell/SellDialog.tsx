@@ -68,7 +68,7 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
   }
   return (
     <>
-      {/* The title of copies names neither. */}
+      {/* The title for copies says neither 'auction' nor 'fixed price'. */}
       {mode === 'fixed' && !isSft && <DialogTitle text="Sell at a fixed price" />}
       <ActionDialog
         form={sellForm}
@@ -76,7 +76,7 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
         action={action}
         loadingText="Loading the item"
         missingText="This item does not exist, or no marketplace accepts it."
-        success={data => <LazySellSuccess {...{ data, form, listed, mode }} />}
+        success={data => <LazySellSuccess data={data} form={form} listed={listed} mode={mode} />}
         preloadSuccess={LazySellSuccess.preload}
         startsListing
         onDone={onDone}

@@ -27,7 +27,7 @@ export function SellSuccess({ data, form, listed, mode }: SellSuccessProps): Rea
         {units > 1 ? `Your ${units} copies are listed` : 'Your item is listed'}
       </p>
       {data && listed && <p>{termsText(data, listed)}</p>}
-      <p>{withdrawalText(kind, mode, units)}</p>
+      <p>{withdrawalText(kind, listed && mode, units)}</p>
     </>
   )
 }
@@ -44,11 +44,14 @@ function termsText(data: SellData, listed: SellParams): string {
   })
 }
 
-/** Until when the seller can take the item back. */
-function withdrawalText(form: SftAuctionTab | 'nft', mode: SaleMode, units: number): string {
+/** Until when the seller can take the item back. `mode` is unknown after a reload. */
+function withdrawalText(
+  form: SftAuctionTab | 'nft',
+  mode: SaleMode | undefined,
+  units: number
+): string {
   if (form === 'variable') return 'You can withdraw unsold copies at any time.'
-  const it = units > 1 ? 'them' : 'it'
-  return mode === 'fixed'
-    ? `You can withdraw ${it} until ${units > 1 ? 'they sell' : 'it sells'}.`
-    : `You can withdraw ${it} until the first bid.`
+  const [it, sell] = units > 1 ? ['them', 'they sell'] : ['it', 'it sells']
+  const ends = { auction: 'the first bid', fixed: sell }
+  return `You can withdraw ${it} until ${mode ? ends[mode] : `the first bid, or until ${sell}`}.`
 }
