@@ -247,10 +247,17 @@ export function isReversal(name: AdminActionName): boolean {
   return action.isReversal === true
 }
 
-/** Where an admin finds the subject after the action. `undefined` when no list has it then. */
-export function listAfterAction(name: AdminActionName): string | undefined {
+/**
+ * Where an admin finds the subject after the action. `undefined` when no list has it then. The lists of marks have the
+ * order of creation, so the one with an old subject can be long: the path then finds the subject itself.
+ */
+export function pathAfterAction(name: AdminActionName, subject: string): string | undefined {
   const action: AdminAction = ADMIN_ACTIONS[name]
-  return 'list' in action && action.list ? moderationPath({ list: action.list }) : undefined
+  const list = 'list' in action ? action.list : undefined
+  if (!list) return undefined
+  return moderationPath(
+    list === 'items' || list === 'collections' ? { list, q: subject } : { list }
+  )
 }
 
 /** `undefined` for an unknown name and for an action that opens a dialog. */

@@ -46,6 +46,8 @@ export const STORAGE = {
   createFile: { ...PERSONAL, area: 'cache', key: 'atrium:create-file' },
   /** What was reported from this browser, because the service does not return it. */
   reports: { ...PERSONAL, key: 'atrium:reported' },
+  /** What an admin did last, because the service does not return it. */
+  decisions: { ...PERSONAL, key: 'atrium:decisions' },
   /** The list that the previous and next item of a page come from. */
   pagerList: { ...PERSONAL, area: 'session', key: 'item-pager' },
   /** Set by a login and a logout, for the page that is loaded after it. */

@@ -5,14 +5,16 @@ export interface AdminHooks {
   'admin-action': string
   /** Subject of the menu that a button opens. */
   'admin-button': string
+  /** The last decisions of the admin in this browser: hidden until there is one. */
+  decisions: string
   /** Asset, collection or account that a moderation action is about. */
   subject: string
   /** What a person calls it: its name and its maker. */
   'subject-name': string
   /** Its identifier, and how many items it has. */
   'subject-about': string
-  /** URL of the list in which an admin finds the subject after the action. */
-  'subject-list': string
+  /** URL by which an admin finds the subject after the action. */
+  'subject-path': string
   /** URL of its picture. */
   'subject-picture': string
 }

@@ -68,8 +68,7 @@ export function collectionChoiceRefusalText(reason: CollectionListRefusal): stri
 }
 
 /** Below the title of the page. The service takes reports but lists none (decision 027). */
-export const MODERATION_LEAD =
-  'Find an item or a collection to act on it, or an account for its items. Users’ reports go to the marketplace’s service, which does not list them.'
+export const MODERATION_LEAD = `Start with the mail to ${LEGAL_ADDRESS}: find here what it is about. Other reports go to the marketplace’s service, which does not list them.`
 
 /** What being featured means, above each list of it. */
 export const FEATURED_LEAD = `The home page shows the ${LIMITS.homeFeaturedCollections} most popular: two at once, the others after “Show more”.`

@@ -5,11 +5,13 @@ import { type AdminActionName, findModerationAction } from '../../lib/admin-acti
 import { moderate } from '../../lib/api/moderation.ts'
 import { moderationPath } from '../../lib/config/moderation-path.ts'
 import { askToConfirm } from '../../lib/dom/confirm-dialog.ts'
+import { listen } from '../../lib/dom/events.ts'
 import { adminConfirmation } from '../../lib/messages/admin-confirmation.ts'
 import { errorText } from '../../lib/messages/errors.ts'
 import { platform } from '../../stores/platform.ts'
 import { showToast, type Toast } from '../../stores/toasts.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
+import { addDecision, showDecisions } from './admin-decisions.ts'
 
 type ModerationAction = NonNullable<ReturnType<typeof findModerationAction>>
 
@@ -27,6 +29,8 @@ const FOCUS_MOVES: Record<string, (at: number, count: number) => number> = {
 }
 
 export function start(): void {
+  listen('page:shown', showDecisions)
+  showDecisions()
   document.addEventListener('click', onClick)
   document.addEventListener('keydown', onKeydown)
   document.addEventListener(
@@ -64,8 +68,8 @@ function onClick(event: MouseEvent): void {
     adminAction = '',
     subject = '',
     subjectAbout,
-    subjectList,
     subjectName = subject,
+    subjectPath,
     subjectPicture
   } = item?.dataset ?? {}
   const change = findModerationAction(adminAction)
@@ -76,8 +80,8 @@ function onClick(event: MouseEvent): void {
   void confirmAndRun(change, {
     about: subjectAbout,
     action: adminAction,
-    list: subjectList,
     name: subjectName,
+    path: subjectPath,
     picture: subjectPicture,
     pressed: item.closest(MENU) ? button : item,
     subject
@@ -89,17 +93,17 @@ async function confirmAndRun(
   {
     about,
     action,
-    list,
     name,
+    path,
     picture,
     pressed,
     subject
   }: {
     about: string | undefined
     action: string
-    /** URL of the list in which the subject is afterwards. */
-    list: string | undefined
     name: string
+    /** Where the subject is afterwards: found by itself, or in its list. */
+    path: string | undefined
     picture: string | undefined
     /** The button of the menu, or that of the action beside it. */
     pressed: HTMLElement | null
@@ -111,7 +115,7 @@ async function confirmAndRun(
   const button = menuButton(subject)
   const place = button ? menuButtons().indexOf(button) : 0
   if (button) button.ariaBusy = 'true'
-  const done = await runAction(change, { list, name, subject })
+  const done = await runAction(change, { name, path, subject })
   if (done && CLEARS_REPORTS.includes(action)) await showUnreported(subject)
   const now = menuButton(subject)
   if (!now) {
@@ -145,7 +149,7 @@ async function showUnreported(subject: string): Promise<void> {
 /** Resolves to its toast once it is done, and to undefined when it failed. */
 async function runAction(
   change: ModerationAction,
-  { list, name, subject }: { list: string | undefined; name: string; subject: string }
+  { name, path, subject }: { name: string; path: string | undefined; subject: string }
 ): Promise<Toast | undefined> {
   const text = name === subject ? subject : `${name} · ${subject}`
   const toast = { id: `admin ${subject}`, text }
@@ -155,9 +159,12 @@ async function runAction(
     await startStores()
     const isDone = await platform().send(moderate(change, subject))
     if (!isDone) throw new SubjectNotFoundError()
-    const link = list ? ({ href: list, label: 'See the list', opens: 'page' } as const) : undefined
+    const label = path?.includes('q=') ? 'Show it' : 'See the list'
+    const link = path ? ({ href: path, label, opens: 'page' } as const) : undefined
     done = { ...toast, status: 'success', title: change.successText, link }
     showToast(done)
+    addDecision({ name, result: change.successText, subject })
+    showDecisions()
   } catch (error) {
     const text =
       error instanceof SubjectNotFoundError ? 'The marketplace cannot find it.' : errorText(error)

@@ -5,6 +5,7 @@ import { $toasts } from '../../../src/stores/toasts.ts'
 import { createFakeWorld, flushPromises } from '../../unit/stores/fake-world.ts'
 
 vi.mock('../../../src/shell/lazy/lazy-activation.ts', () => ({ startStores: async () => {} }))
+vi.mock('../../../src/shell/account/session.ts', () => ({ renderedViewer: () => 'erd1admin' }))
 vi.mock('../../../src/shell/fragments/refresh-entities.ts', () => ({
   refreshEntities: async () => {}
 }))
@@ -15,23 +16,24 @@ beforeEach(() => {
 })
 
 test.each([
-  { name: 'a link to the list that has it', list: '/moderation?list=featured' },
-  { name: 'no link where no list is', list: undefined }
+  { name: 'a link to the list', list: '/moderation?list=featured', label: 'See the list' },
+  { name: 'a link to it', list: '/moderation?list=items&q=ART-1a2b3c', label: 'Show it' },
+  { name: 'no link where no list is', list: undefined, label: undefined }
 ])(
   'the toast of an action names what it was about, with $name',
   {
     tags: ['@C15']
   },
-  async ({ list }) => {
+  async ({ label, list }) => {
     document.body.innerHTML = `<button data-admin-action="featureCollection" data-subject="ART-1a2b3c"
-    data-subject-name="“Dusk”" ${list ? `data-subject-list="${list}"` : ''}></button>`
+    data-subject-name="“Dusk”" ${list ? `data-subject-path="${list}"` : ''}></button>`
     document.querySelector('button')?.click()
     await flushPromises()
     expect($toasts.get(), 'nothing happens before the answer').toEqual([])
     document.querySelector<HTMLElement>('dialog .btn-primary')?.click()
     await flushPromises()
     await vi.dynamicImportSettled()
-    const link = list && { href: list, label: 'See the list', opens: 'page' }
+    const link = list && { href: list, label, opens: 'page' }
     expect($toasts.get()).toEqual([
       {
         id: 'admin ART-1a2b3c',
@@ -70,7 +72,7 @@ test('the toast of an action that takes a row out of its list leads to the list 
 }, async () => {
   const list = '/moderation?list=blacklist'
   document.body.innerHTML = `<li><button data-admin-action="blacklistCollection" data-subject="ART-1a2b3c"
-    data-subject-list="${list}"></button><button data-admin-button="ART-1a2b3c"></button></li>`
+    data-subject-path="${list}"></button><button data-admin-button="ART-1a2b3c"></button></li>`
   createFakeWorld().responses['addBlacklistedCollection'] = () => {
     document.querySelector('li')?.remove()
     return { addBlacklistedCollection: true }
@@ -84,4 +86,24 @@ test('the toast of an action that takes a row out of its list leads to the list 
     link: { href: list, label: 'See the list', opens: 'page' },
     title: 'Blacklisted'
   })
+})
+
+test('what an admin did last is listed in this browser, with a link to each', {
+  tags: ['@C14']
+}, async () => {
+  localStorage.clear()
+  document.body.innerHTML = `<section data-decisions hidden><ul></ul></section>
+    <button data-admin-action="featureCollection" data-subject="ART-1a2b3c" data-subject-name="<b>Dusk"></button>`
+  const part = document.querySelector<HTMLElement>('[data-decisions]')
+  for (const _ of ['once', 'again']) {
+    document.querySelector('button')?.click()
+    await flushPromises()
+    document.querySelector<HTMLElement>('dialog .btn-primary')?.click()
+    await flushPromises()
+    await vi.dynamicImportSettled()
+    expect(part?.hidden).toBe(false)
+    expect(part?.querySelectorAll('li'), 'one row for each subject').toHaveLength(1)
+  }
+  expect(part?.querySelector('li')?.textContent).toMatch(/^<b>Dusk · Featured · /)
+  expect(part?.querySelector('a')?.getAttribute('href')).toBe('/moderation?q=ART-1a2b3c')
 })

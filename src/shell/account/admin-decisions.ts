@@ -1,0 +1,67 @@
+// What an admin did last in this browser, shown above the lists of the page Moderation: the service does not tell when
+// or by which admin something was marked, so that its lists are in the order of creation. Names are user input: they
+// are inserted as text, never as markup.
+
+import { moderationPath } from '../../lib/config/moderation-path.ts'
+import { STORAGE } from '../../lib/config/storage.ts'
+import { relativeText } from '../../lib/format/dates.ts'
+import { platform } from '../../stores/platform.ts'
+import { renderedViewer } from './session.ts'
+
+interface Decision {
+  /** The account of the admin: a browser can have several. */
+  admin: string
+  /** In Unix seconds. */
+  at: number
+  name: string
+  /** What was done: 'Marked as a scam'. */
+  result: string
+  subject: string
+}
+
+const MAX_DECISIONS = 5
+const { key } = STORAGE.decisions
+
+/** The newest first, and the last one of each subject. */
+export function addDecision(decision: Pick<Decision, 'name' | 'result' | 'subject'>): void {
+  const admin = renderedViewer()
+  if (!admin) return
+  const before = readDecisions().filter(i => i.admin !== admin || i.subject !== decision.subject)
+  const all = [{ ...decision, admin, at: platform().now() }, ...before]
+  localStorage.setItem(key, JSON.stringify(all.slice(0, MAX_DECISIONS)))
+}
+
+/** Does nothing on other pages. */
+export function showDecisions(): void {
+  const part = document.querySelector<HTMLElement>('[data-decisions]')
+  const list = part?.querySelector('ul')
+  if (!part || !list) return
+  const admin = renderedViewer()
+  const own = readDecisions().filter(i => i.admin === admin)
+  list.replaceChildren(...own.map(createRow))
+  part.hidden = own.length === 0
+}
+
+function createRow({ at, name, result, subject }: Decision): HTMLElement {
+  const row = document.createElement('li')
+  const link = document.createElement('a')
+  link.className = 'link'
+  link.href = moderationPath({ q: subject })
+  link.textContent = name
+  row.append(link, ` · ${result} · ${relativeText(at, Date.now() / 1000)}`)
+  return row
+}
+
+function readDecisions(): Decision[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(found) ? found.filter(isDecision) : []
+  } catch {
+    return []
+  }
+}
+
+function isDecision(value: unknown): value is Decision {
+  const { admin, at, name, result, subject } = (value ?? {}) as Record<string, unknown>
+  return [admin, name, result, subject].every(i => typeof i === 'string') && typeof at === 'number'
+}
