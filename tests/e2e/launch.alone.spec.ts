@@ -177,7 +177,8 @@ test('an eligible account sees its tickets when the sale begins and ends, in eve
   })
   await test.step('from SalePeriod to BetweenPeriod', async () => {
     const { tabs, end, expectSame } = await openTabs(user, sandbox, 'SalePeriod')
-    for (const tab of tabs) await tab.expectPanel('SALE IS LIVE')
+    for (const tab of tabs)
+      await tab.expectPanel('SALE IS LIVE', 'This wallet is on the whitelist.')
     await end()
     for (const tab of tabs) {
       await tab.expectNextPanel('Claim starts in', 'in the draw')

@@ -11,8 +11,8 @@ interface Props<Order extends { price: bigint }, Refusal> {
   /** Of the field; unique within the page. */
   id: string
   label: string
-  /** The text beside the label: how many can be bought. */
-  limit: string
+  /** The text beside the label: how many can be bought. Absent where a row has it. */
+  limit?: string
   hint?: string
   /** How many can be bought at most. */
   most: number

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
-import { localDateTimeText } from '../../lib/format/local-time-text.ts'
+import { localDateTimeText, zonedTimeText } from '../../lib/format/local-time-text.ts'
 import type { SaleTarget, TicketSaleData } from '../../lib/loaders/launches.ts'
 import { ticketRefusalText } from '../../lib/messages/launch.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
@@ -94,7 +94,6 @@ function TicketFields({
     <UnitsForm
       id="ticket-count"
       label="How many tickets?"
-      limit={`at most ${most}`}
       most={most}
       submitText="Buy tickets"
       price={price}
@@ -155,7 +154,7 @@ function SaleNext({ data }: { data: TicketSaleData }): ReactNode {
     <div>
       <p className="small strong">What happens next</p>
       <p className="hint">
-        The draw is on {localDateTimeText(endSale)}.
+        The draw is on {zonedTimeText(endSale)}.
         {startClaim !== undefined &&
           ` You see the result and can claim from ${localDateTimeText(startClaim)} on.`}{' '}
         Tickets that do not win are refunded when you claim.

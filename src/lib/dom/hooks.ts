@@ -112,6 +112,8 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   countdown: string
   /** A time that the shell is to write in the visitor's zone; its value is `date` without the time of day. */
   'local-time': string
+  /** A note that names the zone of the page's times. */
+  'time-zone': string
   /** The text of a countdown that has reached its time; absent: 'Ended'. */
   'end-text': string
   /** What a cell of a countdown counts: days, hours, minutes or seconds. */

@@ -21,8 +21,12 @@ export function localDateTimeText(seconds: number): string {
 
 /** '27/11/2026 14:05 (Europe/Zurich)', for a time that is signed. */
 export function zonedTimeText(seconds: number): string {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
-  return `${localDateTimeText(seconds)} (${timeZone})`
+  return `${localDateTimeText(seconds)} (${zoneText()})`
+}
+
+/** 'Europe/Zurich': a name, because the offset from UTC depends on the season. */
+export function zoneText(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 /** 'Friday'. Beside a date whose day and month could be read either way. */

@@ -2,6 +2,7 @@
 
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import type { Money } from '../../lib/api/auction-summary.ts'
+import { loadDrawTickets, TICKETS_PER_QUERY } from '../../lib/api/draw.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import {
@@ -41,10 +42,18 @@ export interface TicketSaleView {
   content: SaleContent
   /** Contains `undefined` on a network without a ticket sale. */
   sale: ApiResult<SaleWithPeriod | undefined>
+  /** Tickets in the draw, by the contract. `undefined` when it does not tell, and outside of sale and draw. */
+  sold: SoldTickets | undefined
   /** `undefined` for a visitor, and in a period that needs nothing of the viewer. */
   viewer: ApiResult<SaleViewer> | undefined
   /** What can be won: the first works of the collection, and how many there are. `undefined` while nothing is sold. */
   works: ApiResult<Page<AssetSummary>> | undefined
+}
+
+export interface SoldTickets {
+  count: number
+  /** The contract has more than the page reads. */
+  isMore: boolean
 }
 
 /** The words of a sale. Its title is that of the page; `name` is its own, where the page has another title. */
@@ -56,7 +65,9 @@ interface SaleSourceQuery {
 }
 
 interface TicketSaleQuery extends SaleSourceQuery {
-  environment: Pick<Environment, 'marketplaceKey' | 'partner' | 'ticketSale'>
+  environment: Pick<Environment, 'marketplaceKey' | 'partner' | 'ticketSale'> & {
+    ticketSaleContract?: string | undefined
+  }
   now: number
   /** The viewer's address. */
   viewer: string | undefined
@@ -74,6 +85,8 @@ const NO_CONTENT = {
 /** The title of a partner's sale without one. */
 const PARTNER_TITLE = 'Ticket sale'
 
+const NOTHING = { sold: undefined, viewer: undefined, works: undefined }
+
 /** Two rows. */
 const SHOWN_WORKS = 8
 
@@ -81,6 +94,9 @@ type SaleSource = SaleContent & { collectionName: string }
 
 /** The periods in which an account's tickets matter. */
 const PERSONAL_PERIODS: readonly SalePeriod[] = ['between', 'claim', 'ended', 'sale']
+
+/** The periods in which the number of tickets decides the chance of each. */
+const SOLD_PERIODS: readonly SalePeriod[] = ['between', 'sale']
 
 export async function loadTicketSaleView(
   send: Send,
@@ -92,15 +108,16 @@ export async function loadTicketSaleView(
   if (!content) {
     const title = environment.partner ? PARTNER_TITLE : TICKET_SALE_TITLE
     const none = source.ok ? ok(undefined) : source
-    return { content: { ...NO_CONTENT, title }, sale: none, viewer: undefined, works: undefined }
+    return { ...NOTHING, content: { ...NO_CONTENT, title }, sale: none }
   }
   const sale = await loadSale(send, content.collectionName, query)
-  if (!sale.ok) return { content, sale, viewer: undefined, works: undefined }
-  const [viewer, works] = await Promise.all([
+  if (!sale.ok) return { ...NOTHING, content, sale }
+  const [viewer, works, sold] = await Promise.all([
     loadViewer(send, sale.value, query),
-    loadWorks(send, sale.value, environment.marketplaceKey)
+    loadWorks(send, sale.value, environment.marketplaceKey),
+    loadSold(send, sale.value, environment.ticketSaleContract)
   ])
-  return { content, sale, viewer, works }
+  return { content, sale, sold, viewer, works }
 }
 
 /** Whether the site has a ticket sale, as far as is known. Asks the content service for partners only. */
@@ -165,6 +182,21 @@ async function loadWorks(
 ): Promise<TicketSaleView['works']> {
   if (collection === undefined || period === 'none') return undefined
   return toResult(send(loadAssetCards({ collection, marketplaceKey }, { first: SHOWN_WORKS })))
+}
+
+/** From one answer of the contract, whose numbers of tickets follow one another. */
+async function loadSold(
+  send: Send,
+  { collection, period }: SaleWithPeriod,
+  contract: string | undefined
+): Promise<SoldTickets | undefined> {
+  if (!contract || collection === undefined || !SOLD_PERIODS.includes(period)) return undefined
+  const found = await toResult(
+    send(loadDrawTickets({ collection, contract }, 0, TICKETS_PER_QUERY))
+  )
+  if (!found.ok) return undefined
+  const count = found.value.length
+  return { count, isMore: count === TICKETS_PER_QUERY }
 }
 
 /** The whitelist is read only once the sale has begun (specification 3 section 4). */

@@ -1,7 +1,7 @@
 // Writes times in the visitor's zone. The rendered text, in UTC, becomes the title. Markup: components/ui/time.ts.
 
 import { listen } from '../../lib/dom/events.ts'
-import { localDateText, localDateTimeText } from '../../lib/format/local-time-text.ts'
+import { localDateText, localDateTimeText, zoneText } from '../../lib/format/local-time-text.ts'
 
 export function startLocalTimes(): void {
   listen(
@@ -20,4 +20,6 @@ export function localizeTimes(root: ParentNode): void {
     time.textContent = text
     delete time.dataset.localTime
   }
+  for (const note of root.querySelectorAll('[data-time-zone]'))
+    note.textContent = `Times are in your time zone, ${zoneText()}.`
 }

@@ -20,6 +20,15 @@ test('writes times in the visitor’s zone and keeps UTC in the title', { tags: 
   expect(first?.title).toBe('22/11/2026 08:05 UTC')
 })
 
+test('names the time zone once, where a page says that its times are in UTC', {
+  tags: ['@C11']
+}, () => {
+  const page = showPage('<p data-time-zone>Times are in UTC.</p>')
+  startLocalTimes()
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  expect(page.textContent).toBe(`Times are in your time zone, ${timeZone}.`)
+})
+
 function time(kind: string, text: string): string {
   return `<time datetime="${LOCAL.toISOString()}" data-local-time="${kind}">${text}</time>`
 }

@@ -99,6 +99,26 @@ describe('loadTicketSaleView', { tags: ['@C11'] }, () => {
     })
   })
 
+  test.each([
+    { name: 'during the sale', now: 150, expected: { count: 3, isMore: false } },
+    { name: 'during the claim, whose tickets are drawn', now: 300, expected: undefined }
+  ])('counts the tickets of the contract $name', async ({ expected, now }) => {
+    const { send } = createFakeSend(RESPONSES, {
+      [CONTENT]: () => ({ collectionName: 'Front', description: ['One.'] }),
+      'contract getTickets': () => ({
+        returnCode: 'ok',
+        returnData: [Buffer.alloc(3 * 44).toString('base64')]
+      })
+    })
+    const { sold } = await loadTicketSaleView(send, {
+      environment: { ...ENVIRONMENT, ticketSaleContract: ADDRESS },
+      environmentName: 'sandbox',
+      now,
+      viewer: undefined
+    })
+    expect(sold).toEqual(expected)
+  })
+
   test.each(PERSONAL)('fails for the viewer, not for the page, without %s', async name => {
     const { view } = await load(300, { fails: [name] })
     expect(view.sale.ok).toBe(true)
