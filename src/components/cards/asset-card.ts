@@ -41,6 +41,8 @@ export interface AssetCardOptions {
   isOutbid?: boolean
   /** In a list of one collection, whose page names the maker of all its items. */
   withoutMaker?: boolean
+  /** In a list of what was sold, where "Not for sale" says nothing of the sale. */
+  onlyPrices?: boolean
 }
 const KINDS: Partial<Record<MediaKind, string>> = { audio: 'Audio', text: 'Text', video: 'Video' }
 const LABELS = { current: 'Current bid', fixed: 'Price', minimum: 'Starting bid' }
@@ -57,7 +59,7 @@ export function assetCardHtml(
   options: AssetCardOptions = {}
 ): Html {
   const { toAuction = false, buyNow = false, showEnded, showLeft, isOutbid, ...others } = options
-  const { loading, withoutMaker = false } = others
+  const { loading, onlyPrices = false, withoutMaker = false } = others
   const { environment, now, viewer } = locals
   const { nativeLabel } = environment
   const { auction, holding, identifier, listing, scam } = asset
@@ -93,7 +95,7 @@ export function assetCardHtml(
     media: thumbHtml(asset, loading),
     kicker: withoutMaker ? undefined : [makerHtml(asset), marks],
     foot: [
-      (auction || !ownRow) && priceContent(locals, asset, badges.includes('ended')),
+      (auction || !(ownRow || onlyPrices)) && priceContent(locals, asset, badges.includes('ended')),
       !ownRow && ownMarks,
       badges.includes('outbid') && badgeHtml('Outbidded'),
       badges.includes('topBidder') && badgeHtml('Top Bidder', 'feature'),

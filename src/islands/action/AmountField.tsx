@@ -69,7 +69,7 @@ export function AmountField(props: Props): ReactNode {
   )
 }
 
-/** The largest number of units, when there is more than one. */
+/** The largest number of units, which also says the limit, when there is more than one. */
 export function maxShortcut(most: number): readonly { label: string; value: string }[] {
   return most > 1 ? [{ label: `Max ${most}`, value: String(most) }] : []
 }

@@ -149,7 +149,6 @@ function TierFields({ target, data }: { target: TierTarget; data: TierData }): R
     <UnitsForm
       id="tier-quantity"
       label="Quantity"
-      limit={`at most ${most}`}
       hint="Which ones you get from this collection is random."
       most={most}
       submitText="Buy"

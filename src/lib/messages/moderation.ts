@@ -43,7 +43,7 @@ export function reportMailLink(identifier: string): string {
 
 /** After a report. The page then has a link beside it to add details. */
 export function reportedText(noun: 'collection' | 'item'): string {
-  return `Our moderators will look at it. The ${noun} stays as it is until they act. To say why, press “Add details by e-mail”.`
+  return `Our moderators look at the ${noun}. To say why, use “Add details by e-mail”.`
 }
 
 export function nothingFoundText(text: string): string {

@@ -183,8 +183,18 @@ export class ModerationPage {
     await expect(this.page.getByText(text)).toBeVisible()
   }
 
+  /** What the admin did last in this browser. */
+  async expectDecision(name: string, result: string): Promise<void> {
+    const decisions = this.page.getByRole('region', { name: 'Your last decisions' })
+    await expect(decisions.getByRole('listitem').filter({ hasText: name })).toContainText(result)
+  }
+
+  /** The last decisions of the admin have the same links, and no actions. */
   private row(name: string): Locator {
-    return this.page.getByRole('listitem').filter({ has: this.page.getByRole('link', { name }) })
+    const items = this.page.getByRole('listitem')
+    return items
+      .filter({ has: this.page.getByRole('link', { name }) })
+      .filter({ has: this.page.getByRole('button', { name: /^Actions/ }) })
   }
 }
 

@@ -89,6 +89,12 @@ describe('the card of an item without an auction of this marketplace', { tags: [
     expect(html(0)).toContain('Not for sale')
   })
 
+  test('says nothing of it in a list of what a launch has sold', () => {
+    const asset = { ...readCard({}, {}), auction: undefined, listings: 0 }
+    const html = String(assetCardHtml(LOCALS, asset, { onlyPrices: true }))
+    expect(html).not.toContain('Not for sale')
+  })
+
   test('leads nobody away from the site of a partner', () => {
     expect(html(1, { partner: { key: 'cloudbreakers' } })).toContain('Not for sale')
   })
