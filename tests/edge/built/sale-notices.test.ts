@@ -46,6 +46,11 @@ describe('the dialog to bid', { tags: ['@M6'] }, () => {
     // Its form takes a further press, which leaves one line.
     for (const text of [/Back\s*I understand the risk/, /Marked as a scam. You chose to go on./])
       expect(text.test(dialog), String(text)).toBe(scam !== undefined)
+    // The button of the form is then not the main one (interaction-states.css).
+    const response = await site.get(routes.placeBid(identifier, auctionId), {
+      cookie: buyer.cookie
+    })
+    expect(/class="details-text marked"/.test(await response.text())).toBe(scam !== undefined)
   })
 })
 
