@@ -36,7 +36,9 @@ test('a person buys tickets, and the sale holds their price', {
     const dialog = await openTicketPurchase(buyer)
     await dialog.expectMessage(/Price per NFT\s*2\.5 WEGLD/)
     await dialog.expectMessage(/Max amount\s*5/)
-    await dialog.expectMessage(/^The draw is on \d\d\/\d\d\/\d{4} \d\d:\d\d \(\S+\)\. You see the result/)
+    await dialog.expectMessage(
+      /^The draw is on \d\d\/\d\d\/\d{4} \d\d:\d\d \(\S+\)\. You see the result/
+    )
     await dialog.expectLink('Terms of Sale', /\.pdf$/)
     await dialog.type('How many tickets?', '2')
     await dialog.expectFieldError('Not enough token balance - Required 5 WEGLD')

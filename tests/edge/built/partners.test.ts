@@ -159,6 +159,11 @@ describe('the hosts of one deployment', { tags: ['@N19'] }, () => {
     }
   })
 
+  test('the three figures of a partner’s collection have no box', async () => {
+    const { body } = await ask('kilnandco', '/collections/GLAZE-55e1c3')
+    expect(/<div class="([^"]*collection-stats[^"]*)"/.exec(body)?.[1]).not.toContain('panel')
+  })
+
   test.each(['/sitemap.xml', '/sitemap/pages.xml'])('%s names its own host only', async path => {
     for (const name of NAMES) {
       const { body } = await ask(name, path)
