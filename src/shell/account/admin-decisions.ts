@@ -28,7 +28,11 @@ export function addDecision(decision: Pick<Decision, 'name' | 'result' | 'subjec
   if (!admin) return
   const before = readDecisions().filter(i => i.admin !== admin || i.subject !== decision.subject)
   const all = [{ ...decision, admin, at: platform().now() }, ...before]
-  localStorage.setItem(key, JSON.stringify(all.slice(0, MAX_DECISIONS)))
+  try {
+    localStorage.setItem(key, JSON.stringify(all.slice(0, MAX_DECISIONS)))
+  } catch {
+    // The browser stores nothing. What was decided is done all the same.
+  }
 }
 
 /** Does nothing on other pages. */

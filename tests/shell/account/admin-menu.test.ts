@@ -107,3 +107,19 @@ test('what an admin did last is listed in this browser, with a link to each', {
   expect(part?.querySelector('li')?.textContent).toMatch(/^<b>Dusk · Featured · /)
   expect(part?.querySelector('a')?.getAttribute('href')).toBe('/moderation?q=ART-1a2b3c')
 })
+
+test('a mark is done although the browser cannot store it', { tags: ['@C14'] }, async () => {
+  document.body.innerHTML = `<button data-admin-action="featureCollection" data-subject="ART-1a2b3c"></button>`
+  const setItem = vi.fn(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem })
+  document.querySelector('button')?.click()
+  await flushPromises()
+  document.querySelector<HTMLElement>('dialog .btn-primary')?.click()
+  await flushPromises()
+  await vi.dynamicImportSettled()
+  vi.unstubAllGlobals()
+  expect(setItem).toHaveBeenCalled()
+  expect($toasts.get().at(-1)).toMatchObject({ status: 'success', title: 'Featured' })
+})
