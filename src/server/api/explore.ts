@@ -9,16 +9,10 @@ import { type Token, TokenResponse, toToken } from '../../lib/api/structs.ts'
 const ExploreStatsResponse = type({ artists: Integer, collections: Integer, nfts: Integer })
 export type ExploreStats = Infer<typeof ExploreStatsResponse>
 
-const NftsStatsResponse = type({
-  allNftsCount: Integer,
-  buyNowCount: Integer,
-  liveAuctionsCount: Integer
-})
+const NftsStatsResponse = type({ allNftsCount: Integer })
 
 export interface ExploreNftsStats {
   all: number
-  buyNow: number
-  liveAuctions: number
 }
 
 /** The sizes of the lists of explore. */
@@ -38,11 +32,7 @@ export function loadExploreNftsStats(): GraphqlRequest<ExploreNftsStats> {
     variables: {},
     field: 'exploreNftsStats',
     struct: NftsStatsResponse,
-    map: raw => ({
-      all: raw.allNftsCount,
-      buyNow: raw.buyNowCount,
-      liveAuctions: raw.liveAuctionsCount
-    })
+    map: raw => ({ all: raw.allNftsCount })
   })
 }
 

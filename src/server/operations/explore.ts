@@ -6,11 +6,7 @@ export const EXPLORE_OPERATIONS = {
     'long'
   ),
   exploreNftsStats: publicQuery(
-    graphql(
-      `query exploreNftsStats {
-        exploreNftsStats { allNftsCount buyNowCount liveAuctionsCount }
-      }`
-    ),
+    graphql('query exploreNftsStats { exploreNftsStats { allNftsCount } }'),
     'long'
   ),
   exploreCollectionsStats: publicQuery(

@@ -7,7 +7,6 @@ import type { ApiResult } from '../api/api-result.ts'
 import type { ExploreStats, ExploreTabStats } from '../api/explore.ts'
 import type { NftsQuery, NftsView } from './explore.ts'
 import type { CollectionsQuery } from './explore-collections.ts'
-import { hasFilter } from './explore-listings.ts'
 
 export type ExploreTab = 'collections' | 'creators' | 'nfts'
 
@@ -19,7 +18,7 @@ export function nftsCounts(
   const stats = nftsStats.ok ? nftsStats.value : undefined
   return {
     all: query.tags.length > 0 ? counts.all : stats?.all,
-    live: hasFilter(query) ? counts.live : stats?.liveAuctions,
+    live: counts.live,
     'buy-now': counts['buy-now'],
     ...(total !== undefined && { [query.show]: total })
   }

@@ -18,7 +18,7 @@ export interface ListContext {
   tokens: Promise<ApiResult<PaymentToken[]>> | undefined
 }
 
-/** `undefined` where a list was not counted: it is open, has no filter, or its count failed. */
+/** `undefined` where a list was not counted: it is open, has only the service's own count, or its count failed. */
 export type ListCounts = Partial<Record<NftListing, number | undefined>>
 
 /** Whether the list may have fewer works than without its filters. */
@@ -32,8 +32,8 @@ export function hasFilter({
 }
 
 /**
- * How many the lists have to which the page leads, with its filters. Without one the service's own counts hold, except for
- * Buy now, where they have what is for sale elsewhere too. The list of all works has tags as its only filter.
+ * How many the lists have to which the page leads, with its filters. The service's own counts are of works, of which one
+ * can have several listings, and of all marketplaces: they hold for the list of all works, whose only filter is tags.
  */
 export async function loadListCounts(
   send: Send,
@@ -43,7 +43,7 @@ export async function loadListCounts(
   const isOther = (show: NftListing) => show !== query.show
   const [all, live, buyNow] = await Promise.all([
     isOther('all') && query.tags.length > 0 ? countWorks() : undefined,
-    isOther('live') && hasFilter(query) ? countListings('live') : undefined,
+    isOther('live') ? countListings('live') : undefined,
     isOther('buy-now') ? countListings('buy-now') : undefined
   ])
   return { all, live, 'buy-now': buyNow }

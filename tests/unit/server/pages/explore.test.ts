@@ -94,7 +94,7 @@ describe('the filters of /nfts', () => {
   const view: NftsView = {
     counts: {},
     items: { ok: true, value: { items: [], next: undefined, total: 0 } },
-    nftsStats: { ok: true, value: { all: 1, buyNow: 1, liveAuctions: 1 } },
+    nftsStats: { ok: true, value: { all: 1 } },
     onSale: { ok: true, value: [] },
     query: read('show=live&min=0.1&max=5&tag=dusk&tag=gone&token=USDC-350c4e'),
     stats: { ok: true, value: { artists: 1, collections: 1, nfts: 1, verified: 1 } },
@@ -178,14 +178,14 @@ describe('loading /nfts', () => {
       }
     })
     const countsOf = async (text: string) => (await loadNftsView(send, read(text), VISIT)).counts
-    expect(await countsOf('')).toEqual({ 'buy-now': 1 })
-    expect(await countsOf('show=live&tag=sea')).toEqual({ all: 9, 'buy-now': 2 })
-    expect(requests[1]).toMatchObject({
+    expect(await countsOf('')).toEqual({ live: 1, 'buy-now': 2 })
+    expect(await countsOf('show=live&tag=sea')).toEqual({ all: 9, 'buy-now': 3 })
+    expect(requests[2]).toMatchObject({
       filters: {
         filters: expect.arrayContaining([{ field: 'tags', op: 'IN', values: ['sea'] }])
       }
     })
-    expect(await countsOf('tag=sea')).toEqual({ live: 3, 'buy-now': 4 })
+    expect(await countsOf('tag=sea')).toEqual({ live: 4, 'buy-now': 5 })
   })
 
   test('converts a price range to the decimals of its token', async () => {
