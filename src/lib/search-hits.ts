@@ -21,7 +21,15 @@ export async function searchHits(send: Send, query: SearchTerm): Promise<Hits> {
     query.scope === 'account' && hasAccountTerm ? NO_HITS : send(loadHits(query.term)),
     query.scope !== 'tag' && hasAccountTerm ? send(loadHits(handle)) : undefined
   ])
-  return filterHits({ ...all, accounts: people?.accounts ?? all.accounts }, query.scope)
+  const tags = all.tags.filter(i => hasEveryWord(i.name, query))
+  return filterHits({ ...all, accounts: people?.accounts ?? all.accounts, tags }, query.scope)
+}
+
+/** The service finds tags by the first word alone, which would be results for whatever follows it. */
+function hasEveryWord(tag: string, { term }: SearchTerm): boolean {
+  const [first, ...others] = term.toLowerCase().split(' ')
+  const name = tag.toLowerCase()
+  return others.length === 0 || [first ?? '', ...others].every(word => name.includes(word))
 }
 
 /** Whether there can be more hits of this kind than these: the service returns no more at once, and no total. */

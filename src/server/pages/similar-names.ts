@@ -198,11 +198,11 @@ export function searchedWords({ artist, name }: CollectionSummary): string {
   return artist?.herotag ? `${name} ${artist.herotag}` : name
 }
 
-/** Whether each word of the phrase is in the collection's name or in its creator's. */
+/** Whether each word of the phrase begins one of the collection's name or of its creator's. */
 export function hasAllWords(collection: CollectionSummary, { term }: SearchTerm): boolean {
   const own = searchedWords(collection).toLowerCase().split(' ')
   return term
     .toLowerCase()
     .split(' ')
-    .every(word => own.includes(word))
+    .every(word => own.some(i => i.startsWith(word)))
 }

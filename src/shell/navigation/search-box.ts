@@ -7,10 +7,27 @@ import { navigate } from '../layers/router.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
 import { mountOnce } from '../lazy/islands.ts'
 
+/** The focused element, until it is clicked or changed. */
+let justFocused: Element | undefined
+
 export function start(): void {
-  document.addEventListener('focusin', event => mountSuggestions(event.target as Element))
+  document.addEventListener('focusin', event => {
+    justFocused = event.target as Element
+    mountSuggestions(justFocused)
+  })
+  document.addEventListener('input', () => (justFocused = undefined))
+  document.addEventListener('click', event => selectPhrase(event.target as Element))
   document.addEventListener('submit', onSubmit, true)
-  if (document.activeElement) mountSuggestions(document.activeElement)
+  const { activeElement } = document
+  if (activeElement) mountSuggestions(activeElement)
+  // The click that loaded this module is over. Text that is typed already is no phrase to replace.
+  if (
+    activeElement instanceof HTMLInputElement &&
+    activeElement.value === activeElement.defaultValue
+  ) {
+    justFocused = activeElement
+    selectPhrase(activeElement)
+  }
   const sheet = document.getElementById('shell-search')
   sheet?.addEventListener('toggle', () => void focusInput(sheet))
   if (sheet) void focusInput(sheet)
@@ -27,6 +44,17 @@ async function focusInput(sheet: HTMLElement): Promise<void> {
   if (!input) return
   input.focus()
   input.select()
+}
+
+/**
+ * The first click into a box selects its phrase, as the key / does: what is typed next replaces it. After the click,
+ * because the press places the cursor. A part that the visitor selected stays.
+ */
+function selectPhrase(target: Element): void {
+  const isFirst = target === justFocused
+  justFocused = undefined
+  if (!isFirst || !(target instanceof HTMLInputElement) || !suggestionsContainer(target)) return
+  if (target.selectionStart === target.selectionEnd) target.select()
 }
 
 function mountSuggestions(target: Element): void {

@@ -209,8 +209,10 @@ export class SearchBox {
   /** Nothing has the phrase. What a name like it finds is there already, below a link to it. */
   async followNearest(phrase: string, name: string): Promise<void> {
     const main = this.page.getByRole('main')
-    await expect(main.getByText(`No results found for ${phrase}`, { exact: true })).toBeVisible()
-    const title = `Showing results for ${name}`
+    await expect(
+      main.getByText(`No results found for ${phrase}. These are for the closest name.`)
+    ).toBeVisible()
+    const title = `Results for “${name}”`
     await this.page.getByRole('heading', { level: 1, name: title }).getByRole('link').click()
   }
 

@@ -46,6 +46,7 @@ describe('a phrase of several words that finds nothing as a whole', { tags: ['@M
 
   test.each([
     ['its name and its creator', 'tides dana', true],
+    ['its name, one without its end, and its creator', 'tide dana', true],
     ['its name, of which one is misspelt,', 'tidez dana', false]
   ])('shows a collection as found by all words of %s', async (_, phrase, isFound) => {
     const { send } = createFakeSend(
@@ -74,6 +75,24 @@ describe('a phrase of several words that finds nothing as a whole', { tags: ['@M
     expect(view.nearest?.query.phrase).toBe(isFound ? undefined : 'Tides')
     const accounts = view.hits.ok && view.hits.value.accounts
     expect(accounts).toEqual(isFound ? [{ id: ADDRESS, isVerified: false, name: 'dana' }] : [])
+  })
+
+  test('is no tag that has its first word alone', async () => {
+    const tag = { identifier: 'night', name: 'night' }
+    const { send } = createFakeSend({
+      // As the service: tags by the first word of the phrase.
+      search: () => ({ search: { tags: [tag] } }),
+      assetCards: () => ({ assets: connection(CARD) }),
+      trendingAuctions: () => ({ auctionsSortByBids: connection() }),
+      tags: () => ({ tags: connection() })
+    })
+    const hitsOf = async (phrase: string) => {
+      const query = readSearch(phrase, 'atrium')
+      const { hits, nearest } = await loadSearchView(send, query, { now: 1, viewer: undefined })
+      return { tags: hits.ok && hits.value.tags.length, nearest: nearest?.query.phrase }
+    }
+    expect(await hitsOf('night')).toEqual({ tags: 1, nearest: undefined })
+    expect(await hitsOf('night zzyqx')).toEqual({ tags: 0, nearest: 'night' })
   })
 
   const OTHER = `${ADDRESS.slice(0, -1)}x`

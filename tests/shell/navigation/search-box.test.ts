@@ -1,0 +1,57 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+
+import { start } from '../../../src/shell/navigation/search-box.ts'
+
+vi.mock('../../../src/shell/lazy/deferred-styles.ts', () => ({
+  loadDeferredStyles: async () => {}
+}))
+vi.mock('../../../src/shell/lazy/islands.ts', () => ({ mountOnce: () => {} }))
+
+beforeAll(() => start())
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<search><input type="search" value="moom"><div data-island="search"></div></search>'
+})
+
+describe('the phrase of a search box', { tags: ['@N8'] }, () => {
+  test('is selected by the first click, and not by the next', () => {
+    press()
+    expect(selected()).toBe('moom')
+    field().setSelectionRange(2, 2)
+    field().click()
+    expect(selected()).toBe('')
+  })
+
+  test('stays when it was typed', () => {
+    field().focus()
+    field().value = 'moon'
+    field().dispatchEvent(new Event('input', { bubbles: true }))
+    field().setSelectionRange(4, 4)
+    field().click()
+    expect(selected()).toBe('')
+  })
+
+  test('stays in part where a part was selected', () => {
+    field().focus()
+    field().setSelectionRange(0, 2)
+    field().click()
+    expect(selected()).toBe('mo')
+  })
+})
+
+/** The press focuses the box and places the cursor. */
+function press(): void {
+  field().focus()
+  field().setSelectionRange(4, 4)
+  field().click()
+}
+
+function selected(): string {
+  const { selectionEnd, selectionStart, value } = field()
+  return value.slice(selectionStart ?? 0, selectionEnd ?? 0)
+}
+
+function field(): HTMLInputElement {
+  return document.querySelector('input') as HTMLInputElement
+}
