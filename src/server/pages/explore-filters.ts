@@ -84,6 +84,19 @@ export function priceSortNote(
   }
 }
 
+/** Of tags that were added to the order by likes: why another order is shown, and the way back. */
+export function lostSortNote(
+  { isLikesSortLost }: Pick<NftsQuery, 'isLikesSortLost'>,
+  hrefOf: (change: Pick<NftsQuery, 'sort' | 'tags'>) => string
+): ListNote | undefined {
+  if (!isLikesSortLost) return undefined
+  const href = hrefOf({ sort: 'likes', tags: [] })
+  return {
+    text: 'NFTs with a tag cannot be sorted by likes. These are the newest.',
+    ways: [{ label: 'All NFTs by likes', href }]
+  }
+}
+
 /** `total`: of the list, in which every work or listing has all chosen tags. */
 export function tagsFilter(
   tags: readonly CountedTag[],

@@ -44,6 +44,8 @@ export type NftsSort = SortOption<'nfts'> | SortOption<'listings'>
 /** The query of /nfts. Price and token apply to auctions only, so with one of them the page lists auctions. */
 export interface NftsQuery {
   after: string | undefined
+  /** The order by likes was asked for, which the tags do not have. */
+  isLikesSortLost: boolean
   /** The order by price leads from the list of all works to what is for sale, which then goes with the order. */
   isShowOfSort: boolean
   /** In whole tokens, as decimal text. */
@@ -83,6 +85,7 @@ export function readNftsQuery(params: URLSearchParams): NftsQuery {
   const isTokenAdded = isTokenOfSort({ ...range, sort, token }, NATIVE_TOKEN)
   return {
     after: readCursor(params),
+    isLikesSortLost: show === 'all' && readSort('nfts', params) !== sort,
     isShowOfSort: requestedShow === undefined && isTokenAdded,
     ...sortRange(range),
     show,

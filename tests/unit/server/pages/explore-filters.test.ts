@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { nftsHref, readNftsQuery } from '../../../../src/server/pages/explore.ts'
-import { priceSortNote } from '../../../../src/server/pages/explore-filters.ts'
+import { lostSortNote, priceSortNote } from '../../../../src/server/pages/explore-filters.ts'
 import { showFoundText } from '../../../../src/server/pages/filters.ts'
 import { EGLD, USDC } from '../../lib/api/fixtures.ts'
 
@@ -34,6 +34,17 @@ test('nothing is said of another order, of all tokens, and where there is one to
   expect(noteOf('show=live&token=EGLD')).toBeUndefined()
   expect(noteOf('show=live&sort=price')).toBeUndefined()
   expect(noteOf('show=live&sort=price&token=EGLD', [EGLD])).toBeUndefined()
+})
+
+test.each([
+  ['sort=likes&tag=sea', '/nfts?sort=likes'],
+  ['sort=likes', undefined],
+  ['tag=sea', undefined],
+  ['show=live&sort=likes&tag=sea', undefined]
+])('says that tags have no order by likes: %s', (text, href) => {
+  const query = read(text)
+  const note = lostSortNote(query, change => nftsHref('/nfts', query, change))
+  expect(note?.ways[0]?.href).toBe(href)
 })
 
 test.each([

@@ -31,6 +31,7 @@ describe('the query of /nfts', () => {
   test('selects all assets, newest first, by default', () => {
     expect(read('')).toEqual({
       after: undefined,
+      isLikesSortLost: false,
       isShowOfSort: false,
       max: undefined,
       min: undefined,
