@@ -31,6 +31,8 @@ let refreshedAt = 0
 let isLoggedOut = false
 /** Ids of notifications that were unread since the menu was opened. They stay marked until it is opened again. */
 const newSinceOpened = new Set<string>()
+/** Of the panel. */
+let isOpen = false
 /** The code that loads the details did not come: no room is kept for them. */
 let haveDetailsFailed = false
 /** The share of a row that is in view when it counts as read. */
@@ -104,7 +106,8 @@ async function refreshNow(): Promise<void> {
 function onToggle(event: Event): void {
   const list = panel()
   if (!list || event.target !== list) return
-  if ((event as ToggleEvent).newState === 'open') {
+  isOpen = (event as ToggleEvent).newState === 'open'
+  if (isOpen) {
     newSinceOpened.clear()
     list.scrollTop = 0
     list.querySelector('[data-notifications-status]')?.replaceChildren()
@@ -141,10 +144,11 @@ function readAll(button: HTMLElement): void {
   keepFocusInPanel(button)
 }
 
-function renderCount(unread: ReadonlySet<string>): void {
+/** Above the open panel the number is that of the panel, whose rows stay marked. The unread ones are left after it. */
+function renderCount(): void {
   const button = document.getElementById(BUTTON_ID)
   if (!button) return
-  const { size } = unread
+  const { size } = isOpen ? newSinceOpened : $unread.get()
   button.ariaLabel = size ? `Notifications, ${size} unread` : 'Notifications'
   if (size) button.dataset.unread = size > MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT}+` : String(size)
   else delete button.dataset.unread
@@ -160,7 +164,7 @@ function render(): void {
   for (const part of list.querySelectorAll<HTMLElement>('[data-notifications-state]')) {
     part.hidden = part.dataset.notificationsState !== shown
   }
-  // As many as have a mark: the number on the bell falls while rows come into view.
+  renderCount()
   const count = list.querySelector('[data-notifications-unread]')
   if (count) count.textContent = newSinceOpened.size ? `${newSinceOpened.size} new` : ''
   const read = list.querySelector<HTMLElement>('[data-notifications-read]')

@@ -60,6 +60,21 @@ test('a notification is read once its row is in view, and stays marked until the
   toggle('open')
   expect(links().map(i => 'unread' in i.dataset)).toEqual([false, false])
   expect(count?.textContent).toBe('')
+  toggle('closed')
+})
+
+test('the bell has the number of the open panel, and that of the unread ones after it', {
+  tags: ['@N9']
+}, async () => {
+  setViewer('erd1fourth')
+  await vi.waitFor(() => expect(bell().dataset.unread).toBe('2'))
+  toggle('open')
+  await vi.waitFor(() => expect(links()).toHaveLength(2))
+  FakeObserver.report('2')
+  expect(bell().dataset.unread).toBe('2')
+  expect(document.querySelector('[data-notifications-unread]')?.textContent).toBe('2 new')
+  toggle('closed')
+  expect(bell().dataset.unread).toBe('1')
 })
 
 test('the pictures are there before the panel is opened', { tags: ['@N9'] }, async () => {
@@ -96,6 +111,7 @@ test('a button marks all as read and takes their marks away', { tags: ['@N9'] },
   expect(status?.textContent).toBe('All notifications are marked as read.')
   toggle('open')
   expect(status?.textContent).toBe('')
+  toggle('closed')
 })
 
 test('beside one of an earlier day stands the time of that day', { tags: ['@N9'] }, () => {
