@@ -1,7 +1,21 @@
-// Whether followed accounts have new activity since the feed was last read.
+// Whether followed accounts have new activity since the feed was last read, and up to when it was seen before.
+
+import { persistentAtom } from '@nanostores/persistent'
 
 import { loadLatestFeedTime } from '../lib/api/feed.ts'
+import { STORAGE } from '../lib/config/storage.ts'
 import { platform } from './platform.ts'
+import { viewerAddress } from './viewer.ts'
+
+/** Unix seconds of the newest entry seen, by address. */
+const $seen = persistentAtom<Record<string, number>>(
+  STORAGE.feed.key,
+  {},
+  { encode: JSON.stringify, decode: readSeen }
+)
+
+/** As stored when this page was loaded, by address: a way back to the feed is the same visit. */
+const seenBefore = new Map<string, number>()
 
 /** Unix seconds of the newest item when the feed was last read. That item may not be shown. */
 let readUntil = 0
@@ -13,7 +27,33 @@ export async function hasNewItems(newestShown: number): Promise<boolean> {
   return latestTime > Math.max(newestShown, readUntil)
 }
 
-/** Marks everything up to the last check as read. */
-export function markFeedRead(): void {
+/** Marks everything up to the last check as read. What comes now is new after `newestShown` (Unix seconds). */
+export function markFeedRead(newestShown: number): void {
   readUntil = latestTime
+  if (newestShown > 0) seenBefore.set(viewerAddress(), newestShown)
+}
+
+/**
+ * Up to when the viewer saw the feed before this visit, in Unix seconds. Undefined on the first one. `newestShown`: of the
+ * feed that is shown now.
+ */
+export function visitFeed(newestShown: number): number | undefined {
+  const address = viewerAddress()
+  const stored = $seen.get()[address]
+  if (stored !== undefined && !seenBefore.has(address)) seenBefore.set(address, stored)
+  if (newestShown > (stored ?? 0)) $seen.set({ ...$seen.get(), [address]: newestShown })
+  const seen = seenBefore.get(address)
+  // On a first visit nothing is new, then or on the way back.
+  if (seen === undefined) seenBefore.set(address, newestShown)
+  return seen
+}
+
+function readSeen(text: string): Record<string, number> {
+  try {
+    const value: unknown = JSON.parse(text)
+    const rows = typeof value === 'object' && value !== null ? Object.entries(value) : []
+    return Object.fromEntries(rows.filter(([, time]) => Number.isFinite(time)))
+  } catch {
+    return {} // as on a first visit
+  }
 }

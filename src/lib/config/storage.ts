@@ -25,6 +25,8 @@ export const STORAGE = {
   },
   /** The notifications already seen, per account. */
   notifications: { ...PERSONAL, key: 'atrium:notifications' },
+  /** The time of the newest entry of the feed when it was last opened, per account. */
+  feed: { ...PERSONAL, key: 'atrium:feed' },
   /** Consent to telemetry: yes or no. */
   consent: { ...PERSONAL, isPersonal: false, key: 'atrium:consent' },
   /** The color scheme: light, dark or that of the system. */

@@ -1,5 +1,5 @@
-// The feed: polls for new items while the tab is visible, reloads it when the user presses the button, and enables
-// its launch once the user follows enough accounts. Markup: components/feed/FeedView.astro.
+// The feed: polls for new items while the tab is visible, reloads it when the user presses the button, marks where the
+// last visit ended, and enables its launch once the user follows enough accounts. Markup: components/feed/FeedView.astro.
 
 import { listen } from '../../lib/dom/events.ts'
 import { LOAD_FAILURE } from '../../lib/messages/loading.ts'
@@ -16,10 +16,30 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 export function start(): void {
   listen(['page:shown', 'layer:resume', 'visibilitychange'], schedule)
+  listen(['page:shown', 'layer:resume'], () => void markSeen())
   document.addEventListener('click', onClick)
   listen('following:changed', updateLaunchButton)
   updateLaunchButton()
   schedule()
+  void markSeen()
+}
+
+/** Above the first entry that was there on the last visit, unless nothing is new. */
+async function markSeen(): Promise<void> {
+  const feed = topLayer()?.element.querySelector<HTMLElement>('[data-feed]')
+  const newest = Number(feed?.dataset.feedNewest)
+  if (!feed || !newest) return
+  const { visitFeed } = await loadStore().catch(() => ({ visitFeed: () => undefined }))
+  const seen = visitFeed(newest)
+  const rows = [...feed.querySelectorAll<HTMLElement>('[data-key]:has(time)')]
+  const at = rows.findIndex(row => timeOf(row) <= (seen ?? 0))
+  for (const [index, row] of rows.entries())
+    row.toggleAttribute('data-feed-seen', index === at && at > 0)
+}
+
+/** Of the newest event of an entry, in Unix seconds. */
+function timeOf(row: HTMLElement): number {
+  return Date.parse(row.querySelector('time')?.dateTime ?? '') / 1000
 }
 
 function onClick(event: MouseEvent): void {
@@ -82,7 +102,8 @@ async function refreshFeed(button: HTMLButtonElement): Promise<void> {
     const fresh = (await fetchPage(url)).page.querySelector<HTMLElement>('[data-feed]')
     if (!fresh) throw new Error(`${url} has no feed`)
     swapFragment(feed, fresh, { focus: ['h1'] })
-    markFeedRead()
+    markFeedRead(Number(feed.dataset.feedNewest))
+    void markSeen()
     scrollTo({ top: 0, behavior: 'instant' })
     schedule()
   } catch {

@@ -1,0 +1,39 @@
+import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+import { dispatch } from '../../../src/lib/dom/events.ts'
+import { start } from '../../../src/shell/lists/feed.ts'
+import { visitFeed } from '../../../src/stores/feed.ts'
+import { setViewer } from '../../../src/stores/viewer.ts'
+import { showPage } from '../page.ts'
+
+vi.mock('../../../src/shell/lazy/lazy-activation.ts', () => ({ startStores: async () => {} }))
+
+storeInMemory()
+
+const entry = (time: number) =>
+  `<li data-key="${time}"><time datetime="${new Date(time * 1000).toISOString()}"></time></li>`
+
+beforeEach(() => setViewer('erd1a'))
+
+test('the feed marks the first entry that was there on the last visit, unless nothing is new', {
+  tags: ['@C7']
+}, async () => {
+  visitFeed(200)
+  show([300, 250, 200, 150])
+  start()
+  await vi.waitFor(() => expect(markedKeys()).toEqual(['200']))
+  show([200, 150])
+  dispatch('page:shown')
+  await Promise.resolve()
+  expect(markedKeys()).toEqual([])
+})
+
+function show(times: readonly number[]): void {
+  const entries = times.map(entry).join('')
+  showPage(`<div data-feed="building" data-feed-newest="${times[0]}"><ul>${entries}</ul></div>`)
+}
+
+function markedKeys(): (string | undefined)[] {
+  return [...document.querySelectorAll<HTMLElement>('[data-feed-seen]')].map(i => i.dataset.key)
+}
