@@ -19,6 +19,8 @@ import {
 } from '../api/static-files.ts'
 import { type CampaignCard, loadRunningCampaigns } from './campaigns.ts'
 import { firstOfEach } from './distinct-assets.ts'
+import { withMarket } from './hit-details.ts'
+import type { ListedCollection } from './launching-collections.ts'
 
 export interface FeaturedRow {
   assets: ApiResult<AssetSummary[]>
@@ -33,7 +35,7 @@ export interface HomeView {
   featured: ApiResult<Page<FeaturedRow>>
   marketplaces: ApiResult<MarketplaceLink[]>
   posts: ApiResult<Post[]>
-  trending: ApiResult<CollectionSummary[]>
+  trending: ApiResult<ListedCollection[]>
 }
 
 /** Rows per page, and how many more a press loads. */
@@ -54,18 +56,23 @@ export async function loadHomeView(send: Send, query: HomeQuery): Promise<HomeVi
     loadFeaturedRows(send, query),
     toResult(send(loadMarketplaceLinks())),
     toResult(send(loadPosts())),
-    toResult(
-      send(loadCollections({ sorting: 'Trending' }, { first: LIMITS.homeTrendingCollections }))
-    )
+    loadTrending(send, query)
   ])
-  return {
-    campaigns,
-    ending,
-    featured,
-    marketplaces,
-    posts,
-    trending: trending.ok ? ok(trending.value.items) : trending
-  }
+  return { campaigns, ending, featured, marketplaces, posts, trending }
+}
+
+/** With the price from which they are for sale. Their volume is in the list of collections: the page has no room for it. */
+async function loadTrending(send: Send, context: HomeQuery): Promise<HomeView['trending']> {
+  const page = { first: LIMITS.homeTrendingCollections }
+  const found = await toResult(send(loadCollections({ sorting: 'Trending' }, page)))
+  const trending = await withMarket(send, found.ok ? ok(found.value.items) : found, context)
+  if (!trending.ok) return trending
+  return ok(
+    trending.value.map(i => ({
+      ...i,
+      sale: i.sale?.ok ? ok({ ...i.sale.value, volume: undefined }) : i.sale
+    }))
+  )
 }
 
 async function loadEnding(
