@@ -1,6 +1,7 @@
 // Loads everything an account page shows. If a part other than the profile fails, the page shows a gap with a retry.
 // If the profile cannot be checked, the page shows nothing about the account.
 
+import type { AssetSummary } from '../../lib/api/assets.ts'
 import { type CollectionSummary, loadCollections } from '../../lib/api/collections.ts'
 import { loadFolloweeCount, loadFollowerCount, loadIsFollowing } from '../../lib/api/follows.ts'
 import { type AccountStats, loadAccountStats } from '../../lib/api/people.ts'
@@ -15,7 +16,13 @@ import { withTimeout } from '../../lib/with-timeout.ts'
 import { type CollectionOption, loadAccountCollections } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadOwnCollectionCards, type OwnCollectionCard } from '../api/own-collections.ts'
-import { type AccountListItem, type AccountListQuery, loadAccountList } from './account-list.ts'
+import {
+  type AccountListItem,
+  type AccountListQuery,
+  isFiltered,
+  loadAccountList
+} from './account-list.ts'
+import { loadOnSale } from './explore-on-sale.ts'
 
 export interface AccountView {
   /** Options of the collection filter: of what the account collects, and of what it created. */
@@ -32,6 +39,8 @@ export interface AccountView {
    */
   hasSeenOnboarding: boolean
   list: ApiResult<Page<AccountListItem>>
+  /** What the account sells, above what it holds, for others. It leaves the wallet, so that no item is in both. */
+  onSale: AssetSummary[]
   /** What the account made, for others: without collections that are empty or marked as a scam. */
   madeCollections: CollectionSummary[]
   /** Of the viewer, on their own page. Empty ones are among them. */
@@ -66,7 +75,8 @@ export async function loadAccountView(
     collections,
     hasSeenOnboarding,
     ownCollections,
-    madeCollections
+    madeCollections,
+    onSale
   ] = await Promise.all([
     loadVisibleProfile(send, address, isOwner),
     loadAccountList(send, query),
@@ -77,7 +87,8 @@ export async function loadAccountView(
     loadCollectionOptions(send, query),
     isOwner ? loadHasSeenOnboarding(send) : true,
     isOwner ? loadOwnCollections(send, address) : [],
-    isOwner ? [] : loadMadeCollections(send, address)
+    isOwner ? [] : loadMadeCollections(send, address),
+    loadAccountOnSale(send, query)
   ])
   if (typeof profile === 'string') return profile
   return {
@@ -88,6 +99,7 @@ export async function loadAccountView(
     isFollowing: follows?.ok ? follows.value : undefined,
     list,
     madeCollections,
+    onSale,
     ownCollections,
     profile,
     query,
@@ -116,6 +128,14 @@ async function loadOwnCollections(send: Send, address: string): Promise<OwnColle
   const found = toResult(send(loadOwnCollectionCards(address, { first })))
   const cards = found.then(i => (i.ok ? i.value : []))
   return withTimeout(cards, OPTIONAL_TIMEOUT_MS, () => [])
+}
+
+/** On the page as it is first seen. Empty on the others, and when the request failed. */
+async function loadAccountOnSale(send: Send, query: AccountListQuery): Promise<AssetSummary[]> {
+  const { address, after, isOwner, marketplaceKey, now, tab } = query
+  if (isOwner || tab !== 'collected' || after !== undefined || isFiltered(query)) return []
+  const found = await loadOnSale(send, { marketplaceKey, now, seller: address, tags: [] })
+  return found.ok ? found.value : []
 }
 
 /** The newest. Empty when they fail to load. */

@@ -1,4 +1,4 @@
-// What was put on sale last, for the row above the list of all items, or of all with a tag.
+// What was put on sale last, for the row above the list of all items, of all with a tag, or of what a person holds.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import { loadAuctionCards } from '../../lib/api/auction-cards.ts'
@@ -13,14 +13,22 @@ const ON_SALE_ITEMS = 6
 /** Without covered works, and those that cannot be bought. */
 export async function loadOnSale(
   send: Send,
-  { marketplaceKey, now, tags }: { marketplaceKey: string; now: number; tags: readonly string[] }
+  {
+    seller,
+    ...context
+  }: { marketplaceKey: string; now: number; seller?: string; tags: readonly string[] }
 ): Promise<ApiResult<AssetSummary[]>> {
   const page = { first: ON_SALE_ITEMS * 4 }
-  const found = await toResult(send(loadAuctionCards({ marketplaceKey, now, tags }, page)))
+  const filter = { ...context, ...(seller !== undefined && { seller }) }
+  const found = await toResult(send(loadAuctionCards(filter, page)))
   if (!found.ok) return found
   const works = found.value.items.filter(
     ({ auction, isNsfw, scam }) =>
-      auction && !isNsfw && !scam && !auction.marketplace?.isPaused && !endsWithCopy(auction, now)
+      auction &&
+      !isNsfw &&
+      !scam &&
+      !auction.marketplace?.isPaused &&
+      !endsWithCopy(auction, context.now)
   )
   return ok(firstOfEach(works).slice(0, ON_SALE_ITEMS))
 }

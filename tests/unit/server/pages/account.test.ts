@@ -51,6 +51,30 @@ describe('an account', { tags: ['@M23'] }, () => {
     })
   })
 
+  test('begins with what it sells, for others, where its list is neither filtered nor another one', async () => {
+    const requests: unknown[] = []
+    const { send } = createFakeSend(
+      {
+        ...DATA,
+        auctionCards: variables => {
+          requests.push(variables)
+          return { auctions: connection({ ...AUCTION, identifier: CARD.identifier, asset: CARD }) }
+        }
+      },
+      PEOPLE
+    )
+    const onSaleIn = async (query: Parameters<typeof loadAccountView>[1]) => {
+      const view = await loadAccountView(send, query)
+      return typeof view === 'string' ? view : view.onSale.map(i => i.name)
+    }
+    expect(await onSaleIn(QUERY)).toEqual([CARD.name])
+    expect(JSON.stringify(requests)).toContain(JSON.stringify([ADDRESS]))
+    expect(await onSaleIn(OWN)).toEqual([])
+    expect(await onSaleIn({ ...QUERY, tab: 'auctions' })).toEqual([])
+    expect(await onSaleIn({ ...QUERY, search: 'dusk' })).toEqual([])
+    expect(await onSaleIn({ ...QUERY, after: 'x' })).toEqual([])
+  })
+
   test('marks what its owner holds and can sell, for the owner', async () => {
     const accountAssets = () => ({
       assets: connection({
