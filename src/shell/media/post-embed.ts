@@ -4,6 +4,7 @@
 
 const EMBED_ORIGIN = 'https://platform.twitter.com'
 const PATIENCE_MS = 8000
+const DEFAULT_HEIGHT = '34rem'
 
 export function start(): void {
   document.addEventListener('click', event => {
@@ -25,7 +26,7 @@ function showPost(button: HTMLElement): void {
     quote.hidden = true
     button.remove()
     const height = heightIn(data)
-    frame.style.blockSize = height ? `${height}px` : ''
+    frame.style.blockSize = height ? `${height}px` : DEFAULT_HEIGHT
   }
   const timer = setTimeout(() => {
     removeEventListener('message', onMessage)
@@ -42,11 +43,16 @@ function createFrame(id: string): HTMLIFrameElement {
   const isLight = matchMedia('(prefers-color-scheme: light)').matches
   const theme = document.documentElement.dataset.scheme ?? (isLight ? 'light' : 'dark')
   const query = new URLSearchParams({ id, dnt: 'true', theme })
-  frame.className = 'post-frame'
   frame.title = 'The post on Twitter'
   frame.referrerPolicy = 'no-referrer'
   frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-popups')
-  frame.style.blockSize = '0' // with its width, so that the embed can measure itself
+  // Here, and not in the styles that the home page is sent with. With its width, so that the embed can measure itself.
+  Object.assign(frame.style, {
+    blockSize: '0',
+    border: '0',
+    borderRadius: 'var(--r3)',
+    inlineSize: '100%'
+  })
   frame.src = `${EMBED_ORIGIN}/embed/Tweet.html?${query}`
   return frame
 }
