@@ -2,6 +2,8 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
+const LISTS = /^(Collected|Created|Liked|Auctions|Bids|Claimable)$/
+
 export class AccountPage {
   private readonly page: Page
 
@@ -111,13 +113,16 @@ export class AccountPage {
     await expect(this.tab(name)).toHaveAttribute('aria-current', 'page')
   }
 
-  /** Expects these items in any order. */
+  /** Expects these items of the open list in any order. */
   async expectItems(...names: string[]): Promise<void> {
-    await expect
-      .poll(async () =>
-        (await this.page.getByRole('heading', { level: 3 }).allTextContents()).sort()
-      )
-      .toEqual([...names].sort())
+    const items = this.list().getByRole('heading', { level: 3 })
+    await expect.poll(async () => (await items.allTextContents()).sort()).toEqual([...names].sort())
+  }
+
+  /** In the row above what another person holds. */
+  async expectOnSale(...names: string[]): Promise<void> {
+    const row = this.page.getByRole('region', { name: 'On sale now' })
+    await expect(row.getByRole('heading', { level: 3 })).toHaveText(names)
   }
 
   async expectFirstItem(name: string): Promise<void> {
@@ -256,6 +261,6 @@ export class AccountPage {
   }
 
   private list(): Locator {
-    return this.page.getByRole('main').getByRole('list', { name: /Collected|Created|Liked/ })
+    return this.page.getByRole('main').getByRole('list', { name: LISTS })
   }
 }
