@@ -210,6 +210,8 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   feed: string
   /** Number of followed accounts that a feed needs. */
   'feed-launch': string
+  /** The first entry of the feed that was there on the last visit. */
+  'feed-seen': string
   /** Shows new items of the feed. */
   'feed-refresh': string
   /** Announces new items to screen readers. */
