@@ -4,26 +4,28 @@ import type { ActionFailure } from '../../lib/messages/dialog-errors.ts'
 import type { MissingNoteProps } from './FailureNotes.tsx'
 import { lazyComponent } from './lazy-component.tsx'
 
+const loadNotes = () => import('./FailureNotes.tsx')
+
 /** Explains why the dialog's data could not be loaded. */
 export const LazyErrorNote = lazyComponent<{ error: unknown }>(
-  async () => (await import('./FailureNotes.tsx')).ErrorNote,
+  async () => (await loadNotes()).ErrorNote,
   'Something went wrong'
 )
 
 /** The outcome of a failed transaction, above its form. */
 export const LazyFailureNote = lazyComponent<{ failure: ActionFailure }>(
-  async () => (await import('./FailureNotes.tsx')).FailureNote,
+  async () => (await loadNotes()).FailureNote,
   'Checking the result'
 )
 
 /** The terms of the form could not be read from the contract. */
 export const LazyUnverifiedNote = lazyComponent<object>(
-  async () => (await import('./FailureNotes.tsx')).UnverifiedNote,
+  async () => (await loadNotes()).UnverifiedNote,
   'Checking the contract'
 )
 
 /** Shown when the target does not exist. */
 export const LazyMissingNote = lazyComponent<MissingNoteProps>(
-  async () => (await import('./FailureNotes.tsx')).MissingNote,
+  async () => (await loadNotes()).MissingNote,
   'Checking the result'
 )

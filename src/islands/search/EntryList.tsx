@@ -5,7 +5,7 @@ import { initialsHue } from '../../lib/format/names.ts'
 import { iconHref } from '../../lib/icons/icon.ts'
 import { $search, highlight, removeRecentSearch } from '../../stores/search.ts'
 import type { SearchSuggestion, SuggestionKind } from '../../stores/search-suggestions.ts'
-import { AvatarPicture } from '../ui/AvatarPicture.tsx'
+import { AvatarPicture } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { listboxId, optionId } from './combobox-ids.ts'
 

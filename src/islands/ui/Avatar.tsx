@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { initialsHue } from '../../lib/format/names.ts'
-import { AvatarPicture } from './AvatarPicture.tsx'
 
 /**
  * The picture of a person or a collection (`square`). The initials below it are shown when there is no picture or it
@@ -26,4 +25,11 @@ export function Avatar({
       {image && <AvatarPicture src={image} size={48} />}
     </span>
   )
+}
+
+/** A picture above initials, which show when it fails to load. `size` is in CSS pixels. */
+export function AvatarPicture({ src, size }: { src: string; size: number }): ReactNode {
+  const [failed, setFailed] = useState<string>()
+  if (src === failed) return null
+  return <img src={src} alt="" width={size} height={size} onError={() => setFailed(src)} />
 }
