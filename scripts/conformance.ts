@@ -83,6 +83,8 @@ function readDecision(number: string, section: string): string | undefined {
 function readTest(proof: string): string | undefined {
   const [, file = '', title = ''] = /^(\S+): (.+)$/.exec(proof) ?? []
   const [test, other] = tests.filter(i => i.path.endsWith(`/${file}`))
+  if (test && other)
+    report(test.path, `and ${other.path} have one name: give a longer path or a new name`)
   const spellings = [`'${title.replaceAll("'", String.raw`\'`)}'`, `\`${title}\``, `"${title}"`]
   const at = test && !other ? Math.max(...spellings.map(i => test.text.indexOf(i))) : -1
   if (!test || at === -1) return

@@ -34,7 +34,10 @@ export interface NamedWorks {
 const WORKS = 10
 const PAGE = { first: LIMITS.cardsPageSize }
 
-/** Beside the hits a page of their list, where there may be more: the search finds five of them and counts none. */
+/**
+ * The search returns at most five works and no total. Where it returned as many, this is the first page of the list of
+ * all works whose name has the phrase.
+ */
 export async function loadNamedWorks(
   send: Send,
   { assets }: Hits,
@@ -45,7 +48,10 @@ export async function loadNamedWorks(
   return page.ok ? page.value : { items: [], total: undefined }
 }
 
-/** As many as were found, of these and of the list: what the phrase names, then what can be bought. */
+/**
+ * As many works as the search found: first those that the phrase names, then those that can be bought. Works of the list
+ * can take the places of found ones that cannot.
+ */
 export function pickFoundWorks(
   found: ApiResult<AssetSummary[]>,
   listed: readonly AssetSummary[],
@@ -59,7 +65,7 @@ export function pickFoundWorks(
   return ok([...forSaleFirst(named), ...forSaleFirst(others)].slice(0, found.value.length))
 }
 
-/** Otherwise in their order. Covered pictures, which show nothing of what was found, are last. */
+/** In their order: what can be bought, all others, and last covered pictures, which show nothing of what was found. */
 export function forSaleFirst(works: readonly AssetSummary[]): AssetSummary[] {
   return works
     .toSorted((a, b) => Number(!a.auction) - Number(!b.auction))
@@ -88,6 +94,7 @@ export async function loadCollectionWorks(
   { assets, collections }: Hits,
   { marketplaceKey, term }: SearchQuery
 ): Promise<CollectionWorks | undefined> {
+  // Only where no work has the phrase in its name: those are shown instead.
   const collection = assets.length > 0 ? undefined : pickNamed(collections, i => i.name, term)
   if (!collection) return undefined
   const filter = { marketplaceKey, collection: collection.id }
