@@ -3,7 +3,7 @@ import { expectAccessible, expectReadableColors } from './accessibility.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { AuctionPage } from './areas/auction-page.ts'
-import { Offers } from './areas/offers.ts'
+import { MAKE_OFFER, Offers } from './areas/offers.ts'
 import { SearchBox } from './areas/search.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
@@ -157,7 +157,7 @@ test('a login that has expired is told where one types, and renewed from there',
   const offers = new Offers(person.page)
   await offers.open(identifier)
   await offers.press('Make offer')
-  const dialog = new ActionDialog(person.page, 'Make an offer', 'Make offer')
+  const dialog = new ActionDialog(person.page, 'Make an offer', MAKE_OFFER)
   await dialog.expectOpen()
   await dialog.type('Your offer', '2')
   await person.context.clearCookies({ name: '__Host-atrium_session' })

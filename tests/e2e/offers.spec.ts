@@ -1,7 +1,7 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { AssetPage } from './areas/asset-page.ts'
-import { Offers } from './areas/offers.ts'
+import { MAKE_OFFER, Offers } from './areas/offers.ts'
 import { OwnListDialog } from './areas/own-list-dialog.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader, readNewestOffer } from './headless-trader.ts'
@@ -12,7 +12,7 @@ import type { TestUser } from './test-user.ts'
 /** The marketplace cut in basis points. A creator who sells receives the royalties. */
 const CUT = 250n
 
-const make = ({ page }: TestUser) => new ActionDialog(page, 'Make an offer', 'Make offer')
+const make = ({ page }: TestUser) => new ActionDialog(page, 'Make an offer', MAKE_OFFER)
 const accept = ({ page }: TestUser) => new ActionDialog(page, 'Accept the offer', 'Accept offer')
 const withdraw = ({ page }: TestUser) =>
   new ActionDialog(page, 'Withdraw your offer', 'Withdraw offer')

@@ -1,6 +1,6 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
-import { Offers } from './areas/offers.ts'
+import { MAKE_OFFER, Offers } from './areas/offers.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
 import { readNewestOffer } from './headless-trader.ts'
 import { COLLECTION, expect, MARKETPLACE, test } from './partner-fixtures.ts'
@@ -39,7 +39,7 @@ test('what is sold or offered on a partner’s site is on the partner’s market
     const offers = new Offers(person.page)
     await offers.follow(identifier)
     await offers.press('Make offer')
-    const making = new ActionDialog(person.page, 'Make an offer', 'Make offer')
+    const making = new ActionDialog(person.page, 'Make an offer', MAKE_OFFER)
     await making.type('Your offer', '1.5')
     await making.submit()
     await person.wallet.expectSummary('Make an offer', '1.5 XEGLD')

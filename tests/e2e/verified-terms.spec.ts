@@ -2,6 +2,7 @@
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
+import { MAKE_OFFER } from './areas/offers.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
 import { refuseContractQueries, tamperWithContract } from './contract-faults.ts'
 import { expect, test } from './fixtures.ts'
@@ -49,7 +50,7 @@ test('what a buyer and the maker of an offer were shown is what they sign', {
   await test.step('an offer shows the token that is signed when the service hides another one and returns it', async () => {
     const { identifier } = await sandbox.mint(seller.address)
     await sandbox.fund(address, '5000000', USDC)
-    const dialog = new ActionDialog(page, 'Make an offer', 'Make offer')
+    const dialog = new ActionDialog(page, 'Make an offer', MAKE_OFFER)
     await dialog.follow(routes.assetModal(identifier, 'make-offer'))
     await dialog.choose('Payment token', /^USDC/)
     await dialog.type('Your offer', '2')

@@ -59,6 +59,7 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
     token: data.balances[0]?.token.identifier ?? ''
   }))
   const [touched, setTouched] = useState<readonly FieldName[]>([])
+  const [highLabel, setHighLabel] = useState<string>()
   const readNow = () => readOfferForm({ ...entries, deadline: endTime(entries.end, now()) }, data)
   const read = readNow()
   const balance = findTokenBalance(data, entries.token)
@@ -174,14 +175,16 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
             <p className="hint" id="offer-needed">
               {entries.amount === '' ? 'Enter an amount.' : needsAuction && 'Select an auction.'}
             </p>
-            {read.ok && <LazyHighOfferNote data={data} params={read.value} />}
+            {read.ok && (
+              <LazyHighOfferNote data={data} params={read.value} onLabel={setHighLabel} />
+            )}
             <button
               type="submit"
               className="btn btn-primary btn-lg btn-block"
               disabled={!read.ok}
-              aria-describedby="offer-needed"
+              aria-describedby="offer-needed high-offer"
             >
-              Make offer
+              {highLabel ?? 'Make offer'}
             </button>
           </div>
         )}

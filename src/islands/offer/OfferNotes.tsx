@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect } from 'react'
 import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import { moneyText } from '../../lib/format/money.ts'
 import type { MakeOfferData } from '../../lib/loaders/offers.ts'
@@ -12,17 +12,30 @@ export { OfferObstacle } from './OfferObstacle.tsx'
 export interface HighOfferProps {
   data: MakeOfferData
   params: OfferParams
+  /** Called with the label of the button while there is a warning. */
+  onLabel(label: string | undefined): void
 }
 
-/** A warning, when as many copies cost less elsewhere. */
-export function HighOfferNote({ data, params }: HighOfferProps): ReactNode {
+/** A warning, when as many copies cost less elsewhere. The button below repeats the amount. */
+export function HighOfferNote({ data, params, onLabel }: HighOfferProps): ReactNode {
   const { amount, quantity, token } = params
   const units = BigInt(quantity)
   const asked = data.asked.find(i => i.token === token && amount > i.amount * units)
-  if (!asked || asked.amount === 0n) return null
-  const price = moneyText(offerMoney(asked.amount, findTokenBalance(data, token)))
+  const text = (value: bigint) => moneyText(offerMoney(value, findTokenBalance(data, token)))
+  const isHigh = asked !== undefined && asked.amount !== 0n
+  const label = isHigh ? `Offer ${text(amount)} anyway` : undefined
+  // Before the warning is on screen.
+  useLayoutEffect(() => {
+    onLabel(label)
+    return () => onLabel(undefined)
+  }, [label, onLabel])
+  if (!isHigh) return null
   return (
-    <Note kind="warning">{highOfferText(asked.of, amount / (asked.amount * units), price)}</Note>
+    <Note kind="warning">
+      <span id="high-offer">
+        {highOfferText(asked.of, amount / (asked.amount * units), text(asked.amount))}
+      </span>
+    </Note>
   )
 }
 

@@ -5,6 +5,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { routes } from '../../../src/lib/config/routes.ts'
 import { followPath } from './soft-navigation.ts'
 
+/** The button of the dialog: the latter where other tests sell items of the same collection for less. */
+export const MAKE_OFFER = /^(Make offer|Offer .+ anyway)$/
+
 type OfferButton = 'Accept' | 'Get 1 XEGLD back' | 'Make offer' | 'Withdraw'
 
 export class Offers {

@@ -74,12 +74,15 @@ test.each([
   },
   { name: 'as much as copies', of: 'copies', asked: (2n * EGLD) / 5n, text: undefined }
 ] as const)(
-  'an offer of $name says so above its button',
+  'an offer of $name says so above its button, and in it',
   { tags: ['@M12'] },
   async ({ asked, of, text }) => {
     await render({ asked: [{ of, amount: asked, token: 'EGLD' }] })
     await type('0.4')
     expect(document.querySelector('.form-end > .note')?.textContent).toBe(text)
-    expect(document.querySelector<HTMLButtonElement>('[type=submit]')?.disabled).toBe(false)
+    const button = document.querySelector<HTMLButtonElement>('[type=submit]')
+    expect(button?.disabled).toBe(false)
+    expect(button?.textContent).toBe(text ? 'Offer 0.4 XEGLD anyway' : 'Make offer')
+    expect(document.querySelector('#high-offer')?.textContent).toBe(text)
   }
 )
