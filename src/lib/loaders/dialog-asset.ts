@@ -1,7 +1,6 @@
 // The work that a dialog is about: shown above its form, and large after a success.
 
 import type { Asset, Scam } from '../api/assets.ts'
-import { itemTitle } from '../format/item-title.ts'
 import { personText } from '../format/names.ts'
 import { type ItemWarning, itemWarning } from '../messages/marks.ts'
 import { makerOf } from './maker.ts'
@@ -33,7 +32,8 @@ export function toDialogAsset(
   const isFlagged = isNsfw || scam !== undefined
   return {
     identifier,
-    name: itemTitle({ name, scam }),
+    // Its own name may be part of the fraud, and the mark is no name.
+    name: scam ? identifier : name,
     maker: maker && personText(maker),
     isSft,
     isFlagged,

@@ -20,7 +20,7 @@ export function reportQuestion(noun: 'collection' | 'item', identifier: string, 
       },
       {
         name: 'What happens next',
-        text: `Only our moderators see it. They may mark or hide the ${noun}. You won’t get a reply.`
+        text: `Only moderators see it. They may mark or hide the ${noun}. You won’t get a reply.`
       },
       {
         name: 'To say why, or if it is urgent',
@@ -42,9 +42,7 @@ export function reportMailLink(identifier: string): string {
 }
 
 /** After a report. The page then has a link beside it to add details. */
-export function reportedText(noun: 'collection' | 'item'): string {
-  return `Our moderators look at the ${noun}. To say why, use “Add details by e-mail”.`
-}
+export const REPORTED_TEXT = 'Moderators see your report. To say why, use “Add details by e-mail”.'
 
 export function nothingFoundText(text: string): string {
   return `We found nothing for “${text}”. An item looks like ART-1a2b3c-01, a collection like ART-1a2b3c, an address begins with erd1.`

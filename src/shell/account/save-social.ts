@@ -4,7 +4,7 @@ import { askToConfirm } from '../../lib/dom/confirm-dialog.ts'
 import { dispatch } from '../../lib/dom/events.ts'
 import { countText } from '../../lib/format/amounts.ts'
 import { errorText } from '../../lib/messages/errors.ts'
-import { reportedText, reportQuestion } from '../../lib/messages/moderation.ts'
+import { REPORTED_TEXT, reportQuestion } from '../../lib/messages/moderation.ts'
 import { follows, likes, report } from '../../stores/social.ts'
 import { showToast } from '../../stores/toasts.ts'
 import type { Toggle, ToggleState } from '../../stores/toggle.ts'
@@ -57,7 +57,7 @@ async function saveReport(button: HTMLElement, identifier: string): Promise<void
       id: `report ${identifier}`,
       status: 'success',
       title: 'Thanks for your report',
-      text: reportedText(noun)
+      text: REPORTED_TEXT
     })
   } catch (error) {
     renderReported(button, false)

@@ -182,7 +182,7 @@ export class AssetPage {
   async report(): Promise<void> {
     await this.top.getByRole('button', { name: 'Report', exact: true }).click()
     const question = this.page.getByRole('dialog', { name: /^Report / })
-    await expect(question).toHaveAccessibleDescription(/What happens next ?Only our moderators/)
+    await expect(question).toHaveAccessibleDescription(/What happens next ?Only moderators/)
     await expect(question.getByRole('link', { name: 'legal@atrium.example' })).toBeVisible()
     await this.page.getByRole('button', { name: /^Report (collection|item)$/ }).click()
   }

@@ -48,5 +48,8 @@ test.each([
     const shown = toDialogAsset(work as Partial<Asset> as Asset, undefined)
     expect(shown.isFlagged).toBe(isFlagged)
     expect(shown.warning !== undefined).toBe(warns)
+    expect(shown.name, 'its own name may be part of the fraud').toBe(
+      flags.scam ? 'ART-abcdef-01' : 'Dusk'
+    )
   }
 )

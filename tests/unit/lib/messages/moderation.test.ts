@@ -23,7 +23,7 @@ test.each(['collection', 'item'] as const)(
     const { points, question } = reportQuestion(noun, 'ART-1a2b3c')
     expect(points.map(i => i.text)).toEqual([
       expect.stringContaining('Scams, fakes, stolen works'),
-      `Only our moderators see it. They may mark or hide the ${noun}. You won’t get a reply.`,
+      `Only moderators see it. They may mark or hide the ${noun}. You won’t get a reply.`,
       'Write to'
     ])
     const length = points.reduce((sum, { name, text }) => sum + name.length + text.length, 0)
