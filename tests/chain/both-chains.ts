@@ -6,6 +6,7 @@ import { importSeed, signBytes, walletFromSeed } from '../../sandbox/wallets.ts'
 import { decodeAddress, shardOf } from '../../src/lib/protocol/address.ts'
 import { fromBase64, fromUtf8, toUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { bytesToSign, type PlainTransaction } from '../../src/lib/protocol/transaction.ts'
+import { EGLD } from '../egld.ts'
 import {
   createTestNetwork,
   type FinalTransaction,
@@ -16,7 +17,6 @@ import {
 } from '../sandbox/test-network.ts'
 import { type Simulator, type SimulatorFiles, startSimulator } from './simulator.ts'
 
-const EGLD = 10n ** 18n
 const SECONDS_OF_COOLING_OFF = 20 * 86_400
 /** What the node and the sandbox call themselves. */
 const CHAINS = { node: 'chain', sandbox: 'S' }

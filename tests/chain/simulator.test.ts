@@ -17,6 +17,7 @@ import { messageDigest } from '../../src/lib/protocol/message.ts'
 import { nativeAuthInit, nativeAuthToken } from '../../src/lib/protocol/native-auth.ts'
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { createEdgeWorld, ORIGIN, START_SECONDS } from '../edge/support/edge-world.ts'
+import { EGLD } from '../egld.ts'
 import {
   expectSame,
   lastIssued,
@@ -31,7 +32,6 @@ import {
 } from './both-chains.ts'
 import { findSimulator, type SimulatorFiles } from './simulator.ts'
 
-const EGLD = 10n ** 18n
 const LOGIN_SECONDS = 86_400
 const ISSUE_COST = '50000000000000000'
 const MISSING_CONTRACT = 'erd1qqqqqqqqqqqqqpgqz8q2ggskllzh9dp5988uz42jn95pqeghu00s0mlgca'

@@ -1,4 +1,5 @@
 import { routes } from '../../src/lib/config/routes.ts'
+import { EGLD } from '../egld.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { AssetStanding } from './areas/asset-standing.ts'
@@ -6,7 +7,6 @@ import { ServedAsset } from './areas/served-asset.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import { requestPage } from './http-answers.ts'
-import { EGLD } from './sandbox-amounts.ts'
 import type { CreatedAuction, WalletAccount } from './sandbox-client.ts'
 import { bidInTurn } from './sandbox-rows.ts'
 

@@ -1,4 +1,5 @@
 import { collectionIdentifier, routes } from '../../src/lib/config/routes.ts'
+import { EGLD } from '../egld.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { CampaignPage } from './areas/campaign-pages.ts'
@@ -8,13 +9,7 @@ import { requestPage, toText } from './http-answers.ts'
 import type { CreatedCampaign } from './launch-options.ts'
 import { fetchPageSource } from './page-problems.ts'
 import { stallQueries } from './query-faults.ts'
-import {
-  EGLD,
-  readNativeBalance,
-  readOwnedItems,
-  readTokenBalance,
-  USDC
-} from './sandbox-amounts.ts'
+import { readNativeBalance, readOwnedItems, readTokenBalance, USDC } from './sandbox-amounts.ts'
 import type { CreatedNftRow } from './sandbox-rows.ts'
 import type { TestUser } from './test-user.ts'
 

@@ -1,6 +1,7 @@
 // What the cards of lists say, and how they change when a person trades. Their shapes and pictures: cards.spec.ts.
 
 import { routes } from '../../src/lib/config/routes.ts'
+import { EGLD } from '../egld.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { AuctionPage } from './areas/auction-page.ts'
@@ -14,7 +15,6 @@ import { HeadlessTrader } from './headless-trader.ts'
 import { findItemText, requestPage } from './http-answers.ts'
 import type { AuctionRow } from './sandbox-rows.ts'
 
-const EGLD = 10n ** 18n
 const NO_MAXIMUM = { minBid: '100000000000000000', maxBid: '0' }
 
 test('a card shows the price, the time left and the highest bidder', { tag: '@M26' }, async ({

@@ -1,4 +1,5 @@
 import { routes } from '../../src/lib/config/routes.ts'
+import { EGLD } from '../egld.ts'
 import { expectAccessible } from './accessibility.ts'
 import { CollectionPage } from './areas/collection-page.ts'
 import { Layers } from './areas/layers.ts'
@@ -42,7 +43,6 @@ async function list(
   return collection
 }
 
-const EGLD = 10n ** 18n
 const egld = (tenths: number) => String((EGLD * BigInt(tenths)) / 10n)
 
 test(

@@ -1,6 +1,7 @@
 // Editorial pages, which are Markdown files.
 
 import { routes } from '../../src/lib/config/routes.ts'
+import { EGLD } from '../egld.ts'
 import { expectAccessible } from './accessibility.ts'
 import { EditorialPage } from './areas/editorial-page.ts'
 import { OwnListDialog } from './areas/own-list-dialog.ts'
@@ -9,7 +10,6 @@ import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { measureLayoutShift } from './recorders.ts'
-import { EGLD } from './sandbox-amounts.ts'
 
 const FILES = {
   'creator/creator.md': routes.creator(),

@@ -1,14 +1,13 @@
 // The explore page on narrow screens, and without JavaScript.
 
 import { routes } from '../../src/lib/config/routes.ts'
+import { EGLD } from '../egld.ts'
 import { expectAccessible } from './accessibility.ts'
 import { ExplorePage } from './areas/explore-page.ts'
 import { FilterBar } from './areas/filter-bar.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { createTaggedAuctions } from './tagged-auctions.ts'
-
-const EGLD = 10n ** 18n
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

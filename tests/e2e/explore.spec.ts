@@ -1,4 +1,5 @@
 import { routes } from '../../src/lib/config/routes.ts'
+import { EGLD } from '../egld.ts'
 import { expectAccessible } from './accessibility.ts'
 import { CardGrid } from './areas/card-grid.ts'
 import { ExplorePage } from './areas/explore-page.ts'
@@ -9,8 +10,6 @@ import { Tabs } from './areas/tabs.ts'
 import { expect, test } from './fixtures.ts'
 import { USDC } from './sandbox-amounts.ts'
 import { createTaggedAuctions } from './tagged-auctions.ts'
-
-const EGLD = 10n ** 18n
 
 test('explore has three tabs with counts, whose lists are sorted and filtered, twelve presses of Tab away', {
   tag: ['@M17', '@N1', '@M18', '@M19']

@@ -2,12 +2,12 @@
 // browser; what buyers and bidders do there is in bidding, buying and offers.
 
 import { routes } from '../../src/lib/config/routes.ts'
+import { EGLD } from '../egld.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import { recordHashes } from './recorders.ts'
-import { EGLD } from './sandbox-amounts.ts'
 import { readAuctions, readBalance, readHolderBalances, readOffers } from './sandbox-rows.ts'
 import type { TestUser } from './test-user.ts'
 

@@ -1,9 +1,9 @@
 import { routes } from '../../src/lib/config/routes.ts'
+import { EGLD } from '../egld.ts'
 import { NotificationsMenu } from './areas/notifications-menu.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
-import { EGLD } from './sandbox-amounts.ts'
 
 test('notifications report an ended auction, a won auction and an expired offer', {
   tag: ['@N9']

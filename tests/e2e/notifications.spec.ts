@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { routes } from '../../src/lib/config/routes.ts'
+import { EGLD } from '../egld.ts'
 import { expectAccessible } from './accessibility.ts'
 import { Layers } from './areas/layers.ts'
 import { fakeNotifications, NotificationsMenu } from './areas/notifications-menu.ts'
@@ -10,7 +11,6 @@ import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 import { delayRequests } from './network-faults.ts'
 import { failOperation } from './query-faults.ts'
-import { EGLD } from './sandbox-amounts.ts'
 import type { CreatedAuction, WalletAccount } from './sandbox-client.ts'
 
 const N9 = { tag: ['@N9'] }

@@ -1,4 +1,5 @@
 import { routes } from '../../src/lib/config/routes.ts'
+import { EGLD } from '../egld.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { MAKE_OFFER, Offers } from './areas/offers.ts'
@@ -6,7 +7,7 @@ import { OwnListDialog } from './areas/own-list-dialog.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader, readNewestOffer } from './headless-trader.ts'
 import { stallQueries } from './query-faults.ts'
-import { EGLD, readNativeBalance, readOfferRow, readOwnerUnits } from './sandbox-amounts.ts'
+import { readNativeBalance, readOfferRow, readOwnerUnits } from './sandbox-amounts.ts'
 import type { TestUser } from './test-user.ts'
 
 /** The marketplace cut in basis points. A creator who sells receives the royalties. */

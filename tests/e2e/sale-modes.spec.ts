@@ -1,6 +1,7 @@
 // The questions of the sale form: at a fixed price or by auction, and which copies.
 
 import { routes } from '../../src/lib/config/routes.ts'
+import { EGLD } from '../egld.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
 import { ServedAsset } from './areas/served-asset.ts'
@@ -8,8 +9,6 @@ import { expect, test } from './fixtures.ts'
 import { findItemText, requestPage, toText } from './http-answers.ts'
 import { USDC } from './sandbox-amounts.ts'
 import { readAuctions, readHolderBalances } from './sandbox-rows.ts'
-
-const EGLD = 10n ** 18n
 
 test('an owner sells at a fixed price, one item and copies', {
   tag: ['@M3', '@M4', '@M5', '@W7']

@@ -2,7 +2,6 @@
 
 import type { SandboxClient } from './sandbox-client.ts'
 
-export const EGLD = 10n ** 18n
 /** A token of the seeded sandbox that marketplaces accept, with six decimals. */
 export const USDC = 'USDC-350c4e'
 

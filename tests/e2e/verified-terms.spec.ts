@@ -1,6 +1,7 @@
 // What a person signs is what the marketplace contract holds, whatever the data service says.
 
 import { routes } from '../../src/lib/config/routes.ts'
+import { EGLD } from '../egld.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { MAKE_OFFER } from './areas/offers.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
@@ -9,7 +10,7 @@ import { expect, test } from './fixtures.ts'
 import { numberToHex, textToHex } from './hex.ts'
 import { tamperWithCall } from './network-faults.ts'
 import { tamperWithQuery } from './query-faults.ts'
-import { EGLD, readOfferRow, readOwnerUnits, USDC } from './sandbox-amounts.ts'
+import { readOfferRow, readOwnerUnits, USDC } from './sandbox-amounts.ts'
 import { readOffers } from './sandbox-rows.ts'
 
 const ACCEPT_OFFER = textToHex('acceptOffer')

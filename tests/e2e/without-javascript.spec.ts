@@ -1,6 +1,7 @@
 // What pages are without JavaScript: their content, with links and forms.
 
 import { routes } from '../../src/lib/config/routes.ts'
+import { EGLD } from '../egld.ts'
 import { AccountPage } from './areas/account-page.ts'
 import { AuctionPage } from './areas/auction-page.ts'
 import { CampaignPage } from './areas/campaign-pages.ts'
@@ -17,7 +18,6 @@ import { createNamedAccount } from './named-accounts.ts'
 import { CLOUDBREAKERS_HEADINGS, CLOUDBREAKERS_TEXTS } from './partner-sections.ts'
 import { createTaggedAuctions } from './tagged-auctions.ts'
 
-const EGLD = 10n ** 18n
 /** A seeded collection with traits that no test changes. */
 const MOON = 'THMOON-15c9e8'
 

@@ -6,13 +6,13 @@ import { shardOfAddress } from '../../sandbox/chain/shards.ts'
 import { createAccount } from '../../sandbox/ledger/accounts.ts'
 import { signBytes } from '../../sandbox/wallets.ts'
 import { bytesToSign, type PlainTransaction } from '../../src/lib/protocol/transaction.ts'
+import { EGLD } from '../egld.ts'
 import {
   createTestAccount,
   createTestNetwork,
   type TestAccount,
   type TestNetwork
 } from './test-network.ts'
-import { EGLD } from './test-people.ts'
 
 let network: TestNetwork
 let alice: TestAccount

@@ -3,6 +3,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { fromBase64, hexToText, toUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { EGLD } from '../egld.ts'
 import { countTotals, findViolations } from './invariants.ts'
 import {
   BRAND_COLLECTION,
@@ -14,7 +15,7 @@ import {
   type LaunchWorld,
   MINTER
 } from './launch-world.ts'
-import { EGLD, USDC } from './test-people.ts'
+import { USDC } from './test-people.ts'
 
 let world: LaunchWorld
 beforeEach(async () => {

@@ -4,6 +4,7 @@ import { createAccount, readAccount, ZERO_ADDRESS } from '../../sandbox/ledger/a
 import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { numberToHex, textToHex } from '../../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
+import { EGLD } from '../egld.ts'
 import { createMarketWorld, NFT, NFT_ID } from './market-world.ts'
 import {
   CONTRACT,
@@ -16,7 +17,6 @@ import {
   type TestAccount,
   type TestNetwork
 } from './test-network.ts'
-import { EGLD } from './test-people.ts'
 
 const STRANGER = 'erd1yuyvjrpsf0puhv9g655hs8pnxxndx9c5mu7txk0uh9u72pezglcqee92q3'
 

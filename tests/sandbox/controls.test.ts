@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { withFailureResponse } from '../../sandbox/failure-response.ts'
 import { readAccount } from '../../sandbox/ledger/accounts.ts'
+import { EGLD } from '../egld.ts'
 import { createMarketWorld, type MarketWorld, NFT_ID } from './market-world.ts'
-import { EGLD, USDC } from './test-people.ts'
+import { USDC } from './test-people.ts'
 
 let world: MarketWorld
 

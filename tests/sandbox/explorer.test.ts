@@ -15,10 +15,11 @@ import {
   toHex
 } from '../../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
+import { EGLD } from '../egld.ts'
 import { readItems, readRows, textOf } from './explorer-pages.ts'
 import { createMarketWorld, type MarketWorld, NFT, NFT_ID } from './market-world.ts'
 import { CONTRACT, postTransaction, signPlan } from './test-network.ts'
-import { EGLD, USDC } from './test-people.ts'
+import { USDC } from './test-people.ts'
 
 const BASE = ENVIRONMENTS.sandbox.explorerUrl
 const STRANGER = 'erd1yuyvjrpsf0puhv9g655hs8pnxxndx9c5mu7txk0uh9u72pezglcqee92q3'

@@ -9,6 +9,7 @@ import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
 import { bytesToSign, type PlainTransaction } from '../../src/lib/protocol/transaction.ts'
+import { EGLD } from '../egld.ts'
 import { createMarketWorld, NFT, NFT_ID } from './market-world.ts'
 import {
   CONTRACT,
@@ -20,7 +21,6 @@ import {
   type TestAccount,
   type TestNetwork
 } from './test-network.ts'
-import { EGLD } from './test-people.ts'
 
 const COOLING_OFF_SECONDS = 20 * 86_400
 const GUARDED = 2

@@ -15,13 +15,14 @@ import type { TokenAmount, TransactionPlan } from '../../sandbox/market/plans.ts
 import { planBuyTickets, planClaimTickets } from '../../sandbox/ticket-sale/plans.ts'
 import { readTicketsOf, type Ticket } from '../../sandbox/ticket-sale/sale-rows.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
+import { EGLD } from '../egld.ts'
 import {
   createTestNetwork,
   executePlan,
   type FinalTransaction,
   type TestNetwork
 } from './test-network.ts'
-import { type AccountName, createTestPeople, EGLD, type People, USDC } from './test-people.ts'
+import { type AccountName, createTestPeople, type People, USDC } from './test-people.ts'
 
 export const MINTER = ENVIRONMENTS.sandbox.minterContracts[0]
 export const SALE_CONTRACT = ENVIRONMENTS.sandbox.ticketSaleContract

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { readAccount } from '../../sandbox/ledger/accounts.ts'
 import { planBid } from '../../sandbox/market/plans.ts'
+import { EGLD } from '../egld.ts'
 import { createMarketWorld, type MarketWorld, NFT, NFT_ID, SFT, SFT_ID } from './market-world.ts'
 import {
   CONTRACT,
@@ -10,7 +11,7 @@ import {
   postTransaction,
   signPlan
 } from './test-network.ts'
-import { EGLD, USDC } from './test-people.ts'
+import { USDC } from './test-people.ts'
 
 let world: MarketWorld
 

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest'
 
 import { readAccount } from '../../sandbox/ledger/accounts.ts'
 import { planBid } from '../../sandbox/market/plans.ts'
+import { EGLD } from '../egld.ts'
 import { createMarketWorld, NFT } from './market-world.ts'
 import { CONTRACT } from './test-network.ts'
-import { EGLD, USDC } from './test-people.ts'
+import { USDC } from './test-people.ts'
 
 describe('gas of calls', { tags: ['@S3'] }, () => {
   test("a bid that reaches the maximum fits in the data service's plan, even in its worst case", async () => {

@@ -5,9 +5,10 @@ import { insertRow } from '../../sandbox/ledger/sql.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
+import { EGLD } from '../egld.ts'
 import { createMarketWorld, type MarketWorld, NFT_ID, SFT, SFT_ID } from './market-world.ts'
 import { CONTRACT } from './test-network.ts'
-import { EGLD, USDC } from './test-people.ts'
+import { USDC } from './test-people.ts'
 
 let world: MarketWorld
 

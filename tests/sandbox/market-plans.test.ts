@@ -14,7 +14,7 @@ import {
   planWithdrawOffer,
   type TransactionPlan
 } from '../../sandbox/market/plans.ts'
-import { EGLD } from './test-people.ts'
+import { EGLD } from '../egld.ts'
 
 const ALICE = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 const MARKET = 'erd1qqqqqqqqqqqqqpgqz8q2ggskllzh9dp5988uz42jn95pqeghu00s0mlgca'

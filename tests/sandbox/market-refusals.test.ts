@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { MARKET_ERRORS, type MarketError } from '../../sandbox/market/errors.ts'
 import { planBid } from '../../sandbox/market/plans.ts'
 import { contractErrorText } from '../../src/lib/messages/contract-errors.ts'
+import { EGLD } from '../egld.ts'
 import { createMarketWorld, NFT, NFT_ID } from './market-world.ts'
 import { AUCTION_REFUSALS } from './refusals/auctions.ts'
 import { BID_REFUSALS } from './refusals/bids.ts'
@@ -12,7 +13,6 @@ import { CALL_REFUSALS } from './refusals/calls.ts'
 import { OFFER_REFUSALS } from './refusals/offers.ts'
 import { contractCall } from './refusals/refusal-case.ts'
 import { CONTRACT } from './test-network.ts'
-import { EGLD } from './test-people.ts'
 
 const ROWS = [...CALL_REFUSALS, ...AUCTION_REFUSALS, ...BID_REFUSALS, ...OFFER_REFUSALS]
 

@@ -23,8 +23,9 @@ import {
   type TokenAmount,
   type TransactionPlan
 } from '../../sandbox/market/plans.ts'
+import { EGLD } from '../egld.ts'
 import { CONTRACT, createTestNetwork, executePlan, type TestNetwork } from './test-network.ts'
-import { type AccountName, createTestPeople, EGLD, type People, USDC } from './test-people.ts'
+import { type AccountName, createTestPeople, type People, USDC } from './test-people.ts'
 
 export const NFT = { collection: 'ART-0a0a0a', nonce: 1 }
 export const SFT = { collection: 'EDITION-0b0b0b', nonce: 1 }

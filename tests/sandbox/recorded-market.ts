@@ -21,6 +21,7 @@ import {
   toHex,
   toUtf8
 } from '../../src/lib/protocol/encoding.ts'
+import { EGLD } from '../egld.ts'
 import { createEmptyLedger } from './node-sql.ts'
 
 export interface Recording {
@@ -68,7 +69,6 @@ export interface StepAnswer {
 
 /** The owner of the contract, who receives the cut, is the last person of every recording. */
 const OWNER = 4
-const EGLD = 10n ** 18n
 const SFT_UNITS = [4n, 9n]
 /** Left out of the recordings: every success ends with them. */
 const CLOSING_EVENTS = ['writeLog', 'completedTxEvent']

@@ -7,9 +7,10 @@ import { createAccessToken } from '../../sandbox/content/authentication.ts'
 import { serveData } from '../../sandbox/data/serve.ts'
 import { readAccount } from '../../sandbox/ledger/accounts.ts'
 import { planBid } from '../../sandbox/market/plans.ts'
+import { EGLD } from '../egld.ts'
 import { createMarketWorld, type MarketWorld, NFT, NFT_ID } from './market-world.ts'
 import { CONTRACT, getJson, postTransaction, signPlan } from './test-network.ts'
-import { type AccountName, EGLD } from './test-people.ts'
+import type { AccountName } from './test-people.ts'
 import type { UntypedJson } from './untyped-json.ts'
 
 const ROUND_MS = 600

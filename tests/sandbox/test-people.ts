@@ -2,7 +2,6 @@
 
 import { createTestAccount, type TestAccount } from './test-network.ts'
 
-export const EGLD = 10n ** 18n
 export const USDC = 'USDC-5a5a5a'
 
 export type AccountName = 'alice' | 'bob' | 'carol' | 'dana' | 'owner'

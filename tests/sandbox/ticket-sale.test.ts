@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { mintNft } from '../../sandbox/ledger/nfts.ts'
 import { addTickets, readSale } from '../../sandbox/ticket-sale/sale-rows.ts'
+import { EGLD } from '../egld.ts'
 import { countTotals, findViolations } from './invariants.ts'
 import {
   createLaunchWorld,
@@ -15,7 +16,6 @@ import {
   TICKET_PRICE,
   WRAPPED
 } from './launch-world.ts'
-import { EGLD } from './test-people.ts'
 
 let world: LaunchWorld
 beforeEach(async () => {

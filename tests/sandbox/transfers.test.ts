@@ -7,9 +7,10 @@ import { createAccount } from '../../sandbox/ledger/accounts.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { numberToHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
+import { EGLD } from '../egld.ts'
 import { createMarketWorld, type MarketWorld, SFT, SFT_ID } from './market-world.ts'
 import { CONTRACT, executePlan } from './test-network.ts'
-import { EGLD, USDC } from './test-people.ts'
+import { USDC } from './test-people.ts'
 
 let world: MarketWorld
 beforeEach(async () => {

@@ -1,8 +1,9 @@
 // Refused transactions that start or end an auction.
 
 import { numberToHex, textToHex } from '../../../src/lib/protocol/encoding.ts'
+import { EGLD } from '../../egld.ts'
 import { NFT_ID, SFT } from '../market-world.ts'
-import { EGLD, USDC } from '../test-people.ts'
+import { USDC } from '../test-people.ts'
 import { contractCall, type RefusalCase } from './refusal-case.ts'
 
 export const AUCTION_REFUSALS: RefusalCase[] = [

@@ -1,7 +1,8 @@
 // Refused calls, for every endpoint.
 
 import { textToHex } from '../../../src/lib/protocol/encoding.ts'
-import { EGLD, USDC } from '../test-people.ts'
+import { EGLD } from '../../egld.ts'
+import { USDC } from '../test-people.ts'
 import { contractCall, type RefusalCase } from './refusal-case.ts'
 
 export const CALL_REFUSALS: RefusalCase[] = [

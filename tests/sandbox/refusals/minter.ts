@@ -1,8 +1,9 @@
 // Refusals of the minter contract, in the order of its checks. Each row also violates every later check that it can.
 
 import type { MinterError } from '../../../sandbox/campaigns/errors.ts'
+import { EGLD } from '../../egld.ts'
 import { GOLD_PRICE, HOUR, type LaunchOutcome, type LaunchWorld } from '../launch-world.ts'
-import { EGLD, USDC } from '../test-people.ts'
+import { USDC } from '../test-people.ts'
 
 export interface MinterRefusal {
   error: MinterError

@@ -1,7 +1,8 @@
 // Refused transactions about offers.
 
+import { EGLD } from '../../egld.ts'
 import { NFT, NFT_ID, SFT } from '../market-world.ts'
-import { EGLD, USDC } from '../test-people.ts'
+import { USDC } from '../test-people.ts'
 import type { RefusalCase } from './refusal-case.ts'
 
 export const OFFER_REFUSALS: RefusalCase[] = [

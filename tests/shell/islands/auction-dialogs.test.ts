@@ -13,13 +13,13 @@ import { buyNowForm, buySftForm } from '../../../src/stores/buy.ts'
 import { $dialogAsset } from '../../../src/stores/dialog-asset.ts'
 import { $prices } from '../../../src/stores/prices.ts'
 import { startTracking } from '../../../src/stores/transactions.ts'
+import { EGLD } from '../../egld.ts'
 import { HASH } from '../../transaction-hash.ts'
 import { callData, nftArguments } from '../../unit/stores/call-data.ts'
 import { type FakeWorld, flushPromises, NOW } from '../../unit/stores/fake-world.ts'
 import {
   AUCTION,
   auctionsData,
-  EGLD,
   openTradingWorld,
   priceNode,
   TARGET,

@@ -3,9 +3,9 @@ import type { Root } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { ChangePriceFields } from '../../../src/islands/change-price/ChangePriceFields.tsx'
+import { EGLD } from '../../egld.ts'
 import { flushPromises, NOW } from '../../unit/stores/fake-world.ts'
 import { openSellWorld, readySellForm, TARGET } from '../../unit/stores/sell-world.ts'
-import { EGLD } from '../../unit/stores/trading-world.ts'
 import { openRoot } from '../react-root.ts'
 
 const ASKED = [{ of: 'collection', amount: 10n * EGLD, token: 'EGLD' }] as const

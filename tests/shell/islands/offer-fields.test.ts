@@ -5,9 +5,10 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { OfferFields } from '../../../src/islands/offer/OfferFields.tsx'
 import type { MakeOfferData } from '../../../src/lib/loaders/offers.ts'
 import { makeOfferForm } from '../../../src/stores/offer.ts'
+import { EGLD } from '../../egld.ts'
 import { type FakeWorld, flushPromises, NOW } from '../../unit/stores/fake-world.ts'
 import { openOfferWorld, TARGET } from '../../unit/stores/offer-world.ts'
-import { dataOfForm, EGLD } from '../../unit/stores/trading-world.ts'
+import { dataOfForm } from '../../unit/stores/trading-world.ts'
 
 const DAY = 86_400
 

@@ -5,9 +5,9 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SellFields } from '../../../src/islands/sell/SellFields.tsx'
 import { ListingSummary } from '../../../src/islands/sell/SellSummary.tsx'
 import type { SaleMode } from '../../../src/lib/rules/sell.ts'
+import { EGLD } from '../../egld.ts'
 import { type FakeWorld, flushPromises, NOW } from '../../unit/stores/fake-world.ts'
 import { openSellWorld, PARAMS, readySellForm, TARGET } from '../../unit/stores/sell-world.ts'
-import { EGLD } from '../../unit/stores/trading-world.ts'
 import { openRoot } from '../react-root.ts'
 
 const HOUR = 3_600

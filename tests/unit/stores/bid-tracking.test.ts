@@ -5,10 +5,10 @@ import { LATE_SIGNATURE_TEXT } from '../../../src/lib/messages/dialog-errors.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
 import { $pendingTransactions } from '../../../src/stores/transactions.ts'
+import { EGLD } from '../../egld.ts'
 import { HASH } from '../../transaction-hash.ts'
 import { bidContext, placeBid, readBidStep, setupBidWorld, TARGET } from './bid-world.ts'
 import { flushPromises } from './fake-world.ts'
-import { EGLD } from './trading-world.ts'
 
 setupBidWorld()
 

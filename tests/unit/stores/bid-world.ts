@@ -5,12 +5,12 @@ import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { beforeEach } from 'vitest'
 
 import { bid, bidForm } from '../../../src/stores/bid.ts'
+import { EGLD } from '../../egld.ts'
 import { callData, nftArguments } from './call-data.ts'
 import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, VIEWER } from './fake-world.ts'
 import {
   auctionsData,
   AUCTION as BASE_AUCTION,
-  EGLD,
   openTradingWorld,
   priceNode
 } from './trading-world.ts'

@@ -5,6 +5,7 @@ import { LATE_SIGNATURE_TEXT } from '../../../src/lib/messages/dialog-errors.ts'
 import { bid, bidForm, largestPrice } from '../../../src/stores/bid.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
 import { $pendingTransactions } from '../../../src/stores/transactions.ts'
+import { EGLD } from '../../egld.ts'
 import { HASH } from '../../transaction-hash.ts'
 import {
   ACCOUNT,
@@ -19,7 +20,7 @@ import {
 } from './bid-world.ts'
 import { callData, nftArguments } from './call-data.ts'
 import { flushPromises, MARKETPLACE_ADDRESS } from './fake-world.ts'
-import { auctionsData, EGLD, priceNode, RIVAL } from './trading-world.ts'
+import { auctionsData, priceNode, RIVAL } from './trading-world.ts'
 
 setupBidWorld()
 

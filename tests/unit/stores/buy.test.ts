@@ -5,6 +5,7 @@ import { buySftRefusalText, claimRefusalText } from '../../../src/lib/messages/b
 import { buyNow, buyNowForm, buySft, buySftForm, readBuyUnits } from '../../../src/stores/buy.ts'
 import { claim, claimForm, claimRefusal } from '../../../src/stores/claim.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
+import { EGLD } from '../../egld.ts'
 import { HASH } from '../../transaction-hash.ts'
 import { callData, nftArguments } from './call-data.ts'
 import { type FakeWorld, flushPromises, NOW, VIEWER } from './fake-world.ts'
@@ -12,7 +13,6 @@ import {
   AUCTION,
   auctionsData,
   dataOfForm,
-  EGLD,
   finishTransaction,
   openTradingWorld,
   priceNode,

@@ -1,8 +1,9 @@
 // Answers of the contract's views, written field by field as the real contract encodes them.
 
 import { decodeAddress } from '../../../src/lib/protocol/address.ts'
+import { EGLD } from '../../egld.ts'
 import { NOW } from './fake-world.ts'
-import { EGLD, RIVAL } from './trading-world.ts'
+import { RIVAL } from './trading-world.ts'
 
 const hex = (text: string) => Buffer.from(text).toString('hex')
 const sized = (bytes: string) => (bytes.length / 2).toString(16).padStart(8, '0') + bytes

@@ -8,6 +8,7 @@ import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { buyNow, buyNowForm } from '../../../src/stores/buy.ts'
 import { acceptOffer, acceptOfferForm } from '../../../src/stores/offer-accept.ts'
 import { withdrawOffer, withdrawOfferForm } from '../../../src/stores/offer-withdraw.ts'
+import { EGLD } from '../../egld.ts'
 import { callData, nftCallData } from './call-data.ts'
 import { CUT_ANSWER, contractAuction, contractOffer, NO_ANSWER } from './contract-answers.ts'
 import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, NOW, VIEWER } from './fake-world.ts'
@@ -16,7 +17,6 @@ import {
   AUCTION,
   auctionsData,
   dataOfForm,
-  EGLD,
   IDENTIFIER,
   offersData,
   openTradingWorld,

@@ -5,6 +5,7 @@ import type { AuctionData } from '../../../src/lib/loaders/auction.ts'
 import { actionFailureText } from '../../../src/lib/messages/dialog-errors.ts'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { setPlatform } from '../../../src/stores/platform.ts'
+import { EGLD } from '../../egld.ts'
 import { HASH } from '../../transaction-hash.ts'
 import {
   AUCTION,
@@ -15,7 +16,7 @@ import {
   setupBidWorld
 } from './bid-world.ts'
 import { flushPromises } from './fake-world.ts'
-import { auctionsData, EGLD, priceNode, TARGET } from './trading-world.ts'
+import { auctionsData, priceNode, TARGET } from './trading-world.ts'
 
 storeInMemory()
 setupBidWorld()

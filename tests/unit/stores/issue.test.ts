@@ -6,11 +6,11 @@ import { StatusError, WalletError } from '../../../src/lib/errors.ts'
 import type { CollectionParams } from '../../../src/lib/rules/collection.ts'
 import { INITIAL_ISSUE_VALUES, issue, issueForm, readIssueForm } from '../../../src/stores/issue.ts'
 import { $issuedCollection, watchIssuedCollection } from '../../../src/stores/issued-collection.ts'
+import { EGLD } from '../../egld.ts'
 import { HASH } from '../../transaction-hash.ts'
 import { callData } from './call-data.ts'
 import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
 import {
-  EGLD,
   finishTransaction,
   openTradingWorld,
   requestedVariables,

@@ -14,11 +14,12 @@ import {
   claimTickets,
   claimTicketsForm
 } from '../../../src/stores/tickets.ts'
+import { EGLD } from '../../egld.ts'
 import { CAMPAIGN, connection, SALE } from '../lib/api/fixtures.ts'
 import { type ActionCase, MINTER_ADDRESS, plannedFields, SALE_ADDRESS } from './action-case.ts'
 import { callData } from './call-data.ts'
 import { type FakeWorld, NOW, VIEWER } from './fake-world.ts'
-import { dataOfForm, EGLD } from './trading-world.ts'
+import { dataOfForm } from './trading-world.ts'
 
 const TIER = { minter: MINTER_ADDRESS, id: 'Nightmarket', tier: 'Gold stall' }
 const SALE_TARGET = { collectionName: 'Front' }

@@ -11,12 +11,12 @@ import {
   claimTickets,
   claimTicketsForm
 } from '../../../src/stores/tickets.ts'
+import { EGLD } from '../../egld.ts'
 import { CAMPAIGN, connection, MINTER, SALE } from '../lib/api/fixtures.ts'
 import { callData } from './call-data.ts'
 import { type FakeWorld, flushPromises, NOW } from './fake-world.ts'
 import {
   dataOfForm,
-  EGLD,
   openTradingWorld,
   requestedVariables,
   transactionPlan

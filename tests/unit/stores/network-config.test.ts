@@ -4,10 +4,10 @@ import { StatusError } from '../../../src/lib/errors.ts'
 import { bid } from '../../../src/stores/bid.ts'
 import { fetchNetworkConfig } from '../../../src/stores/network-config.ts'
 import { trackingDelayMs, trackingTimeoutSeconds } from '../../../src/stores/tracking-pace.ts'
+import { EGLD } from '../../egld.ts'
 import { HASH } from '../../transaction-hash.ts'
 import { bidContext, PLAN, placeBid, readBidStep, setupBidWorld } from './bid-world.ts'
 import { flushPromises } from './fake-world.ts'
-import { EGLD } from './trading-world.ts'
 
 setupBidWorld()
 

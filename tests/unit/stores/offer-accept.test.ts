@@ -9,6 +9,7 @@ import {
   sourceRefusal,
   splitOfferPrice
 } from '../../../src/stores/offer-accept.ts'
+import { EGLD } from '../../egld.ts'
 import { callData, nftCallData } from './call-data.ts'
 import { CUT_ANSWER } from './contract-answers.ts'
 import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
@@ -17,7 +18,6 @@ import {
   AUCTION,
   auctionsData,
   dataOfForm,
-  EGLD,
   finishTransaction,
   IDENTIFIER,
   offersData,

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StatusError } from '../../../src/lib/errors.ts'
 import type { MakeOfferData } from '../../../src/lib/loaders/offers.ts'
 import { makeOffer, makeOfferForm, type OfferParams } from '../../../src/stores/offer.ts'
+import { EGLD } from '../../egld.ts'
 import { callData, nftArguments } from './call-data.ts'
 import { CUT_ANSWER, contractAuction, NO_ANSWER } from './contract-answers.ts'
 import { type FakeWorld, flushPromises, NOW, VIEWER } from './fake-world.ts'
@@ -15,7 +16,6 @@ import {
   AUCTION,
   auctionsData,
   dataOfForm,
-  EGLD,
   IDENTIFIER,
   priceNode,
   RIVAL,

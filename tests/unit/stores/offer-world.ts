@@ -1,10 +1,10 @@
 // The environment of the offer dialogs: an item of which the viewer holds two, an offer of a rival for it, and the
 // marketplace.
 
+import { EGLD } from '../../egld.ts'
 import { type FakeWorld, NOW } from './fake-world.ts'
 import {
   auctionsData,
-  EGLD,
   IDENTIFIER,
   offersData,
   openTradingWorld,

@@ -16,6 +16,7 @@ import {
   withdrawOffer,
   withdrawOfferForm
 } from '../../../src/stores/offer-withdraw.ts'
+import { EGLD } from '../../egld.ts'
 import { connection, listedCard } from '../lib/api/fixtures.ts'
 import { callData, nftArguments } from './call-data.ts'
 import { type FakeWorld, flushPromises, NOW, VIEWER } from './fake-world.ts'
@@ -24,7 +25,6 @@ import {
   AUCTION,
   auctionsData,
   dataOfForm,
-  EGLD,
   finishTransaction,
   IDENTIFIER,
   offersData,

@@ -17,12 +17,12 @@ import {
   withdrawAuction,
   withdrawSftAuction
 } from '../../../src/stores/settle.ts'
+import { EGLD } from '../../egld.ts'
 import { type FakeWorld, MARKETPLACE_ADDRESS, NOW, VIEWER } from './fake-world.ts'
 import {
   AUCTION,
   auctionsData,
   dataOfForm,
-  EGLD,
   IDENTIFIER,
   openTradingWorld,
   priceNode,

@@ -3,12 +3,12 @@ import { beforeEach, expect, test } from 'vitest'
 import type { AuctionData } from '../../../src/lib/loaders/auction.ts'
 import { buyNowForm } from '../../../src/stores/buy.ts'
 import { findRepricedListing } from '../../../src/stores/repriced-listing.ts'
+import { EGLD } from '../../egld.ts'
 import { type FakeWorld, flushPromises, NOW, VIEWER } from './fake-world.ts'
 import {
   AUCTION,
   auctionsData,
   dataOfForm,
-  EGLD,
   openTradingWorld,
   priceNode,
   RIVAL,

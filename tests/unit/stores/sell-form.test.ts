@@ -8,10 +8,10 @@ import {
   sellForm,
   splitAuctionPrice
 } from '../../../src/stores/sell.ts'
+import { EGLD } from '../../egld.ts'
 import { type FakeWorld, NOW, VIEWER } from './fake-world.ts'
 import { page } from './sell-plans.ts'
 import { ASSET, ENTRIES, openSellWorld, PARAMS, readySellForm, TARGET } from './sell-world.ts'
-import { EGLD } from './trading-world.ts'
 
 storeInMemory()
 

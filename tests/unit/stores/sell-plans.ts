@@ -1,7 +1,6 @@
+import { EGLD } from '../../egld.ts'
 import { nftCallData } from './call-data.ts'
 import { NOW, VIEWER } from './fake-world.ts'
-
-const EGLD = 10n ** 18n
 
 /** The service's plan for listing this many units. Prices are in atomic units of the token. */
 export function listingPlan(quantity: number, buyNow: bigint) {

@@ -3,9 +3,10 @@
 import type { SellData } from '../../../src/lib/loaders/sell.ts'
 import type { SellParams } from '../../../src/lib/rules/sell.ts'
 import { type SellFormValues, sellForm } from '../../../src/stores/sell.ts'
+import { EGLD } from '../../egld.ts'
 import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, NOW, VIEWER } from './fake-world.ts'
 import { listingPlan, page } from './sell-plans.ts'
-import { EGLD, openTradingWorld, RIVAL } from './trading-world.ts'
+import { openTradingWorld, RIVAL } from './trading-world.ts'
 
 export const TARGET = { identifier: 'ART-abcdef-01' }
 

@@ -5,12 +5,12 @@ import { WalletError } from '../../../src/lib/errors.ts'
 import type { SellParams } from '../../../src/lib/rules/sell.ts'
 import { startAuction, startSftAuction } from '../../../src/stores/sell.ts'
 import { $pendingTransactions } from '../../../src/stores/transactions.ts'
+import { EGLD } from '../../egld.ts'
 import { HASH } from '../../transaction-hash.ts'
 import { CUT_ANSWER } from './contract-answers.ts'
 import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, NOW } from './fake-world.ts'
 import { listingPlan, page } from './sell-plans.ts'
 import { ASSET, openSellWorld, PARAMS, PLAN, readySellForm, TARGET } from './sell-world.ts'
-import { EGLD } from './trading-world.ts'
 
 storeInMemory()
 

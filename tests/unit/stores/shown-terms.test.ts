@@ -15,6 +15,7 @@ import { makeOffer, makeOfferForm } from '../../../src/stores/offer.ts'
 import { acceptOffer, acceptOfferForm } from '../../../src/stores/offer-accept.ts'
 import { withdrawOffer, withdrawOfferForm } from '../../../src/stores/offer-withdraw.ts'
 import { endAuction, settleForm, withdrawAuction } from '../../../src/stores/settle.ts'
+import { EGLD } from '../../egld.ts'
 import { CUT_ANSWER, contractAuction } from './contract-answers.ts'
 import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, NOW, VIEWER } from './fake-world.ts'
 import { ASSET, OFFER, TARGET as OFFER_TARGET, openOfferWorld } from './offer-world.ts'
@@ -22,7 +23,6 @@ import {
   AUCTION,
   auctionsData,
   dataOfForm,
-  EGLD,
   offersData,
   priceNode,
   TARGET

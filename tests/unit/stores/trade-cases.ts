@@ -18,6 +18,7 @@ import {
   withdrawAuction,
   withdrawSftAuction
 } from '../../../src/stores/settle.ts'
+import { EGLD } from '../../egld.ts'
 import { type ActionCase, plannedFields } from './action-case.ts'
 import { callData, nftArguments, nftCallData } from './call-data.ts'
 import { type FakeWorld, NOW, VIEWER } from './fake-world.ts'
@@ -27,7 +28,6 @@ import {
   AUCTION,
   auctionsData,
   dataOfForm,
-  EGLD,
   IDENTIFIER,
   offersData,
   priceNode,

@@ -9,6 +9,7 @@ import {
   startTracking
 } from '../../../src/stores/transactions.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
+import { EGLD } from '../../egld.ts'
 import { HASH } from '../../transaction-hash.ts'
 import {
   createFakeWorld,
@@ -20,7 +21,6 @@ import {
 } from './fake-world.ts'
 
 export const RIVAL = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
-export const EGLD = 10n ** 18n
 export const IDENTIFIER = 'ART-abcdef-01'
 export const TARGET = { identifier: IDENTIFIER, auctionId: '7' }
 

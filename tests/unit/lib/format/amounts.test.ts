@@ -9,8 +9,8 @@ import {
   pluralText,
   usdText
 } from '../../../../src/lib/format/amounts.ts'
+import { EGLD } from '../../../egld.ts'
 
-const EGLD = 10n ** 18n
 const SAFE = BigInt(Number.MAX_SAFE_INTEGER)
 
 describe('amountText', { tags: ['@N18'] }, () => {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 
 import type { Auction } from '../../../../src/lib/api/auctions.ts'
 import { settleOutcomeText, unlistedText } from '../../../../src/lib/messages/settle-outcome.ts'
+import { EGLD } from '../../../egld.ts'
 
-const EGLD = 10n ** 18n
 const TOP_BID = { amount: 2n * EGLD, decimals: 18, symbol: 'EGLD' }
 const SHARES = { cut: 0n, royalties: 0n, seller: (19n * EGLD) / 10n }
 

@@ -7,6 +7,7 @@ import type { ExpectedArgument } from '../../../../src/lib/rules/expected-call.t
 import { itemArguments } from '../../../../src/lib/rules/item-arguments.ts'
 import type { ExpectedTransaction } from '../../../../src/lib/rules/transaction-check.ts'
 import type { TransactionKind } from '../../../../src/lib/transaction-kinds.ts'
+import { EGLD } from '../../../egld.ts'
 
 export const ME = 'erd1me'
 export const MARKET_KEY = 'aa'.repeat(32)
@@ -23,7 +24,6 @@ export interface PlanCase {
   serviceArguments: readonly number[]
 }
 
-const EGLD = 10n ** 18n
 const ITEM = 'ART-abcdef-1f'
 const COLLECTION = '4152542d616263646566' // ART-abcdef
 const USDC = '555344432d356135613561' // USDC-5a5a5a

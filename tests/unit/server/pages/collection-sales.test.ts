@@ -5,10 +5,10 @@ import {
   readCollectionsQuery
 } from '../../../../src/server/pages/explore-collections.ts'
 import { isComplete } from '../../../../src/server/pages/page-status.ts'
+import { EGLD } from '../../../egld.ts'
 import { CAMPAIGN, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
 
-const EGLD = 10n ** 18n
 const QUERY = readCollectionsQuery(new URLSearchParams())
 const node = (collection: string) => ({
   collection,
