@@ -11,6 +11,7 @@ import { loadCached } from './load-cached.ts'
 import { toCachedResponse, withCache } from './response-cache.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { createSsrClient } from './ssr-client.ts'
+import { themeOfUrl } from './theme.ts'
 import { fetchUpstream, readJson } from './upstream.ts'
 
 /**
@@ -96,8 +97,13 @@ const UNAVAILABLE_PAGE = `<!doctype html>
 </html>
 `
 
-/** Without a name, a logo or a color: those of the partner are unknown, and the main site's would be wrong. */
-export function partnerUnavailable(): Response {
+/**
+ * A page without a name, a logo or a color: those of the partner are unknown, and the main site's would be wrong. For the
+ * theme of a page that was rendered before, the theme.
+ */
+export function partnerUnavailable(request: Request): Response {
+  const theme = themeOfUrl(request)
+  if (theme) return theme
   return new Response(UNAVAILABLE_PAGE, {
     status: 503,
     headers: {

@@ -83,7 +83,7 @@ async function handleSite(
   context: ExecutionContext
 ): Promise<Response> {
   const edge = await withPartner(base)
-  if (!edge) return withSecurityHeaders(partnerUnavailable(), base)
+  if (!edge) return withSecurityHeaders(partnerUnavailable(request), base)
   const { environment } = edge
   const render = async (page: Request) => {
     const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)

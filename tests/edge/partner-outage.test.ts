@@ -46,6 +46,20 @@ describe('without a record that can be read', { tags: ['@N19'] }, () => {
     expect(await (await visit(`${MAIN}/`)).text()).toMatch(/^main atrium/)
   })
 
+  test('keeps the colors of a page that was rendered before', async () => {
+    const url = `${CLOUD}/theme.css?v=112233-4`
+    const before = await (await visit(url)).text()
+    world = createPartnerWorld()
+    world.upstreams.content = () => new Response(null, { status: 503 })
+    const after = await visit(url)
+    expect(after.status).toBe(200)
+    expect(after.headers.get('Cache-Control')).toBe('no-store')
+    expect(await after.text()).toBe(before)
+    for (const other of ['112233-3', '11223-4', '112233-4&more=1', 'red-4'])
+      expect((await visit(`${CLOUD}/theme.css?v=${other}`)).status, other).toBe(503)
+    expect((await visit(`${MAIN}/theme.css?v=112233-4`)).status).toBe(404)
+  })
+
   test.each([
     { name: 'never answers', answer: () => new Promise<Response>(() => undefined) },
     { name: 'sends half an answer', answer: () => new Response(unfinishedBody()) }

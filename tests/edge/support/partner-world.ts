@@ -71,7 +71,7 @@ async function answer(request: Request, base: Edge): Promise<Response> {
   const api = await handleApiRequest(request, base)
   if (api) return api
   const edge = await withPartner(base)
-  if (!edge) return partnerUnavailable()
+  if (!edge) return partnerUnavailable(request)
   const file = await handlePublicFile(request, edge)
   if (file) return file
   return handlePage(request, edge, async page => {
