@@ -161,8 +161,9 @@ export class SearchBox {
     await expect(this.page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   }
 
-  async followAll(kind: string): Promise<void> {
-    await this.page.getByRole('link', { name: `See all ${kind}` }).click()
+  /** The link says how many there are. */
+  async followAll(count: number, kind: string): Promise<void> {
+    await this.page.getByRole('link', { name: `See all ${count} ${kind}`, exact: true }).click()
   }
 
   async followAllResults(): Promise<void> {
@@ -206,14 +207,11 @@ export class SearchBox {
     ).toBeVisible()
   }
 
-  /** Nothing has the phrase. What a name like it finds is there already, below a link to it. */
+  /** Nothing has the phrase. What a name like it finds is there already, with a link to it above. */
   async followNearest(phrase: string, name: string): Promise<void> {
-    const main = this.page.getByRole('main')
-    await expect(
-      main.getByText(`No results found for ${phrase}. These are for the closest name.`)
-    ).toBeVisible()
-    const title = `Results for “${name}”`
-    await this.page.getByRole('heading', { level: 1, name: title }).getByRole('link').click()
+    await this.expectNoResults(phrase)
+    const line = this.page.getByRole('main').getByText('Results for the closest name, ')
+    await line.getByRole('link', { name: `“${name}”`, exact: true }).click()
   }
 
   /** Submits the search as a plain form. */
