@@ -1,14 +1,16 @@
 // Loads what the results of a search show of its hits: works with the phrase in their name, with a found tag and of a
 // found collection. The service cannot sort them by what is for sale: of a page of each what can be bought is first,
-// and covered pictures are last.
+// and covered pictures are last. Works with a tag come after its listings, as they can be many of which few are for sale.
 
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
+import { loadAuctionCards } from '../../lib/api/auction-cards.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Hit, Hits } from '../../lib/api/search.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { ok } from '../../lib/result.ts'
 import { mayHaveMore } from '../../lib/search-hits.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
+import { firstOfEach } from './distinct-assets.ts'
 import type { SearchQuery } from './search.ts'
 
 export interface CollectionWorks {
@@ -76,14 +78,24 @@ export function forSaleFirst(works: readonly AssetSummary[]): AssetSummary[] {
 export async function loadTagged(
   send: Send,
   { assets, tags }: Hits,
-  { marketplaceKey, term }: SearchQuery
+  { marketplaceKey, now, term }: SearchQuery & { now: number }
 ): Promise<TaggedWorks | undefined> {
   const tag = pickNamed(tags, i => i.id, term)?.id
   if (tag === undefined) return undefined
-  const page = await toResult(send(loadAssetCards({ marketplaceKey, tags: [tag] }, PAGE)))
+  const [page, listings] = await Promise.all([
+    toResult(send(loadAssetCards({ marketplaceKey, tags: [tag] }, PAGE))),
+    toResult(send(loadAuctionCards({ now, tags: [tag] }, PAGE)))
+  ])
   const known = new Set(assets.map(i => i.id))
-  const found = page.ok ? page.value.items.filter(i => !known.has(i.identifier)) : []
-  const items = forSaleFirst(found)
+  const isHere = ({ auction }: AssetSummary) => auction?.marketplaceKey === marketplaceKey
+  const listed = listings.ok
+    ? listings.value.items.filter(i => !i.auction?.marketplace?.isPaused)
+    : []
+  const works = firstOfEach([
+    ...listed.toSorted((a, b) => Number(isHere(b)) - Number(isHere(a))),
+    ...(page.ok ? page.value.items : [])
+  ])
+  const items = forSaleFirst(works.filter(i => !known.has(i.identifier)))
   return items.length > 0
     ? { items: items.slice(0, WORKS), tag, total: page.ok ? page.value.total : undefined }
     : undefined

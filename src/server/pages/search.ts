@@ -193,7 +193,7 @@ async function loadResults(
       isEmpty ? findWiderPhrases(send, query) : [],
       isEmpty ? loadPopularTags(send) : [],
       isEmpty ? loadTrendingWorks(send, now) : [],
-      loadTagged(send, found, query),
+      loadTagged(send, found, { ...query, now }),
       loadCollectionWorks(send, found, query)
     ])
   const { people } = details

@@ -8,8 +8,10 @@ import {
   loadTagged,
   pickFoundWorks
 } from '../../../../src/server/pages/search-works.ts'
-import { CARD, connection } from '../../lib/api/fixtures.ts'
+import { AUCTION, CARD, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
+
+const SEA_TAG = { ...NO_HITS, tags: [{ id: 'sea', isVerified: false, name: 'sea' }] }
 
 test('of the works with a tag the covered ones are last', { tags: ['@M22'] }, async () => {
   const work = (nonce: string, isNsfw: boolean) => ({
@@ -20,11 +22,51 @@ test('of the works with a tag the covered ones are last', { tags: ['@M22'] }, as
   const { send } = createFakeSend({
     assetCards: () => ({
       assets: connection(work('01', true), work('02', false), work('03', true), work('04', false))
+    }),
+    auctionCards: () => ({ auctions: connection() })
+  })
+  const tagged = await loadTagged(send, SEA_TAG, { ...readSearch('sea', 'atrium'), now: 1 })
+  expect(tagged?.items.map(i => i.identifier.slice(-2))).toEqual(['02', '04', '01', '03'])
+})
+
+test('of the works with a tag those that can be bought here are first, then those elsewhere, each with its price', {
+  tags: ['@M22']
+}, async () => {
+  const work = (nonce: string, changes: object = {}) => ({
+    ...CARD,
+    identifier: `SEA-abcdef-${nonce}`,
+    lowestAuction: null,
+    ...changes
+  })
+  const listing = (nonce: string, key: string, isPaused = false) => ({
+    ...AUCTION,
+    marketplace: { ...AUCTION.marketplace, isPaused },
+    marketplaceKey: key,
+    asset: work(nonce)
+  })
+  const { send } = createFakeSend({
+    assetCards: () => ({ assets: connection(work('01'), work('02'), work('08')) }),
+    auctionCards: ({ filters }) => ({
+      auctions: JSON.stringify(filters).includes('"sea"')
+        ? connection(
+            listing('08', 'other'),
+            listing('09', 'atrium'),
+            listing('09', 'other'),
+            listing('07', 'other', true),
+            listing('06', 'atrium')
+          )
+        : connection()
     })
   })
-  const hits = { ...NO_HITS, tags: [{ id: 'sea', isVerified: false, name: 'sea' }] }
-  const tagged = await loadTagged(send, hits, readSearch('sea', 'atrium'))
-  expect(tagged?.items.map(i => i.identifier.slice(-2))).toEqual(['02', '04', '01', '03'])
+  const hits = { ...SEA_TAG, assets: [{ id: 'SEA-abcdef-06', isVerified: false, name: 'Sea' }] }
+  const tagged = await loadTagged(send, hits, { ...readSearch('sea', 'atrium'), now: 1 })
+  const shown = tagged?.items.map(i => [i.identifier.slice(-2), i.auction?.marketplaceKey])
+  expect(shown).toEqual([
+    ['09', 'atrium'],
+    ['08', 'other'],
+    ['01', undefined],
+    ['02', undefined]
+  ])
 })
 
 test('of the works with the phrase in their names what can be bought is first, after what it names', {
