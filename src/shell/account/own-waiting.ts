@@ -60,19 +60,35 @@ async function fillLines(lines: readonly HTMLElement[], address: string): Promis
   for (const line of lines) {
     if (number < (shownLookUps.get(line) ?? 0)) continue
     shownLookUps.set(line, number)
-    // At least as high as before, so that what is below stays where it is.
-    line.style.minBlockSize = `${line.offsetHeight}px`
+    // As high as before, so that what is below stays where it is.
+    const height = line.offsetHeight
+    line.style.minBlockSize = `${height}px`
     const buttons = createButtons(waiting, { address, line })
     const content =
       buttons.length > 0 ? buttons : (createdLine(waiting, { address, line }) ?? newcomerLine(line))
     const hasButtons = content.some(i => i instanceof Element && i.classList.contains('btn'))
     for (const name of BUTTON_ROW) line.classList.toggle(name, hasButtons)
     line.replaceChildren(...content)
+    if (buttons.length > 0) addGreeting(line, height)
   }
 }
 
 /** Of the buttons, in place of a sentence. */
 const BUTTON_ROW = ['row', 'row-wrap']
+
+/**
+ * Above the buttons, in the place of the words that the line came with, which would be empty. Not where the buttons need
+ * that place, on a narrow phone.
+ */
+function addGreeting(line: HTMLElement, height: number): void {
+  if (isOwnPage(line) || !newcomerLines.get(line)?.some(i => i instanceof HTMLSpanElement)) return
+  const name = document.querySelector('.account-button > .account-name')?.textContent.trim()
+  const words = document.createElement('span')
+  words.className = 'clip'
+  words.textContent = name ? `Welcome back, ${name}` : 'Welcome back'
+  line.prepend(words)
+  if (line.offsetHeight > height) words.remove()
+}
 
 /** What waits; else the listings, if there are any. */
 function createButtons(

@@ -17,6 +17,10 @@ const NEWCOMER = 'Are you an artist? Create your work'
 const PAGE =
   '<p data-own-waiting>Are you an artist? <a class="link" href="/creator">Create your work</a></p>'
 
+const OPENING =
+  '<p class="row row-wrap" data-own-waiting><span>Buy NFTs.</span> <a class="btn" href="/nfts">Buy art</a></p>'
+const ACCOUNT = '<button class="account-button"><span class="account-name"> alice </span></button>'
+
 /** A name is user input. */
 const SOLD = {
   dialog: '/nfts/REEF-abcdef-01/auction/4/modal/end-auction',
@@ -101,14 +105,36 @@ test('the list of all says when it cannot be loaded', { tags: ['@N13'] }, async 
 
 test('the buttons for newcomers stay apart when nothing waits', { tags: ['@N13'] }, async () => {
   send.mockResolvedValue({ answerable: 0 })
-  showPage(
-    '<p class="row row-wrap" data-own-waiting><span>Buy NFTs.</span> <a class="btn" href="/nfts">Buy art</a></p>'
-  )
+  showPage(OPENING)
   dispatch('page:shown')
   const line = await lineAfter(1)
   expect(line?.textContent).toBe('You’re connected.  Buy art')
   expect(line?.className).toBe('row row-wrap')
 })
+
+test.each([
+  ['a greeting', ACCOUNT, 'Welcome back, alice', 90],
+  ['a greeting without a name', '', 'Welcome back', 90],
+  ['no greeting where it does not fit', ACCOUNT, undefined, 130]
+])(
+  'what waits has %s in the place of the words above the buttons',
+  {
+    tags: ['@N13']
+  },
+  async (_, header, text, height) => {
+    send.mockResolvedValue({ answerable: 1 })
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (
+      this: HTMLElement
+    ) {
+      return this.textContent.includes('Welcome') ? height : 90
+    })
+    showPage(header + OPENING)
+    dispatch('page:shown')
+    const line = await lineAfter(1)
+    expect(line?.querySelector('span')?.textContent).toBe(text)
+    expect(line?.querySelector('a')?.textContent).toBe('Answer 1 offer')
+  }
+)
 
 test.each([
   [1, 'You have created 1 work here. Create another or see your work.'],
