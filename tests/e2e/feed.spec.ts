@@ -96,6 +96,7 @@ test('the feed is introduced once', { tag: '@C7' }, async ({ trader }) => {
       await feed.closeOnboarding(way)
       await feed.expectNoOnboarding()
       await feed.expectPath(routes.feed())
+      if (way === 'Follow Creators') await feed.expectFirstFollowFocused()
       await expect
         .poll(async () => (await page.request.get('/api/preferences')).json())
         .toEqual({ old: 1, 'onboarding-follow': true })

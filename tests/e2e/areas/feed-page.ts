@@ -166,6 +166,12 @@ export class FeedPage {
     await this.onboarding().getByRole('button', { name: way }).click()
   }
 
+  async expectFirstFollowFocused(): Promise<void> {
+    const button = this.suggestions().first().getByRole('button', { name: 'Follow', exact: true })
+    await expect(button).toBeFocused()
+    await expect(button).toBeInViewport()
+  }
+
   private rows(): Locator {
     return this.page.locator('[data-list=feed]').getByRole('article')
   }
