@@ -20,13 +20,20 @@ export function amountLabel({ event, isPriceEach }: FeedRow): string | undefined
   return isPriceEach ? EACH_LABEL : feedEvent(event).price
 }
 
-export function feedFactsHtml(
-  locals: App.Locals,
-  row: FeedRow,
-  { name, step }: { name: string; step: FeedStep | undefined }
-): Html {
-  const { environment, now } = locals
-  const { asset, event, likes, price } = row
+/** Below a work beside others: the amount of the event, or else what the work costs now. */
+export function feedPriceHtml(locals: App.Locals, row: FeedRow): Html | undefined {
+  if (row.price)
+    return moneyHtml(locals, row.price, { label: row.isPriceEach ? amountLabel(row) : undefined })
+  const { auction, label, price } = currentPrice(row, locals.now)
+  if (!auction || !price) return undefined
+  const { marketplace, marketplaceKey } = auction
+  const isElsewhere = marketplaceKey !== locals.environment.marketplaceKey
+  const place = isElsewhere && marketplace ? ` on ${marketplace.name}` : ''
+  return moneyHtml(locals, price.price, { label: `${label}${place}`, precision: price.precision })
+}
+
+/** Of the work of an entry; without a price where it is not for sale, or no longer. */
+function currentPrice({ asset }: FeedRow, now: number) {
   const auction = asset?.auction
   const isOver =
     auction !== undefined &&
@@ -35,20 +42,31 @@ export function feedFactsHtml(
       now
     )
   const isPaused = auction?.marketplace?.isPaused === true
-  const shown = auction && !isOver ? cardPrice({ ...auction, isPaused }) : undefined
-  const isElsewhere = auction && auction.marketplaceKey !== environment.marketplaceKey
+  const price = auction && !isOver ? cardPrice({ ...auction, isPaused }) : undefined
   const isEach = auction?.type === 'SftOnePerPayment'
-  const label = isEach ? EACH_LABEL : shown && LABELS[shown.kind]
+  const label = isEach ? EACH_LABEL : price && LABELS[price.kind]
+  return { auction, isEach, isOver, label, price }
+}
+
+export function feedFactsHtml(
+  locals: App.Locals,
+  row: FeedRow,
+  { name, step }: { name: string; step: FeedStep | undefined }
+): Html {
+  const { environment, now } = locals
+  const { asset, event, likes, price } = row
+  const { auction, isEach, isOver, label, price: shown } = currentPrice(row, now)
+  const isElsewhere = auction && auction.marketplaceKey !== environment.marketplaceKey
   // What was just listed is said once: as what the work costs, where that has a marketplace or is for each copy.
   const isSame = shown?.price.amount === price?.amount && shown?.price.token === price?.token
   const isListing = event === 'startAuction' || row.isPriceEach
+  // What one copy was bought for is what the next one costs.
+  const isPriceSaid = isSame && (event === 'buy' || !(isElsewhere || isEach))
   const facts: Content[] = [
     price &&
       !(isSame && isListing && (isElsewhere || isEach)) &&
       moneyHtml(locals, price, { label: amountLabel(row) }),
-    shown &&
-      !(isSame && !isElsewhere && !isEach) &&
-      moneyHtml(locals, shown.price, { label, precision: shown.precision }),
+    shown && !isPriceSaid && moneyHtml(locals, shown.price, { label, precision: shown.precision }),
     shown && isElsewhere && html`<span class="small muted">${placeText(auction)}</span>`,
     auction &&
       shown &&

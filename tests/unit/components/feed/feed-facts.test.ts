@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { feedFactsHtml } from '../../../../src/components/feed/feed-facts.ts'
+import { feedFactsHtml, feedPriceHtml } from '../../../../src/components/feed/feed-facts.ts'
 import { feedStep } from '../../../../src/components/feed/feed-step.ts'
 import type { Likes } from '../../../../src/lib/api/asset-activity.ts'
 import { loadAssetsByIdentifier } from '../../../../src/lib/api/search.ts'
@@ -20,23 +20,42 @@ const ELSEWHERE = {
   marketplace: { ...AUCTION.marketplace, key: 'frameline', name: 'Frameline' }
 }
 
-/** What stands below the work of an entry, and where its button leads. */
-function facts(event: FeedEventName, change: object = {}, price?: bigint, likes?: Likes) {
+/** An entry about one work. */
+function rowOf(event: FeedEventName, change: object = {}, price?: bigint, likes?: Likes): FeedRow {
   const request = loadAssetsByIdentifier([CARD.identifier], 'atrium')
   const lowestAuction = { ...AUCTION, ownerAddress: SELLER, ...change }
   const [asset] = request.read({ assets: connection({ ...CARD, lowestAuction }) })
-  const head = {
+  return {
     asset,
     event,
     likes,
     price: price && { amount: price, decimals: 18, symbol: 'EGLD', token: 'EGLD', usd: undefined },
     targetAsset: { identifier: CARD.identifier, name: CARD.name }
   } as unknown as FeedRow
+}
+
+const toText = (html: unknown) =>
+  String(html ?? '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+/** What stands below the work of an entry, and where its button leads. */
+function facts(...of: Parameters<typeof rowOf>) {
+  const head = rowOf(...of)
   const visit = { marketplaceKey: 'atrium', now: NOW, viewer: ADDRESS }
   const step = feedStep({ head, rows: [head], earlier: [] }, visit)
   const html = String(feedFactsHtml(LOCALS, head, { name: 'A <b>', step }))
-  return { html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' '), href: step?.href }
+  return { html, text: toText(html), href: step?.href }
 }
+
+test.each([
+  ['the amount of the event', rowOf('bid', {}, 2n * 10n ** 18n), /^ 2 EGLD/],
+  ['what it costs now', rowOf('like'), /^ Starting bid 1\.5 EGLD/],
+  ['what it costs elsewhere', rowOf('mintNft', ELSEWHERE), /^ Starting bid on Frameline 1\.5 EGLD/],
+  ['nothing when its auction is over', rowOf('like', { endDate: NOW }), /^$/]
+])('a work beside others of an entry has %s', { tags: ['@C7'] }, (_, row, expected) => {
+  expect(toText(feedPriceHtml(LOCALS, row))).toMatch(expected)
+})
 
 describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
   test('stand its price, its end and what can be done', () => {
@@ -95,7 +114,7 @@ describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
   test.each([
     ['that was liked', 'like', undefined, ['Price each 1.5 EGLD']],
     ['that was listed', 'startAuction', 0n, ['Price each 1.5 EGLD']],
-    ['of which one was bought', 'buy', 0n, ['Bought for 1.5 EGLD', 'Price each 1.5 EGLD']],
+    ['of which one was bought', 'buy', 0n, ['Bought for 1.5 EGLD']],
     ['of which one cost more', 'buy', 10n ** 18n, ['Bought for 2.5 EGLD', 'Price each 1.5 EGLD']]
   ] as const)('stands the price of each of several copies, %s', (_, event, more, expected) => {
     const price = more === undefined ? undefined : BigInt(PRICE.amount) + more
