@@ -1,6 +1,6 @@
 // Loads what the results of a search show of its hits: works with the phrase in their name, with a found tag and of a
 // found collection. The service cannot sort them by what is for sale: of a page of each what can be bought is first,
-// and covered pictures are last. Works with a tag come after its listings, as they can be many of which few are for sale.
+// and covered pictures are last. Works with a tag or of a collection come after its listings: few of many are for sale.
 
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import { loadAuctionCards } from '../../lib/api/auction-cards.ts'
@@ -82,19 +82,13 @@ export async function loadTagged(
 ): Promise<TaggedWorks | undefined> {
   const tag = pickNamed(tags, i => i.id, term)?.id
   if (tag === undefined) return undefined
-  const [page, listings] = await Promise.all([
-    toResult(send(loadAssetCards({ marketplaceKey, tags: [tag] }, PAGE))),
-    toResult(send(loadAuctionCards({ now, tags: [tag] }, PAGE)))
+  const filter = { tags: [tag] }
+  const [page, listed] = await Promise.all([
+    toResult(send(loadAssetCards({ marketplaceKey, ...filter }, PAGE))),
+    loadListed(send, filter, { marketplaceKey, now })
   ])
   const known = new Set(assets.map(i => i.id))
-  const isHere = ({ auction }: AssetSummary) => auction?.marketplaceKey === marketplaceKey
-  const listed = listings.ok
-    ? listings.value.items.filter(i => !i.auction?.marketplace?.isPaused)
-    : []
-  const works = firstOfEach([
-    ...listed.toSorted((a, b) => Number(isHere(b)) - Number(isHere(a))),
-    ...(page.ok ? page.value.items : [])
-  ])
+  const works = firstOfEach([...listed, ...(page.ok ? page.value.items : [])])
   const items = forSaleFirst(works.filter(i => !known.has(i.identifier)))
   return items.length > 0
     ? { items: items.slice(0, WORKS), tag, total: page.ok ? page.value.total : undefined }
@@ -104,16 +98,31 @@ export async function loadTagged(
 export async function loadCollectionWorks(
   send: Send,
   { assets, collections }: Hits,
-  { marketplaceKey, term }: SearchQuery
+  { marketplaceKey, now, term }: SearchQuery & { now: number }
 ): Promise<CollectionWorks | undefined> {
   // Only where no work has the phrase in its name: those are shown instead.
   const collection = assets.length > 0 ? undefined : pickNamed(collections, i => i.name, term)
   if (!collection) return undefined
-  const filter = { marketplaceKey, collection: collection.id }
-  const page = await toResult(send(loadAssetCards(filter, PAGE)))
+  const filter = { collection: collection.id }
+  const [page, listed] = await Promise.all([
+    toResult(send(loadAssetCards({ marketplaceKey, ...filter }, PAGE))),
+    loadListed(send, filter, { marketplaceKey, now })
+  ])
   if (!page.ok || page.value.items.length === 0) return undefined
-  const { items, total } = page.value
-  return { collection, items: forSaleFirst(items).slice(0, WORKS), total }
+  const items = forSaleFirst(firstOfEach([...listed, ...page.value.items]))
+  return { collection, items: items.slice(0, WORKS), total: page.value.total }
+}
+
+/** The newest listings, those of the marketplace before those of others. Empty when they cannot be loaded. */
+async function loadListed(
+  send: Send,
+  filter: { collection: string } | { tags: readonly string[] },
+  { marketplaceKey, now }: { marketplaceKey: string; now: number }
+): Promise<AssetSummary[]> {
+  const page = await toResult(send(loadAuctionCards({ ...filter, now }, PAGE)))
+  const open = page.ok ? page.value.items.filter(i => !i.auction?.marketplace?.isPaused) : []
+  const isElsewhere = ({ auction }: AssetSummary) => auction?.marketplaceKey !== marketplaceKey
+  return open.toSorted((a, b) => Number(isElsewhere(a)) - Number(isElsewhere(b)))
 }
 
 /** What the term names, or the only one found. */

@@ -194,7 +194,7 @@ async function loadResults(
       isEmpty ? loadPopularTags(send) : [],
       isEmpty ? loadTrendingWorks(send, now) : [],
       loadTagged(send, found, { ...query, now }),
-      loadCollectionWorks(send, found, query)
+      loadCollectionWorks(send, found, { ...query, now })
     ])
   const { people } = details
   const by = people.ok ? pickPerson(people.value, query) : undefined

@@ -4,6 +4,7 @@ import { loadAssetsByIdentifier } from '../../../../src/lib/api/search.ts'
 import { NO_HITS } from '../../../../src/lib/search-hits.ts'
 import { readSearch } from '../../../../src/server/pages/search.ts'
 import {
+  loadCollectionWorks,
   loadNamedWorks,
   loadTagged,
   pickFoundWorks
@@ -12,6 +13,19 @@ import { AUCTION, CARD, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
 
 const SEA_TAG = { ...NO_HITS, tags: [{ id: 'sea', isVerified: false, name: 'sea' }] }
+
+const unsold = (nonce: string, changes: object = {}) => ({
+  ...CARD,
+  identifier: `SEA-abcdef-${nonce}`,
+  lowestAuction: null,
+  ...changes
+})
+const listing = (nonce: string, key: string, isPaused = false) => ({
+  ...AUCTION,
+  marketplace: { ...AUCTION.marketplace, isPaused },
+  marketplaceKey: key,
+  asset: unsold(nonce)
+})
 
 test('of the works with a tag the covered ones are last', { tags: ['@M22'] }, async () => {
   const work = (nonce: string, isNsfw: boolean) => ({
@@ -32,20 +46,8 @@ test('of the works with a tag the covered ones are last', { tags: ['@M22'] }, as
 test('of the works with a tag those that can be bought here are first, then those elsewhere, each with its price', {
   tags: ['@M22']
 }, async () => {
-  const work = (nonce: string, changes: object = {}) => ({
-    ...CARD,
-    identifier: `SEA-abcdef-${nonce}`,
-    lowestAuction: null,
-    ...changes
-  })
-  const listing = (nonce: string, key: string, isPaused = false) => ({
-    ...AUCTION,
-    marketplace: { ...AUCTION.marketplace, isPaused },
-    marketplaceKey: key,
-    asset: work(nonce)
-  })
   const { send } = createFakeSend({
-    assetCards: () => ({ assets: connection(work('01'), work('02'), work('08')) }),
+    assetCards: () => ({ assets: connection(unsold('01'), unsold('02'), unsold('08')) }),
     auctionCards: ({ filters }) => ({
       auctions: JSON.stringify(filters).includes('"sea"')
         ? connection(
@@ -106,4 +108,20 @@ test('of the works with the phrase in their names what can be bought is first, a
     '01',
     '02'
   ])
+})
+
+test('of the works of a collection those that can be bought are first', {
+  tags: ['@M22']
+}, async () => {
+  const { send } = createFakeSend({
+    assetCards: () => ({ assets: connection(unsold('01'), unsold('02')) }),
+    auctionCards: ({ filters }) => ({
+      auctions: JSON.stringify(filters).includes('"SEA-abcdef"')
+        ? connection(listing('02', 'other'), listing('09', 'atrium'))
+        : connection()
+    })
+  })
+  const hits = { ...NO_HITS, collections: [{ id: 'SEA-abcdef', isVerified: false, name: 'Sea' }] }
+  const found = await loadCollectionWorks(send, hits, { ...readSearch('sea', 'atrium'), now: 1 })
+  expect(found?.items.map(i => i.identifier.slice(-2))).toEqual(['09', '02', '01'])
 })
