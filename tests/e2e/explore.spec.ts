@@ -38,6 +38,7 @@ test('explore has three tabs with counts, whose lists are sorted and filtered, t
     await explore.showAll()
     await explore.expectAddress('/collections')
     await explore.expectChips([])
+    await explore.expectAllCounted('Collections')
     await explore.openTab('Creators')
     await explore.expectAddress('/creators')
     await explore.expectTabs('Creators')

@@ -25,7 +25,7 @@ export function nftsCounts(
 }
 
 /**
- * The counts of the lists that the tabs lead to. `total`: of the open list, when it is the one of its tab; `none` below a
+ * The counts of the lists that the tabs lead to. `total`: of the open list, whose tab counts what it shows; `none` below a
  * title that names a part of that list, whose number it would seem to be.
  */
 export function tabCounts(
@@ -49,8 +49,8 @@ export function tabCounts(
 }
 
 /**
- * The number of collections of the list: '54 of 75 collections' with a filter, since the tab leads to the verified ones
- * and counts those.
+ * The number of collections of the list: '54 of 75 collections' with a filter, since the tab then counts those that it
+ * shows.
  */
 export function collectionsFoundText(
   { isActive, isVerified }: Pick<CollectionsQuery, 'isActive' | 'isVerified'>,

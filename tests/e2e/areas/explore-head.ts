@@ -62,6 +62,14 @@ export class ExploreHead {
     await expect(chosen).toContainText(new RegExp(`(?<!\\d)${count} of \\d+ ${tab.toLowerCase()}`))
   }
 
+  /** The open tab counts what the list has without its filters. */
+  async expectAllCounted(tab: string): Promise<void> {
+    const status = this.page.getByRole('main').getByRole('status').first()
+    await expect(status).toHaveText(new RegExp(`^\\d+ ${tab.toLowerCase()}$`))
+    const count = Number.parseInt((await status.textContent()) ?? '', 10)
+    await expect(this.tabs.filter({ hasText: tab })).toHaveText(new RegExp(`^${tab}\\s*${count}$`))
+  }
+
   async showAll(): Promise<void> {
     await this.page.getByRole('link', { name: 'Show all', exact: true }).click()
   }
