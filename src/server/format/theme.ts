@@ -30,7 +30,7 @@ const SURFACES = {
   glass: ['0.972', '0.165']
 } as const
 /** Of the header, through which the page shows. */
-const GLASS_ALPHA = [' / 0.84', ' / 0.8'] as const
+const GLASS_ALPHA = [' / 0.95', ' / 0.95'] as const
 /** Of the surfaces, in the hue of the color: a gray color has none. */
 const MAX_CHROMA = [0.011, 0.018] as const
 

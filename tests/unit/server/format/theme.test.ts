@@ -111,6 +111,13 @@ describe('themeStylesheet', () => {
     }
   })
 
+  test('lets next to nothing of the page show through the header', () => {
+    const values = /--glass: ([^;]*);/.exec(TOKENS)?.[1] ?? ''
+    const alphas = [...values.matchAll(/ \/ ([\d.]+)\)/g)].map(i => Number(i[1]))
+    expect(alphas).toHaveLength(2)
+    for (const alpha of alphas) expect(alpha).toBeGreaterThanOrEqual(0.94)
+  })
+
   test('sets the primary colour, its parts and its hover state', () => {
     const css = themeStylesheet(createTheme('#7a2e12'))
     expect(css).toContain('--feature:#7a2e12')
