@@ -3,6 +3,7 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
 import { AccountPage } from './areas/account-page.ts'
+import { CardGrid } from './areas/card-grid.ts'
 import { Site } from './areas/site.ts'
 import { WorksFilter } from './areas/works-filter.ts'
 import { test } from './fixtures.ts'
@@ -96,4 +97,11 @@ test('what a person acquired last is on top of their works, which lead to sellin
   await works.expectManage(routes.accountModal({ address: me.address }, 'my-nfts'))
   await works.search('acquired')
   await new AccountPage(me.page).expectItems('Acquired')
+  await test.step('the buttons of a row are on one line', async () => {
+    // Of some of her works others sell copies.
+    const alice = await trader('alice')
+    await alice.page.setViewportSize({ width: 390, height: 844 })
+    await alice.page.goto(routes.account({ address: alice.address }))
+    await new CardGrid(alice.page).expectButtonsInLine()
+  })
 })

@@ -18,6 +18,21 @@ export class CardGrid {
     await expect(this.items.filter({ has: heading })).toContainText(text)
   }
 
+  /** The buttons of the cards of a row are on one line, also where some of the cards have more text. */
+  async expectButtonsInLine(): Promise<void> {
+    const buttons = this.items.locator('.card-foot .btn')
+    await expect(buttons.first()).toBeVisible()
+    const places = await buttons.evaluateAll(all =>
+      all.map(i => ({
+        row: Math.round(i.closest('[data-key]')?.getBoundingClientRect().y ?? 0),
+        bottom: Math.round(i.getBoundingClientRect().bottom)
+      }))
+    )
+    const rows = new Set(places.map(i => i.row))
+    expect(new Set(places.map(i => i.bottom)).size).toBe(rows.size)
+    expect(rows.size).toBeLessThan(places.length)
+  }
+
   /** Opens the item of a card, also of one outside of lists, as in search results. */
   async open(name: string): Promise<void> {
     const card = this.page.getByRole('listitem').filter({ hasText: name })

@@ -69,5 +69,6 @@ export class WorksFilter {
     const link = this.filter.getByRole('link', { name: 'Sell or send' })
     await expect(link).toBeVisible()
     await expect(link).toHaveAttribute('href', path)
+    await expect(link).toHaveClass(/\bbtn-secondary\b/)
   }
 }
