@@ -35,6 +35,9 @@ export class FilterBar {
     await button.click()
     await expect(sorts.getByRole('link')).toHaveText([...options])
     await expect(sorts).toBeInViewport({ ratio: 1 })
+    // As large as the options of the filters, which are body text.
+    const size = await this.page.evaluate(() => getComputedStyle(document.body).fontSize)
+    await expect(sorts.getByRole('link').first()).toHaveCSS('font-size', size)
     await expect(sorts.getByRole('heading', { name: 'Sort by' })).toBeVisible()
     await expect(sorts.locator('[aria-current=true] .icon')).toBeVisible()
     await sorts.getByRole('link', { name: chosen }).click()
