@@ -1,5 +1,7 @@
 // The feed: launching it, its items, and its notice of new ones.
 
+import type { Page } from '@playwright/test'
+
 import { FEED_LIMITS } from '../../src/lib/config/feed.ts'
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -105,6 +107,14 @@ test('the feed is introduced once', { tag: '@C7' }, async ({ trader }) => {
   await feed.open()
   await feed.expectSuggestions(FEED_LIMITS.suggestions)
   await feed.expectNoOnboarding()
+  await test.step('the introduction does not cover what the followed accounts did', async () => {
+    const served = async (of: Page) => (await of.request.get(routes.feed())).text()
+    const carol = await trader('carol')
+    expect(await served(page)).toContain('data-onboarding')
+    const begun = await served(carol.page)
+    expect(begun).toContain('Build out your feed')
+    expect(begun).not.toContain('data-onboarding')
+  })
 })
 
 test('the feed announces what followed accounts do: bids and follows', {
