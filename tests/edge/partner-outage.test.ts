@@ -47,7 +47,7 @@ describe('without a record that can be read', { tags: ['@N19'] }, () => {
   })
 
   test('keeps the colors of a page that was rendered before', async () => {
-    const url = `${CLOUD}/theme.css?v=112233-4`
+    const url = `${CLOUD}/theme.css?v=112233-5`
     const before = await (await visit(url)).text()
     world = createPartnerWorld()
     world.upstreams.content = () => new Response(null, { status: 503 })
@@ -55,9 +55,9 @@ describe('without a record that can be read', { tags: ['@N19'] }, () => {
     expect(after.status).toBe(200)
     expect(after.headers.get('Cache-Control')).toBe('no-store')
     expect(await after.text()).toBe(before)
-    for (const other of ['112233-3', '11223-4', '112233-4&more=1', 'red-4'])
+    for (const other of ['112233-4', '11223-5', '112233-5&more=1', 'red-5'])
       expect((await visit(`${CLOUD}/theme.css?v=${other}`)).status, other).toBe(503)
-    expect((await visit(`${MAIN}/theme.css?v=112233-4`)).status).toBe(404)
+    expect((await visit(`${MAIN}/theme.css?v=112233-5`)).status).toBe(404)
   })
 
   test.each([

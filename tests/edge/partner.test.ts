@@ -131,14 +131,14 @@ describe('pages of several hosts', { tags: ['@N19'] }, () => {
 describe('files and data of several hosts', { tags: ['@N19'] }, () => {
   test('the theme exists on the hosts of partners, with their colour', async () => {
     expect((await visit(`${MAIN}/theme.css`)).status).not.toBe(200)
-    const css = await textOf(`${CLOUD}/theme.css?v=112233-4`)
+    const css = await textOf(`${CLOUD}/theme.css?v=112233-5`)
     expect(css).toContain('--feature:#112233')
   })
 
   test('a theme is stored for ever under its own address only', async () => {
-    const cached = await visit(`${CLOUD}/theme.css?v=112233-4`)
+    const cached = await visit(`${CLOUD}/theme.css?v=112233-5`)
     expect(cached.headers.get('Cache-Control')).toContain('immutable')
-    const old = await visit(`${CLOUD}/theme.css?v=000000-4`)
+    const old = await visit(`${CLOUD}/theme.css?v=000000-5`)
     expect(old.headers.get('Cache-Control')).toBe('no-store')
   })
 

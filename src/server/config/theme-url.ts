@@ -3,7 +3,7 @@
 import type { Partner } from '../api/partner.ts'
 
 /** Changes with the stylesheet that is made from the color (format/theme.ts). */
-const VERSION = 4
+const VERSION = 5
 
 export function themeUrl({ featureColor }: Pick<Partner, 'featureColor'>): string {
   return `/theme.css?v=${featureColor.slice(1)}-${VERSION}`
