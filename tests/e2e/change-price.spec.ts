@@ -86,7 +86,7 @@ test('a seller changes prices of an auction and of copies, declines, and sells w
     await dialog.fillPrice('0.5')
     await dialog.listAgain()
     await owner.wallet.approve()
-    await dialog.expectMessage('Now listed at 0.5 XEGLD')
+    await dialog.expectMessage('Bids now start at 0.5 XEGLD')
   })
 
   await test.step('a seller changes the minimum bid and the buy now price of an auction', async () => {

@@ -35,7 +35,7 @@ interface Props<Target, Data, Refusal> {
   preloadSuccess?(): Promise<void>
   /** The work is the viewer's now: it can be seen, shared and sold. */
   isGained?: boolean
-  /** The item is listed now: closing the dialog leads to the listing. */
+  /** The item is listed now: the dialog stays until it is closed, which leads to the listing. */
   startsListing?: boolean
   /** What can be done next, below that button. */
   steps?: readonly SuccessStep[] | undefined

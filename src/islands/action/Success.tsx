@@ -27,7 +27,8 @@ export interface SuccessProps {
 
 /**
  * Specification 2 section 2.4: after success a dialog returns to its page. Not before the twenty seconds in which
- * WCAG 2.2.1 lets a person extend a time limit, as any press or key does here; later where a next step is offered.
+ * WCAG 2.2.1 lets a person extend a time limit, as any press or key does here; later where a next step is offered. Not
+ * after a new listing, whose button leads to another page than the one below.
  */
 const [READ_MS, DECIDE_MS] = [20_000, 60_000]
 
@@ -44,7 +45,8 @@ export function Success({
   const work = useStore($dialogAsset)
   const offered = work ? possibleSteps(steps, work) : []
   const hasSteps = offered.length > 0 || moreSteps !== undefined
-  const returnMs = nextSteps === undefined && (hasSteps ? DECIDE_MS : READ_MS)
+  const staysOpen = startsListing || nextSteps !== undefined
+  const returnMs = !staysOpen && (hasSteps ? DECIDE_MS : READ_MS)
   // The whole document: the focus may be outside the dialog when Escape is pressed.
   useEffect(
     () => (returnMs ? startReturnTimer(onDone, returnMs, document) : undefined),

@@ -21,6 +21,7 @@ import { ActionDialog } from '../action/ActionDialog.tsx'
 import { Note } from '../ui/Note.tsx'
 import { ChangePriceFields } from './ChangePriceFields.tsx'
 import { LazyNotListed, LazyRelisted } from './LazyListingStates.tsx'
+import type { Relisted } from './ListingStates.tsx'
 
 interface Props {
   target: AuctionTarget
@@ -29,13 +30,13 @@ interface Props {
 
 interface ContentProps extends Props {
   data: ChangePriceData
-  /** Called before the second signature, with the new price and its token. */
-  onRelist(price: string): void
+  /** Called before the second signature. */
+  onRelist(relisted: Relisted): void
 }
 
 export function ChangePriceDialog({ target, onDone }: Props): ReactNode {
   // Unknown after a reload, which shows the pending transaction.
-  const [price, setPrice] = useState('the new price')
+  const [relisted, setRelisted] = useState<Relisted>()
   return (
     <ActionDialog
       form={changePriceForm}
@@ -43,12 +44,12 @@ export function ChangePriceDialog({ target, onDone }: Props): ReactNode {
       action={relisting}
       loadingText="Loading the listing"
       missingText="This item does not exist, or no marketplace accepts it."
-      success={<LazyRelisted price={price} />}
+      success={<LazyRelisted relisted={relisted} />}
       startsListing
       onDone={onDone}
     >
       {data => (
-        <ChangePriceContent target={target} data={data} onRelist={setPrice} onDone={onDone} />
+        <ChangePriceContent target={target} data={data} onRelist={setRelisted} onDone={onDone} />
       )}
     </ActionDialog>
   )

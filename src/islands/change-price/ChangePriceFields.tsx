@@ -23,6 +23,7 @@ import { Progress } from '../action/Progress.tsx'
 import { LazyListingSummary, LazyLowPriceNote, LazySellProceeds } from '../sell/LazySummary.tsx'
 import { PriceFields } from '../sell/PriceFields.tsx'
 import { LazyReturnedNote } from './LazyListingStates.tsx'
+import type { Relisted } from './ListingStates.tsx'
 
 interface Props {
   target: AuctionTarget
@@ -30,8 +31,8 @@ interface Props {
   /** The listing as it was when the dialog opened. */
   opened: SettleData
   listing: OriginalListing
-  /** Called before the second signature, with the new price and its token. */
-  onRelist(price: string): void
+  /** Called before the second signature. */
+  onRelist(relisted: Relisted): void
   onDone(): void
 }
 
@@ -56,7 +57,7 @@ export function ChangePriceFields(props: Props): ReactNode {
     e.preventDefault()
     if (!read.ok || isSame) return
     if (!isWithdrawn) return void withdrawal.run(target, opened)
-    onRelist(kind === 'variable' ? `${price} each` : price)
+    onRelist({ price, params: read.value })
     void relisting.run({ target, data: sale, params: read.value })
   }
   return (

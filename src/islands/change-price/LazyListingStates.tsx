@@ -2,7 +2,7 @@
 
 import type { SettleData } from '../../lib/loaders/sell.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'
-import type { NotListedProps } from './ListingStates.tsx'
+import type { NotListedProps, RelistedProps } from './ListingStates.tsx'
 
 const loadStates = () => import('./ListingStates.tsx')
 
@@ -16,7 +16,7 @@ export const LazyReturnedNote = lazyComponent<{ opened: SettleData }>(
   'Withdrawn'
 )
 
-export const LazyRelisted = lazyComponent<{ price: string }>(
-  async () => (await loadStates()).Relisted,
+export const LazyRelisted = lazyComponent<RelistedProps>(
+  async () => (await loadStates()).RelistedTerms,
   'Listed'
 )

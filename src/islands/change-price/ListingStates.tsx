@@ -2,11 +2,13 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
+import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import type { SettleData } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { unlistedText } from '../../lib/messages/settle-outcome.ts'
 import { settleRefusalText } from '../../lib/messages/settle-refusals.ts'
+import { isFixedSale, type SellParams } from '../../lib/rules/sell.ts'
 import { isBusy } from '../../stores/action.ts'
 import { withdrawal } from '../../stores/change-price.ts'
 import { Progress } from '../action/Progress.tsx'
@@ -48,7 +50,31 @@ export function ReturnedNote({ opened }: { opened: SettleData }): ReactNode {
   return <Note kind="warning">{unlistedText(opened)}</Note>
 }
 
-/** After the second signature. */
-export function Relisted({ price }: { price: string }): ReactNode {
-  return <p className="strong">Now listed at {price}</p>
+/** What the second signature lists. */
+export interface Relisted {
+  /** With its token. */
+  price: string
+  params: SellParams
+}
+
+export interface RelistedProps {
+  /** Unknown after a reload, which shows the pending transaction. */
+  relisted: Relisted | undefined
+}
+
+/** After the second signature: the new terms, and their end, which is the old one. */
+export function RelistedTerms({ relisted }: RelistedProps): ReactNode {
+  if (!relisted) return <p className="strong">Now listed at the new price</p>
+  const { params, price } = relisted
+  return (
+    <>
+      <p className="strong">{relistedText(price, params)}</p>
+      {params.deadline !== undefined && <p>Until {zonedTimeText(params.deadline)}</p>}
+    </>
+  )
+}
+
+function relistedText(price: string, params: SellParams): string {
+  if (params.kind === 'variable') return `Now listed at ${price} each`
+  return isFixedSale(params) ? `Now listed at ${price}` : `Bids now start at ${price}`
 }

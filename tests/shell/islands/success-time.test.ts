@@ -38,3 +38,14 @@ test.each([
     expect(onDone).toHaveBeenCalledOnce()
   }
 )
+
+test('a success that leads to a new listing stays until it is closed', {
+  tags: ['@M4', '@M9']
+}, () => {
+  const props = { hash: '', isGained: undefined, nextSteps: undefined, onDone, steps: undefined }
+  act(() =>
+    root.render(createElement(Success, { ...props, startsListing: true } as never, 'Listed'))
+  )
+  vi.advanceTimersByTime(3_600_000)
+  expect(onDone).not.toHaveBeenCalled()
+})
