@@ -37,6 +37,7 @@ test('a seller changes a fixed price with two signatures, and the end is kept', 
   await expectAccessible(owner.page)
   await dialog.submit()
   await dialog.expectSignature('Step 1 of 2', 'Returns to your wallet')
+  await dialog.expectMessage('Then you sign once more, to list it again.')
   await owner.wallet.approve()
   await dialog.expectReturned()
   expect(await readHolderBalances(sandbox, identifier)).toEqual({ [owner.address]: '1' })
@@ -125,7 +126,7 @@ test('a seller changes prices of an auction and of copies, declines, and sells w
     const release = await stallTracking(owner.page)
     await dialog.submit()
     await owner.wallet.approve()
-    await dialog.expectMessage('The second signature comes next. If you close this, the item stays')
+    await dialog.expectMessage('If you close this, the item stays in your wallet')
     // The browser writes its storage a moment later than the page: no person leaves so soon.
     const { key } = STORAGE.transactions
     await expect.poll(async () => (await readStoredItems(owner.page))[key]).toContain('"hash"')

@@ -102,7 +102,7 @@ export function ChangePriceFields(props: Props): ReactNode {
             </p>
             <button
               type="submit"
-              className="btn btn-primary btn-lg btn-block"
+              className={`btn ${lowLabel ? 'btn-danger' : 'btn-primary'} btn-lg btn-block`}
               disabled={!read.ok || isSame}
               aria-describedby="price-needed low-price"
             >
@@ -112,14 +112,17 @@ export function ChangePriceFields(props: Props): ReactNode {
         </form>
       </div>
       {isPending && (
-        <p className="strong">
-          {isWithdrawn ? 'Step 2 of 2: the new listing' : 'Step 1 of 2: the withdrawal'}
-        </p>
+        <div>
+          <p className="strong">
+            {isWithdrawn ? 'Step 2 of 2: the new listing' : 'Step 1 of 2: the withdrawal'}
+          </p>
+          {!isWithdrawn && <p>Then you sign once more, to list it again.</p>}
+        </div>
       )}
       <Progress
         action={withdrawal}
         noun="withdrawal"
-        pendingText="The second signature comes next. If you close this, the item stays in your wallet."
+        pendingText="If you close this, the item stays in your wallet and is not listed."
         summary={<ReturnedItem name={opened.name} quantity={quantity} />}
         refusalText={reason => notSignedText(settleRefusalText(reason))}
         onDone={onDone}

@@ -192,7 +192,7 @@ export function SellFields({
               )}
               <button
                 type="submit"
-                className="btn btn-primary btn-lg btn-block"
+                className={`btn ${lowLabel ? 'btn-danger' : 'btn-primary'} btn-lg btn-block`}
                 disabled={!read.ok}
                 aria-describedby="sell-needed low-price"
               >

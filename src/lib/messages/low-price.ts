@@ -1,14 +1,11 @@
 // The warning of a price that is far below what others ask, and the button below it.
 
 import type { Money } from '../api/auction-summary.ts'
-import { countText, exactText } from '../format/amounts.ts'
+import { exactText } from '../format/amounts.ts'
 import { isFixedSale, type SellParams } from '../rules/sell.ts'
 
-/** From so many times on, the warning says how many. */
-const MIN_COUNTED_TIMES = 3n
-
 const ASKED = {
-  collection: 'the collection’s lowest price',
+  collection: 'the lowest price in the collection',
   copies: 'what other copies cost'
 } as const
 
@@ -16,23 +13,16 @@ interface LowPriceTerms {
   /** Of a minimum bid: an auction with only one bid ends at it. */
   isBid: boolean
   of: keyof typeof ASKED
-  /** How many times less it is, rounded down. */
-  times: bigint
+  /** By how many percent it is below that price, rounded down. */
+  percent: bigint
 }
 
 export function lowPriceText(
   { amount, decimals, symbol }: Pick<Money, 'amount' | 'decimals' | 'symbol'>,
-  { isBid, of, times }: LowPriceTerms
+  { isBid, of, percent }: LowPriceTerms
 ): string {
-  const asked = ASKED[of]
-  const price = `${exactText(amount, decimals)} ${symbol}`
-  if (times >= MIN_COUNTED_TIMES) {
-    const text = `${countText(Number(times))} times less than ${asked}, ${price}.`
-    return isBid ? `One bid of this would sell it: ${text}` : text
-  }
-  return isBid
-    ? `One bid of this would sell it: under half of ${asked}, ${price}.`
-    : `Under half of ${asked}: ${price}.`
+  const text = `${percent}% below ${ASKED[of]}, ${exactText(amount, decimals)} ${symbol}.`
+  return isBid ? `One bid of this would sell it: ${text}` : text
 }
 
 /** Names the price once more, because the press lists the work. `verb`: of a button that changes a listing. */

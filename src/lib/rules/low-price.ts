@@ -10,8 +10,8 @@ export interface LowPrice<Asked> {
   asked: Asked
   /** Whether it is the minimum bid, which sells the work when no other bid follows. */
   isBid: boolean
-  /** How many times less than the asked price it is, rounded down. */
-  times: bigint
+  /** By how many percent it is below the asked price, rounded down: 50 to 99. */
+  percent: bigint
 }
 
 /** When the work could sell far below an asked price. Of a lot, each copy counts. */
@@ -22,7 +22,9 @@ export function findLowPrice<Asked extends { amount: bigint; token: string }>(
   const units = kind === 'bundle' ? BigInt(quantity) : 1n
   const compare = (price: bigint, isBid: boolean) => {
     const asked = askedPrices.find(i => i.token === token && price * FAR_BELOW < i.amount * units)
-    return asked && { asked, isBid, times: (asked.amount * units) / price }
+    if (!asked) return undefined
+    const whole = asked.amount * units
+    return { asked, isBid, percent: ((whole - price) * 100n) / whole }
   }
   if (kind === 'variable') return compare(minBid, false)
   // A sale at once comes first: no other bid can follow.

@@ -47,13 +47,15 @@ test('a new price far below what others ask is warned of, the price of the listi
   expect(warning()).toBeUndefined()
   expect(button()?.textContent).toBe('Change the price')
   await type('1')
-  expect(warning()).toBe('10 times less than the collection’s lowest price, 10 XEGLD.')
+  expect(warning()).toBe('90% below the lowest price in the collection, 10 XEGLD.')
   expect(button()?.textContent).toBe('Change to 1 XEGLD anyway')
+  expect(button()?.className).toContain('btn-danger')
   expect(button()?.getAttribute('aria-describedby')).toContain(
     document.querySelector('.note-warning [id]')?.id
   )
   await type('9')
   expect(warning()).toBeUndefined()
+  expect(button()?.className).toContain('btn-primary')
   expect(button()?.textContent).toBe('Change the price')
 })
 

@@ -93,14 +93,16 @@ describe('a price far below that of others', { tags: ['@M4'] }, () => {
   test('has a warning above the button, and can be listed', async () => {
     await open('fixed')
     await type('sell-min-bid', '1')
-    expect(warning()).toBe('100 times less than the collection’s lowest price, 100 XEGLD.')
+    expect(warning()).toBe('99% below the lowest price in the collection, 100 XEGLD.')
     expect(button()?.disabled).toBe(false)
     expect(button()?.textContent).toBe('List for 1 XEGLD anyway')
+    expect(button()?.className).toContain('btn-danger')
     const described = button()?.getAttribute('aria-describedby')?.split(' ') ?? []
     expect(described.map(id => document.getElementById(id)?.textContent)).toContain(warning())
     await type('sell-min-bid', '90')
     expect(warning()).toBeUndefined()
     expect(button()?.textContent).toBe('List for sale')
+    expect(button()?.className).toContain('btn-primary')
     await type('sell-min-bid', '1')
     await type('sell-min-bid', '')
     expect(button()?.textContent).toBe('List for sale')
@@ -109,11 +111,11 @@ describe('a price far below that of others', { tags: ['@M4'] }, () => {
   test('has it also as a minimum bid, and where it ends an auction', async () => {
     await open('auction')
     await type('sell-min-bid', '1')
-    expect(warning()).toMatch(/^One bid of this would sell it: 100 times less/)
+    expect(warning()).toMatch(/^One bid of this would sell it: 99% below/)
     expect(button()?.textContent).toBe('Start at 1 XEGLD anyway')
     await press('[role=switch]')
     await type('sell-buy-now', '2')
-    expect(warning()).toMatch(/^50 times less/)
+    expect(warning()).toMatch(/^98% below/)
     expect(button()?.textContent).toBe('Start with Buy Now at 2 XEGLD anyway')
   })
 
@@ -124,7 +126,7 @@ describe('a price far below that of others', { tags: ['@M4'] }, () => {
     const [params] = onSubmit.mock.calls[0] ?? []
     const data = { ...(await readySellForm()), asked: ASKED }
     await act(async () => root.render(createElement(ListingSummary, { data, params })))
-    expect(document.body?.textContent).toContain('100 times less than')
+    expect(document.body?.textContent).toContain('99% below')
   })
 })
 

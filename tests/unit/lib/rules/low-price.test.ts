@@ -17,36 +17,40 @@ describe('findLowPrice', { tags: ['@M4', '@M5'] }, () => {
   test.each<{
     name: string
     change: Partial<SellParams>
-    low: { isBid: boolean; times: bigint } | undefined
+    low: { isBid: boolean; percent: bigint } | undefined
   }>([
-    { name: 'under half', change: { buyNow: 49n, minBid: 49n }, low: { isBid: false, times: 2n } },
-    { name: 'exactly half', change: { buyNow: 50n, minBid: 50n }, low: undefined },
-    { name: 'a tenth', change: { buyNow: 10n, minBid: 10n }, low: { isBid: false, times: 10n } },
     {
-      name: 'between two counts',
-      change: { buyNow: 30n, minBid: 30n },
-      low: { isBid: false, times: 3n }
+      name: 'under half',
+      change: { buyNow: 49n, minBid: 49n },
+      low: { isBid: false, percent: 51n }
+    },
+    { name: 'exactly half', change: { buyNow: 50n, minBid: 50n }, low: undefined },
+    { name: 'a tenth', change: { buyNow: 10n, minBid: 10n }, low: { isBid: false, percent: 90n } },
+    {
+      name: 'less than a hundredth',
+      change: { buyNow: 1n, minBid: 1n },
+      low: { isBid: false, percent: 99n }
     },
     {
       name: 'a minimum bid under half',
       change: { buyNow: undefined, minBid: 49n },
-      low: { isBid: true, times: 2n }
+      low: { isBid: true, percent: 51n }
     },
     { name: 'a minimum bid at half', change: { buyNow: undefined, minBid: 50n }, low: undefined },
     {
       name: 'a minimum bid under a high price of a sale at once',
       change: { buyNow: 100n, minBid: 10n },
-      low: { isBid: true, times: 10n }
+      low: { isBid: true, percent: 90n }
     },
     {
       name: 'a sale at once above a lower minimum bid',
       change: { buyNow: 20n, minBid: 10n },
-      low: { isBid: false, times: 5n }
+      low: { isBid: false, percent: 80n }
     },
     {
       name: 'copies one by one under half',
       change: { kind: 'variable', quantity: 3, minBid: 49n, buyNow: undefined },
-      low: { isBid: false, times: 2n }
+      low: { isBid: false, percent: 51n }
     },
     {
       name: 'copies one by one at half',
@@ -56,7 +60,7 @@ describe('findLowPrice', { tags: ['@M4', '@M5'] }, () => {
     {
       name: 'a lot, each copy under half',
       change: { kind: 'bundle', quantity: 3, buyNow: 149n, minBid: 149n },
-      low: { isBid: false, times: 2n }
+      low: { isBid: false, percent: 50n }
     },
     {
       name: 'a lot, each copy at half',
