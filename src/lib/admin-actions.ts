@@ -247,6 +247,12 @@ export function isReversal(name: AdminActionName): boolean {
   return action.isReversal === true
 }
 
+/** Whether visitors see less of the subject, or a warning, after the action. */
+export function isHarmful(name: AdminActionName): boolean {
+  const action: AdminAction = ADMIN_ACTIONS[name]
+  return 'list' in action && action.list !== undefined && action.list !== 'featured'
+}
+
 /**
  * Where an admin finds the subject after the action. `undefined` when no list has it then. The lists of marks have the
  * order of creation, so the one with an old subject can be long: the path then finds the subject itself.

@@ -237,6 +237,8 @@ test('the admin lists open over an account, a refused entry is kept, and marked 
     await expectAccessible(window)
     await moderation.find('Critters')
     await moderation.expectFound('Critters', 'Collections')
+    await moderation.expectMark('Critters', 'No mark')
+    await moderation.expectMark('Critters', 'Featured')
     await site.followLink('Back to “Featured”')
     await moderation.expectText(/^\d+ of 20\./)
   })

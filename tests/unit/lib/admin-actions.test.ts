@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   ADMIN_ACTIONS,
   findModerationAction,
+  isHarmful,
   isReversal,
   listAdminActions,
   pathAfterAction
@@ -171,3 +172,15 @@ test.each(listAdminActions('asset', false).concat(listAdminActions('collection',
     )
   }
 )
+
+test('only a mark and the blacklist are harmful', { tags: ['@C16'] }, () => {
+  const names = Object.keys(ADMIN_ACTIONS) as (keyof typeof ADMIN_ACTIONS)[]
+  expect(names.filter(isHarmful)).toEqual([
+    'markNftNsfw',
+    'markNftScam',
+    'markNftPotentialScam',
+    'markCollectionNsfw',
+    'markCollectionScam',
+    'blacklistCollection'
+  ])
+})
