@@ -16,6 +16,11 @@ export const LazyObstacle = lazyComponent<ObstacleProps>(
   'Loading the item'
 )
 
+export const LazyOfferedTerms = lazyComponent<OfferSuccessProps>(
+  async () => (await loadNotes()).OfferedTerms,
+  'Preparing the summary'
+)
+
 export const LazyOfferSuccess = lazyComponent<OfferSuccessProps>(
   async () => (await loadNotes()).OfferSuccess,
   'Offer made'

@@ -27,13 +27,16 @@ export function MakeOfferDialog({ target, onDone }: Props): ReactNode {
       steps={['offers']}
       onDone={onDone}
     >
-      {data => <OfferContent target={target} data={data} onDone={onDone} onSubmit={setMade} />}
+      {data => (
+        <OfferContent target={target} data={data} made={made} onDone={onDone} onSubmit={setMade} />
+      )}
     </ActionDialog>
   )
 }
 
 interface ContentProps extends Props {
   data: MakeOfferData
+  made: MadeOffer | undefined
   onSubmit(made: MadeOffer): void
 }
 

@@ -26,13 +26,14 @@ import { lazyComponent } from '../action/lazy-component.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
 import type { AuctionSelectProps } from './AuctionSelect.tsx'
-import { LazyHighOfferNote } from './LazyOfferNotes.tsx'
+import { LazyHighOfferNote, LazyOfferedTerms } from './LazyOfferNotes.tsx'
 import type { MadeOffer } from './OfferNotes.tsx'
 
 interface Props {
   target: MakeOfferTarget
   data: MakeOfferData
-  /** The offer as it was sent. */
+  /** The offer as it was sent. Unknown after a reload. */
+  made: MadeOffer | undefined
   onSubmit(made: MadeOffer): void
   onDone(): void
 }
@@ -46,7 +47,7 @@ const LazyAuctionSelect = lazyComponent<AuctionSelectProps>(
   'Loading the auctions'
 )
 
-export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNode {
+export function OfferFields({ target, data, made, onDone, onSubmit }: Props): ReactNode {
   const state = useStore(makeOffer.$state)
   const isPending = isBusy(state)
   const { now } = platform()
@@ -193,6 +194,7 @@ export function OfferFields({ target, data, onDone, onSubmit }: Props): ReactNod
         action={makeOffer}
         noun="offer"
         usdReference={offerUnitMoney(balance)}
+        summary={<LazyOfferedTerms made={made} />}
         refusalText={reason => notSignedText(offerRefusalText(reason, symbol))}
         onDone={onDone}
       />

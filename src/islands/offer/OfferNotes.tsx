@@ -46,6 +46,26 @@ export interface MadeOffer {
   endsAt: number | undefined
 }
 
+/** Rows of the summary, below what is paid: until when, and how its money comes back. */
+export function OfferedTerms({ made }: OfferSuccessProps): ReactNode {
+  return (
+    made && (
+      <>
+        {made.endsAt !== undefined && (
+          <div>
+            <dt>Expires</dt>
+            <dd>{zonedTimeText(made.endsAt)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Held</dt>
+          <dd>until it is accepted or you withdraw it</dd>
+        </div>
+      </>
+    )
+  )
+}
+
 export interface OfferSuccessProps {
   /** Unknown after a reload, which shows the pending transaction. */
   made: MadeOffer | undefined

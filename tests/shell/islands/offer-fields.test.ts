@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { beforeEach, expect, test, vi } from 'vitest'
 
 import { OfferFields } from '../../../src/islands/offer/OfferFields.tsx'
+import { OfferedTerms } from '../../../src/islands/offer/OfferNotes.tsx'
 import type { MakeOfferData } from '../../../src/lib/loaders/offers.ts'
 import { makeOfferForm } from '../../../src/stores/offer.ts'
 import { EGLD } from '../../egld.ts'
@@ -87,3 +88,16 @@ test.each([
     expect(document.querySelector('#high-offer')?.textContent).toBe(text)
   }
 )
+
+test('while the wallet is asked, the summary says until when the money is held', {
+  tags: ['@M12']
+}, async () => {
+  const show = (made: { amount: string; endsAt: number | undefined } | undefined) =>
+    act(() => root.render(createElement(OfferedTerms, { made })))
+  show({ amount: '0.6 XEGLD', endsAt: NOW + DAY })
+  expect(document.body.textContent).toMatch(
+    /^Expires\d\d\/.+Helduntil it is accepted or you withdraw it$/
+  )
+  show(undefined)
+  expect(document.body.textContent).toBe('')
+})
