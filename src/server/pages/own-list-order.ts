@@ -73,7 +73,12 @@ export function groupOffers(rows: OwnListRow[]): OwnListRow[] {
   ]
 }
 
-/** Whether the row's button is filled. That of an offer only when others ask no more for an item of the collection. */
+/** The one row whose button is filled: the first of those that wait, on the first page of a list. */
+export function findMainRow(rows: readonly OwnListRow[]): OwnListRow | undefined {
+  return rows.find(isMainRow)
+}
+
+/** Whether the row's button can be filled. That of an offer only when others ask no more for an item of the collection. */
 export function isMainRow(row: OwnListRow): boolean {
   if (row.kind !== 'receivedOffer') return isWaitingRow(row)
   const { floor, offer } = row

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { ownRowHint } from '../../../../src/components/account/own-row-hint.ts'
 import type { OwnListName } from '../../../../src/lib/config/account-lists.ts'
 import { NetworkError } from '../../../../src/lib/errors.ts'
-import { isMainRow, isToBid, isWaitingRow } from '../../../../src/server/pages/own-list-order.ts'
+import {
+  findMainRow,
+  isMainRow,
+  isToBid,
+  isWaitingRow
+} from '../../../../src/server/pages/own-list-order.ts'
 import type { AuctionListRow, OwnListRow } from '../../../../src/server/pages/own-list-rows.ts'
 import { loadOwnListRows } from '../../../../src/server/pages/own-lists.ts'
 import { ADDRESS, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
@@ -46,6 +51,7 @@ describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] 
       [LISTED_AUCTION.id, undefined]
     ])
     expect(found.filter(isWaitingRow).map(i => i.key)).toEqual(['8', '9'])
+    expect(found.filter(i => i === findMainRow(found)).map(i => i.key)).toEqual(['8'])
     expect(found.map(i => ownRowHint(i, ADDRESS))).toEqual([
       undefined,
       'No bids. You get the item back.',
