@@ -7,6 +7,7 @@ import { startLists } from '../lists/endless-list.ts'
 import { widenLazyPictures } from '../media/lazy-pictures.ts'
 import { handleKey, startKeyboard } from '../navigation/keyboard.ts'
 import { startLoginGuard } from '../navigation/login-links.ts'
+import { startOpenedDetails } from '../navigation/opened-details.ts'
 import { startPrefetch } from '../navigation/prefetch.ts'
 import { startSearchPhrase } from '../navigation/search-phrase.ts'
 import { startIslands } from './islands.ts'
@@ -27,6 +28,7 @@ export function start({ hovered, key, traversed }: EarlyInput): void {
   startLayers(traversed)
   startSidebar()
   startKeyboard()
+  startOpenedDetails()
   startPrefetch()
   startSearchPhrase()
   startLists()

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+import { startOpenedDetails } from '../../../src/shell/navigation/opened-details.ts'
+
+startOpenedDetails()
+const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
+afterEach(() => {
+  scrollIntoView.mockClear()
+  document.body.replaceChildren()
+})
+
+const details = () => document.querySelector('details') as HTMLDetailsElement
+const press = () => document.querySelector('b')?.click()
+
+/** As a browser does after the press. */
+function toggle(isOpen: boolean): void {
+  details().open = isOpen
+  details().dispatchEvent(new Event('toggle'))
+}
+
+test('what a press opens is scrolled into view, and not what it closes', { tags: ['@M2'] }, () => {
+  document.body.innerHTML = '<details><summary><b>Why?</b></summary><p>Because.</p></details>'
+  press()
+  toggle(true)
+  expect(scrollIntoView.mock.contexts).toEqual([details()])
+  expect(scrollIntoView).toHaveBeenCalledWith({ block: 'nearest' })
+  press()
+  toggle(false)
+  expect(scrollIntoView).toHaveBeenCalledOnce()
+})
+
+test('what is opened without a press stays where it is', { tags: ['@M2'] }, () => {
+  document.body.innerHTML = '<details><summary><b>Why?</b></summary><p>Because.</p></details>'
+  toggle(true)
+  expect(scrollIntoView).not.toHaveBeenCalled()
+})
