@@ -70,6 +70,7 @@ test('a person buys tickets, and the sale holds their price', {
     await dialog.expectMessage(/^Your numbers are #\d+ and #\d+\.$/)
     await dialog.finish()
     await new LaunchPage(buyer.page).expectTickets(2)
+    await new LaunchPage(buyer.page).expectTicketsInView()
     expect(await readTokenBalance(sandbox, buyer, WEGLD)).toBe(6n * PRICE)
   })
   await test.step('at the maximum no more are sold, nor in a dialog that was open before', async () => {

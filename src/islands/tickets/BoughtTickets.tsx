@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
+import { OWN_TICKETS_ID } from '../../lib/config/launch-links.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { nounText, pluralText } from '../../lib/format/amounts.ts'
 import { localDateTimeText } from '../../lib/format/local-time-text.ts'
@@ -8,9 +9,12 @@ import type { TicketSaleData } from '../../lib/loaders/launches.ts'
 import { ticketNumbersText } from '../../lib/messages/launch.ts'
 import { succeededUnits } from '../../stores/action.ts'
 import { boughtTicketNumbers, buyTickets, buyTicketsForm } from '../../stores/tickets.ts'
+import { setCallbackUrl } from '../action/callback-url.ts'
 
 /** After a purchase. The numbers come with the sale, which is loaded again: they can follow a moment later. */
 export function BoughtTickets({ before }: { before: TicketSaleData | undefined }): ReactNode {
+  // On a phone the tickets are screens below the beginning of the page.
+  useEffect(() => setCallbackUrl(`${routes.launch()}#${OWN_TICKETS_ID}`), [])
   const units = succeededUnits(useStore(buyTickets.$state))
   const form = useStore(buyTicketsForm.$state)
   const after = form.step === 'ready' ? form.data : undefined

@@ -8,6 +8,9 @@ interface CampaignKey {
   id: string
 }
 
+/** The viewer's tickets, on the page of the sale. */
+export const OWN_TICKETS_ID = 'your-tickets'
+
 export const LAUNCH_LINKS = {
   campaigns: () => '/campaigns',
   campaign: campaignPath,

@@ -175,8 +175,8 @@ function scrollToStart({ arrival, to }: Navigation, { move }: NavigationPlan): v
   const uncovered = move === 'pop' ? topLayer()?.scrollTop : 0
   // Ids of the site need no decoding, which would throw for a URL that ends with `#%`.
   const target = to.hash && document.getElementById(to.hash.slice(1))
-  if (uncovered) scrollTo({ top: uncovered, behavior: 'instant' })
+  if (target && arrival !== 'traverse') target.scrollIntoView({ behavior: 'instant' })
+  else if (uncovered) scrollTo({ top: uncovered, behavior: 'instant' })
   else if (arrival === 'traverse') restoreScroll()
-  else if (target) target.scrollIntoView({ behavior: 'instant' })
   else scrollTo({ top: 0, behavior: 'instant' })
 }

@@ -102,6 +102,11 @@ export class LaunchPage {
     if (won !== undefined) await expect(tickets.filter({ hasText: /won$/ })).toHaveCount(won)
   }
 
+  /** Where the dialog of a purchase leads. */
+  async expectTicketsInView(): Promise<void> {
+    await expect(this.panel.getByRole('list', { name: 'Your tickets' })).toBeInViewport()
+  }
+
   async expectSteps(titles: readonly string[]): Promise<void> {
     const steps = this.page.getByRole('region', { name: 'How it works' })
     await expect(steps.getByRole('heading', { level: 3 })).toHaveText([...titles])

@@ -50,6 +50,7 @@ test('a bought ticket says what it is, what happens next and what is left to do'
   expect(claim).toMatch(/^From [\d/: ]+ on, claim on the page of the sale: an NFT if it won, your/)
   expect(claim).toMatch(/You can until [\d/]+ [\d:]+\.$/)
   expect(reminder()).toBe('/calendar/launch/claim.ics')
+  expect(history.state).toMatchObject({ callbackUrl: '/launch#your-tickets' })
 })
 
 test('several tickets, and a claim without a known end', { tags: ['@C11'] }, () => {
