@@ -120,6 +120,27 @@ export async function loadTicketSaleView(
   return { content, sale, sold, viewer, works }
 }
 
+/** The sale in the list of launches. `undefined` where the site has none. */
+export interface SaleSummary {
+  poster: string | undefined
+  /** `undefined` when it cannot be loaded, nothing is scheduled or it is over. */
+  sale: SaleWithPeriod | undefined
+  title: string
+}
+
+export async function loadSaleSummary(
+  send: Send,
+  query: Omit<TicketSaleQuery, 'viewer'>
+): Promise<SaleSummary | undefined> {
+  const source = await loadSaleSource(send, query)
+  if (!source.ok) return { poster: undefined, sale: undefined, title: PARTNER_TITLE }
+  if (!source.value) return undefined
+  const { collectionName, name, poster, title } = source.value
+  const sale = await loadSale(send, collectionName, query)
+  const isShown = sale.ok && sale.value.period !== 'none' && sale.value.period !== 'ended'
+  return { poster, sale: isShown ? sale.value : undefined, title: name ?? title }
+}
+
 /** Whether the site has a ticket sale, as far as is known. Asks the content service for partners only. */
 export async function loadHasTicketSale(send: Send, query: SaleSourceQuery): Promise<boolean> {
   if (!query.environment.partner) return query.environment.ticketSale
@@ -161,7 +182,7 @@ async function loadPartnerSaleSource(
 async function loadSale(
   send: Send,
   collectionName: string,
-  { environment, environmentName, now }: TicketSaleQuery
+  { environment, environmentName, now }: Omit<TicketSaleQuery, 'viewer'>
 ): Promise<ApiResult<SaleWithPeriod>> {
   const found = await toResult(send(loadTicketSale(collectionName)))
   if (!found.ok) return found

@@ -6,7 +6,11 @@ import { readPartner } from '../../../../src/server/api/partner.ts'
 import { ticketSaleMetadata } from '../../../../src/server/pages/launch-metadata.ts'
 import { ticketSaleShareImage } from '../../../../src/server/pages/launch-share-image.ts'
 import { isComplete } from '../../../../src/server/pages/page-status.ts'
-import { loadHasTicketSale, loadTicketSaleView } from '../../../../src/server/pages/ticket-sale.ts'
+import {
+  loadHasTicketSale,
+  loadSaleSummary,
+  loadTicketSaleView
+} from '../../../../src/server/pages/ticket-sale.ts'
 import { ADDRESS, connection, SALE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
 
@@ -219,6 +223,30 @@ describe('the ticket sale of a partner', { tags: ['@N19'] }, () => {
     const { hasTicketSale, view } = await loadPartner(() => fail(503))
     expect(view.sale.ok).toBe(false)
     expect(hasTicketSale).toBe(true)
+  })
+})
+
+describe('loadSaleSummary', { tags: ['@C8', '@C11'] }, () => {
+  const summaryAt = (now: number, responses: OperationResponses = RESPONSES, ticketSale = true) => {
+    const { send } = createFakeSend(responses, {
+      [CONTENT]: () => ({ collectionName: 'Front', title: 'The second front' })
+    })
+    const environment = { ...ENVIRONMENT, ticketSale }
+    return loadSaleSummary(send, { environment, environmentName: 'sandbox', now })
+  }
+
+  test.each([
+    { name: 'before it', now: 99, period: 'notStarted' },
+    { name: 'while tickets are sold', now: 150, period: 'sale' },
+    { name: 'before the claim', now: 200, period: 'between' }
+  ])('has the sale $name', async ({ now, period }) => {
+    expect(await summaryAt(now)).toMatchObject({ title: 'The second front', sale: { period } })
+  })
+
+  test('has no sale that is over or cannot be loaded, and none at all where the site has none', async () => {
+    expect((await summaryAt(9_999_999_999))?.sale).toBeUndefined()
+    expect(await summaryAt(150, {})).toMatchObject({ sale: undefined })
+    expect(await summaryAt(150, RESPONSES, false)).toBeUndefined()
   })
 })
 
