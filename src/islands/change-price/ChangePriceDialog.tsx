@@ -45,6 +45,7 @@ export function ChangePriceDialog({ target, onDone }: Props): ReactNode {
       loadingText="Loading the listing"
       missingText="This item does not exist, or no marketplace accepts it."
       success={<LazyRelisted relisted={relisted} />}
+      preloadSuccess={LazyRelisted.preload}
       startsListing
       onDone={onDone}
     >

@@ -22,7 +22,7 @@ import { findPaymentToken, readSellForm, type SellFormErrors } from '../../store
 import { Progress } from '../action/Progress.tsx'
 import { LazyListingSummary, LazyLowPriceNote, LazySellProceeds } from '../sell/LazySummary.tsx'
 import { PriceFields } from '../sell/PriceFields.tsx'
-import { LazyReturnedNote } from './LazyListingStates.tsx'
+import { LazyReturnedItem, LazyReturnedNote, LazySigningStep } from './LazyListingStates.tsx'
 import type { Relisted } from './ListingStates.tsx'
 
 interface Props {
@@ -53,9 +53,12 @@ export function ChangePriceFields(props: Props): ReactNode {
   const isSame = read.ok && !isWithdrawn && isUnchanged(listing, read.value)
   const error = (field: keyof SellFormErrors) =>
     touched.includes(field) && !read.ok ? read.reason[field] : undefined
-  const submit = (e: FormEvent) => {
+  const submit = (e: FormEvent<Element>) => {
     e.preventDefault()
     if (!read.ok || isSame) return
+    // What follows the form is lower, and its buttons would move with each state.
+    const dialog = e.currentTarget.closest('.dialog') as HTMLElement
+    dialog.style.minBlockSize = `min(100%, ${dialog.offsetHeight}px)`
     if (!isWithdrawn) return void withdrawal.run(target, opened)
     onRelist({ price, params: read.value })
     void relisting.run({ target, data: sale, params: read.value })
@@ -111,19 +114,12 @@ export function ChangePriceFields(props: Props): ReactNode {
           </div>
         </form>
       </div>
-      {isPending && (
-        <div>
-          <p className="strong">
-            {isWithdrawn ? 'Step 2 of 2: the new listing' : 'Step 1 of 2: the withdrawal'}
-          </p>
-          {!isWithdrawn && <p>Then you sign once more, to list it again.</p>}
-        </div>
-      )}
+      {isPending && <LazySigningStep isWithdrawn={isWithdrawn} />}
       <Progress
         action={withdrawal}
         noun="withdrawal"
         pendingText="If you close this, the item stays in your wallet and is not listed."
-        summary={<ReturnedItem name={opened.name} quantity={quantity} />}
+        summary={<LazyReturnedItem name={opened.name} quantity={quantity} />}
         refusalText={reason => notSignedText(settleRefusalText(reason))}
         onDone={onDone}
       />
@@ -135,18 +131,6 @@ export function ChangePriceFields(props: Props): ReactNode {
         onDone={onDone}
       />
     </>
-  )
-}
-
-function ReturnedItem({ name, quantity }: { name: string; quantity: number }): ReactNode {
-  return (
-    <div>
-      <dt>Returns to your wallet</dt>
-      <dd className="strong">
-        {quantity > 1 && `${quantity} × `}
-        {name}
-      </dd>
-    </div>
   )
 }
 

@@ -1,8 +1,8 @@
-// What the form does not open with: the listing was gone already, is withdrawn, or is listed again.
+// What the form does not open with: the listing was gone already, is signed for, is withdrawn, or is listed again.
 
 import type { SettleData } from '../../lib/loaders/sell.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'
-import type { NotListedProps, RelistedProps } from './ListingStates.tsx'
+import type { NotListedProps, RelistedProps, ReturnedItemProps } from './ListingStates.tsx'
 
 const loadStates = () => import('./ListingStates.tsx')
 
@@ -13,6 +13,16 @@ export const LazyNotListed = lazyComponent<NotListedProps>(
 
 export const LazyReturnedNote = lazyComponent<{ opened: SettleData }>(
   async () => (await loadStates()).ReturnedNote,
+  'Withdrawn'
+)
+
+export const LazySigningStep = lazyComponent<{ isWithdrawn: boolean }>(
+  async () => (await loadStates()).SigningStep,
+  'Withdrawn'
+)
+
+export const LazyReturnedItem = lazyComponent<ReturnedItemProps>(
+  async () => (await loadStates()).ReturnedItem,
   'Withdrawn'
 )
 

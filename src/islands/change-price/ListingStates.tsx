@@ -45,6 +45,36 @@ export function NotListed({ target, onDone }: NotListedProps): ReactNode {
   )
 }
 
+/** Which of both signatures the wallet asks for. */
+export function SigningStep({ isWithdrawn }: { isWithdrawn: boolean }): ReactNode {
+  return isWithdrawn ? (
+    <p className="strong">Step 2 of 2: the new listing</p>
+  ) : (
+    <div>
+      <p className="strong">Step 1 of 2: the withdrawal</p>
+      <p>Then you sign once more, to list it again.</p>
+    </div>
+  )
+}
+
+export interface ReturnedItemProps {
+  name: string
+  quantity: number
+}
+
+/** A row of the first summary. */
+export function ReturnedItem({ name, quantity }: ReturnedItemProps): ReactNode {
+  return (
+    <div>
+      <dt>Returns to your wallet</dt>
+      <dd className="strong">
+        {quantity > 1 && `${quantity} × `}
+        {name}
+      </dd>
+    </div>
+  )
+}
+
 /** After the first signature: what is in the wallet and not listed. */
 export function ReturnedNote({ opened }: { opened: SettleData }): ReactNode {
   return <Note kind="warning">{unlistedText(opened)}</Note>

@@ -18,7 +18,7 @@ export const LazyObstacle = lazyComponent<ObstacleProps>(
 
 export const LazyOfferedTerms = lazyComponent<OfferSuccessProps>(
   async () => (await loadNotes()).OfferedTerms,
-  'Preparing the summary'
+  'Loading the item'
 )
 
 export const LazyOfferSuccess = lazyComponent<OfferSuccessProps>(

@@ -42,7 +42,7 @@ interface ContentProps extends Props {
 
 function OfferContent({ data, ...props }: ContentProps): ReactNode {
   const { step } = useStore(makeOffer.$state)
-  const obstacle = step === 'editing' ? offerObstacle(data) : undefined
+  const obstacle = step === 'editing' && offerObstacle(data)
   return obstacle ? (
     <LazyObstacle obstacle={obstacle} data={data} />
   ) : (

@@ -44,7 +44,7 @@ const FIELDS: readonly FieldName[] = ['amount', 'auction', 'deadline', 'quantity
 
 const LazyAuctionSelect = lazyComponent<AuctionSelectProps>(
   async () => (await import('./AuctionSelect.tsx')).AuctionSelect,
-  'Loading the auctions'
+  'Loading the item'
 )
 
 export function OfferFields({ target, data, made, onDone, onSubmit }: Props): ReactNode {
@@ -66,7 +66,8 @@ export function OfferFields({ target, data, made, onDone, onSubmit }: Props): Re
   const balance = findTokenBalance(data, entries.token)
   // An offer names an auction without bids and sales, where there is one.
   const hasOpenAuction = data.listings.some(i => !i.hasOrders)
-  const { symbol } = offerMoney(0n, balance)
+  const unitMoney = offerUnitMoney(balance)
+  const { symbol } = unitMoney
   // Its field is above the others, on a phone out of view.
   const needsAuction = !read.ok && read.reason.auction !== undefined
   // A missing auction is reported after any field has changed, because the submit button is disabled without it.
@@ -153,14 +154,14 @@ export function OfferFields({ target, data, made, onDone, onSubmit }: Props): Re
             <MoneyRow
               label="Your offer"
               money={offerMoney(read.value.amount, balance)}
-              usdReference={offerUnitMoney(balance)}
+              usdReference={unitMoney}
             />
           )}
           <MoneyRow
             label="Your balance"
             isRounded
             money={offerMoney(balance.balance, balance)}
-            usdReference={offerUnitMoney(balance)}
+            usdReference={unitMoney}
           />
         </dl>
         <LazyDurationField
@@ -193,7 +194,7 @@ export function OfferFields({ target, data, made, onDone, onSubmit }: Props): Re
       <Progress
         action={makeOffer}
         noun="offer"
-        usdReference={offerUnitMoney(balance)}
+        usdReference={unitMoney}
         summary={<LazyOfferedTerms made={made} />}
         refusalText={reason => notSignedText(offerRefusalText(reason, symbol))}
         onDone={onDone}

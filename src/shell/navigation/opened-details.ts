@@ -1,5 +1,8 @@
 // Scrolls what a press has opened into view: at the end of a screen it would open outside of it, or below a bar that is
-// pinned there. The styles say how much room those take (styles/components/interaction-states.css).
+// pinned there.
+
+/** For the header, and for the bar. */
+const ROOM = '5rem 6rem'
 
 export function startOpenedDetails(): void {
   document.addEventListener('click', event => {
@@ -11,5 +14,7 @@ export function startOpenedDetails(): void {
 
 function showOpened({ currentTarget }: Event): void {
   const details = currentTarget as HTMLDetailsElement
-  if (details.open) details.scrollIntoView({ block: 'nearest' })
+  if (!details.open) return
+  details.style.scrollMarginBlock = ROOM
+  details.scrollIntoView({ block: 'nearest' })
 }

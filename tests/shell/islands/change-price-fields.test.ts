@@ -28,20 +28,7 @@ beforeEach(() => {
 test('a new price far below what others ask is warned of, the price of the listing is not', {
   tags: ['@M9']
 }, async () => {
-  const sale = { ...(await readySellForm()), asked: ASKED }
-  const props = {
-    target: { ...TARGET, auctionId: '7' },
-    data: { isVerified: true, listing: undefined, sale },
-    opened: { name: 'Study no. 1' },
-    listing: LISTING,
-    onRelist() {},
-    onDone() {}
-  }
-  await act(async () => {
-    root.render(createElement(ChangePriceFields, props as never))
-    await vi.dynamicImportSettled()
-    await flushPromises()
-  })
+  await open()
   const warning = () => document.querySelector('.note-warning')?.textContent
   const button = () => document.querySelector('[type=submit]')
   expect(warning()).toBeUndefined()
@@ -58,6 +45,35 @@ test('a new price far below what others ask is warned of, the price of the listi
   expect(button()?.className).toContain('btn-primary')
   expect(button()?.textContent).toBe('Change the price')
 })
+
+test('the dialog keeps the height of its form while the wallet is asked', {
+  tags: ['@M9']
+}, async () => {
+  const dialog = document.body.firstElementChild as HTMLElement
+  dialog.className = 'dialog'
+  vi.spyOn(dialog, 'offsetHeight', 'get').mockReturnValue(480)
+  await open()
+  await type('3')
+  await act(async () => document.querySelector<HTMLButtonElement>('[type=submit]')?.click())
+  expect(dialog.style.minBlockSize).toBe('min(100%, 480px)')
+})
+
+async function open(): Promise<void> {
+  const sale = { ...(await readySellForm()), asked: ASKED }
+  const props = {
+    target: { ...TARGET, auctionId: '7' },
+    data: { isVerified: true, listing: undefined, sale },
+    opened: { name: 'Study no. 1' },
+    listing: LISTING,
+    onRelist() {},
+    onDone() {}
+  }
+  await act(async () => {
+    root.render(createElement(ChangePriceFields, props as never))
+    await vi.dynamicImportSettled()
+    await flushPromises()
+  })
+}
 
 async function type(price: string): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input')
