@@ -1,10 +1,17 @@
-// What is said of an offer before and after it is made: in one chunk, loaded while the form is idle.
+// What only some offers need, and what is said of one before and after it is made: in one chunk, loaded while the form is
+// idle.
 
 import { lazyComponent } from '../action/lazy-component.tsx'
+import type { AuctionSelectProps } from './AuctionSelect.tsx'
 import type { HighOfferProps, OfferSuccessProps } from './OfferNotes.tsx'
 import type { ObstacleProps } from './OfferObstacle.tsx'
 
 const loadNotes = () => import('./OfferNotes.tsx')
+
+export const LazyAuctionSelect = lazyComponent<AuctionSelectProps>(
+  async () => (await loadNotes()).AuctionSelect,
+  'Loading the item'
+)
 
 export const LazyHighOfferNote = lazyComponent<HighOfferProps>(
   async () => (await loadNotes()).HighOfferNote,

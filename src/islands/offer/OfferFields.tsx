@@ -22,11 +22,9 @@ import {
 import { platform } from '../../stores/platform.ts'
 import { AmountField } from '../action/AmountField.tsx'
 import { LazyDurationField } from '../action/LazyDurationField.tsx'
-import { lazyComponent } from '../action/lazy-component.tsx'
 import { MoneyRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
-import type { AuctionSelectProps } from './AuctionSelect.tsx'
-import { LazyHighOfferNote, LazyOfferedTerms } from './LazyOfferNotes.tsx'
+import { LazyAuctionSelect, LazyHighOfferNote, LazyOfferedTerms } from './LazyOfferNotes.tsx'
 import type { MadeOffer } from './OfferNotes.tsx'
 
 interface Props {
@@ -41,11 +39,6 @@ interface Props {
 type Entries = Omit<OfferFormValues, 'deadline'> & { end: EndChoice }
 type FieldName = keyof OfferFormErrors
 const FIELDS: readonly FieldName[] = ['amount', 'auction', 'deadline', 'quantity']
-
-const LazyAuctionSelect = lazyComponent<AuctionSelectProps>(
-  async () => (await import('./AuctionSelect.tsx')).AuctionSelect,
-  'Loading the item'
-)
 
 export function OfferFields({ target, data, made, onDone, onSubmit }: Props): ReactNode {
   const state = useStore(makeOffer.$state)

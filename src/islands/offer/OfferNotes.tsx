@@ -7,6 +7,7 @@ import { offerMadeTexts } from '../../lib/messages/made-offer.ts'
 import { findTokenBalance, type OfferParams, offerMoney } from '../../stores/offer.ts'
 import { Note } from '../ui/Note.tsx'
 
+export { AuctionSelect } from './AuctionSelect.tsx'
 export { OfferObstacle } from './OfferObstacle.tsx'
 
 export interface HighOfferProps {
