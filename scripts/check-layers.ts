@@ -75,7 +75,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   'src/shell/lazy/interactive.ts': ['src/shell', 'src/stores', 'src/lib', 'src/islands'],
   'src/stores': ['src/lib'],
   'src/styles': [],
-  'tests/e2e': ['src/lib/config', 'tests/chromium.ts', 'tests/hostile/corpus']
+  'tests/e2e': ['src/lib/config', 'tests/chromium.ts', 'tests/egld.ts', 'tests/hostile/corpus']
 }
 
 /**
