@@ -1,4 +1,4 @@
-// `npm test`: every check and every test, three steps in parallel where they are independent. `node scripts/test.ts
+// `npm test`: every check and every test, two steps in parallel where they are independent. `node scripts/test.ts
 // check unit` runs only those groups. The last lines name the browsers and print the totals.
 
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -22,8 +22,8 @@ if (unknownGroups.length > 0) {
   process.exit(2)
 }
 
-/** Keeps two cores busy: the tests that wait for a clock or a slow line leave half of one to others. */
-const MAX_CONCURRENCY = 3
+/** Two steps at a time, because most steps keep one core busy. With three the longest one ends last, alone. */
+const MAX_CONCURRENCY = 2
 
 const reports = mkdtempSync(join(tmpdir(), 'atrium-tests-'))
 const total: TestCount = { passed: 0, failed: 0, flaky: 0 }

@@ -1,13 +1,14 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 import { startOpenedDetails } from '../../../src/shell/navigation/opened-details.ts'
 
 startOpenedDetails()
 const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
-afterEach(() => {
-  scrollIntoView.mockClear()
+beforeEach(() => {
+  scrollIntoView.mockClear() // files share the prototype
   document.body.replaceChildren()
 })
+afterAll(() => scrollIntoView.mockRestore())
 
 const details = () => document.querySelector('details') as HTMLDetailsElement
 const press = () => document.querySelector('b')?.click()
