@@ -59,7 +59,7 @@ test('what a seller lists stays among their items, where its price is changed, u
     await dialog.expectReturned()
     await dialog.listAgain()
     await owner.wallet.approve()
-    await dialog.expectMessage('Now listed at 0.75 XEGLD')
+    await dialog.expectMessage('Bids now start at 0.75 XEGLD')
     await dialog.close()
     await layers.close()
     await page.expectCards('Kept', 'Wanted')
