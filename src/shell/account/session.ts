@@ -87,12 +87,13 @@ async function reloadOutdatedPage(): Promise<void> {
 
 /**
  * Deletes the saved lists, which were rendered for the previous session, and keeps the page from saving them again
- * when it unloads. Must run before layers/return-after-login.ts saves the page that was left, under the same prefix.
+ * when it unloads. So too the list of the item pager, which may be the person's own; a visitor who logs in keeps it. Must run before layers/return-after-login.ts saves the page that was left, under the same prefix.
  */
 function clearSavedLists(): void {
   hasChanged = true
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith(STORAGE.lists.key)) sessionStorage.removeItem(key)
+  if (viewer) sessionStorage.removeItem(STORAGE.pagerList.key)
 }
 
 /**

@@ -112,3 +112,22 @@ describe('a request without a session', { tags: ['@N15'] }, () => {
     expect($toasts.get()).toEqual([])
   })
 })
+
+test.each([
+  { name: 'a logout removes', viewer: ADDRESS, isLogout: true, kept: null },
+  { name: 'a change of the account removes', viewer: ADDRESS, isLogout: false, kept: null },
+  { name: 'a login of a visitor keeps', viewer: undefined, isLogout: false, kept: '{}' }
+])(
+  '$name the list that an item was opened from',
+  { tags: ['@W5', '@N4'] },
+  ({ isLogout, kept, viewer }) => {
+    vi.spyOn(location, 'assign').mockImplementation(() => {})
+    vi.stubGlobal('caches', { delete: vi.fn(async () => true) })
+    delete document.documentElement.dataset.viewer
+    if (viewer) document.documentElement.dataset.viewer = viewer
+    startSession()
+    sessionStorage.setItem(STORAGE.pagerList.key, '{}')
+    dispatch('session:changed', { isLogout, returnTo: '/' })
+    expect(sessionStorage.getItem(STORAGE.pagerList.key)).toBe(kept)
+  }
+)
