@@ -234,7 +234,11 @@ test('the number of unread notifications falls by those that come into view, or 
   await expect(menu.item('Work 1.')).not.toContainText('New')
   await expect(menu.item('Work 40.')).toContainText('New')
   // The menu has room for more rows than are skipped.
-  for (const at of [4, 8, 12, 16, 20]) await menu.scrollTo(`Work ${at}.`)
+  for (const at of [4, 8, 12, 16, 20]) {
+    await menu.scrollTo(`Work ${at}.`)
+    // Observed by the page in the same frame.
+    await expect(menu.item(`Work ${at}.`)).toBeInViewport()
+  }
   await expect(menu.item('Work 40.')).toContainText('New')
   await page.keyboard.press('Escape')
   await expect.poll(() => menu.unreadCount()).toBeLessThanOrEqual(20)
