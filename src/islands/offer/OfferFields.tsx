@@ -175,7 +175,7 @@ export function OfferFields({ target, data, made, onDone, onSubmit }: Props): Re
             )}
             <button
               type="submit"
-              className="btn btn-primary btn-lg btn-block"
+              className={`btn ${highLabel ? 'btn-danger' : 'btn-primary'} btn-lg btn-block`}
               disabled={!read.ok}
               aria-describedby="offer-needed high-offer"
             >
