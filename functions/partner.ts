@@ -98,8 +98,8 @@ const UNAVAILABLE_PAGE = `<!doctype html>
 `
 
 /**
- * A page without a name, a logo or a color: those of the partner are unknown, and the main site's would be wrong. For the
- * theme of a page that was rendered before, the theme.
+ * Answers a request to a partner's site whose record is unavailable. With a page without a name, a logo or a color: those
+ * of the partner are unknown, and the main site's would be wrong. A page that was rendered before gets its theme.
  */
 export function partnerUnavailable(request: Request): Response {
   const theme = themeOfUrl(request)

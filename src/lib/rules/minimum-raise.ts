@@ -17,9 +17,10 @@ interface RaiseTerms {
 }
 
 /**
- * Atomic units; `minNextBid` in bid.ts adds it to the highest bid. The difference that the auction names, except where only the service's constant for another number of
- * decimals would keep people from bidding: without a maximum the contract accepts any higher bid, so 0.01 of the token
- * is asked for. With a maximum the contract compares the difference, and so do we.
+ * Atomic units; `minNextBid` in bid.ts adds it to the highest bid. The difference that the auction names, except where
+ * only the service's constant for another number of decimals would keep people from bidding: without a maximum the
+ * contract accepts any higher bid, so 0.01 of the token is asked for. With a maximum the contract compares the
+ * difference, and so do we.
  */
 export function minimumRaise({ maxBid, minBidDiff: { amount, decimals } }: RaiseTerms): bigint {
   const isMistaken = amount === SERVICE_RAISE && decimals < SERVICE_DECIMALS && maxBid.amount === 0n

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { ADMIN_ACTIONS, findModerationAction } from '../../../../src/lib/admin-actions.ts'
+import {
+  ADMIN_ACTIONS,
+  type AdminActionName,
+  findModerationAction,
+  isHarmful
+} from '../../../../src/lib/admin-actions.ts'
 import {
   aboutText,
   adminConfirmation,
@@ -59,14 +64,9 @@ describe('adminConfirmation', { tags: ['@C14', '@C15'] }, () => {
     )
   })
 
-  test.each([
-    'markNftNsfw',
-    'markNftScam',
-    'markNftPotentialScam',
-    'markCollectionNsfw',
-    'markCollectionScam',
-    'blacklistCollection'
-  ])('%s says that running auctions go on', action => {
+  const names = Object.keys(ADMIN_ACTIONS) as AdminActionName[]
+
+  test.each(names.filter(isHarmful))('%s says that running auctions go on', action => {
     const stays = adminConfirmation(action, SUBJECT)?.points.find(i => i.name.includes('stays'))
     expect(stays?.text).toMatch(/auctions?\b.* (goes|go) on/i)
   })
