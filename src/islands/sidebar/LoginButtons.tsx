@@ -2,58 +2,24 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { extensionStoreLink } from '../../lib/format/links.ts'
-import { isHandheld } from '../../lib/handheld.ts'
 import { loginReason } from '../../lib/messages/login-reason.ts'
-import {
-  $login,
-  isWalletAvailable,
-  logIn,
-  showWalletHelp,
-  type WalletKind
-} from '../../stores/session.ts'
+import { $login, isWalletAvailable, logIn, showWalletHelp } from '../../stores/session.ts'
 import { $sidebar } from '../../stores/sidebar.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
-import { WalletOptionLabel, type WalletOptionText } from './WalletOptionLabel.tsx'
+import { WalletOptionLabel } from './WalletOptionLabel.tsx'
+import { isUnavailable, walletOptions } from './wallet-options.ts'
 
 const LazyWaiting = lazyComponent(
   async () => (await import('./WaitingForWallet.tsx')).WaitingForWallet,
   'Opening your wallet'
 )
 
-interface WalletOption extends WalletOptionText {
-  kind: WalletKind
-}
-
-/** Offered first where the page is shown by a wallet app. */
-const APP_OPTION: WalletOption = {
-  kind: 'webview',
-  name: 'This app',
-  description: 'The wallet you are browsing in',
-  icon: 'wallet'
-}
-const WALLET_OPTIONS: readonly WalletOption[] = [
-  { kind: 'web', name: 'Web wallet', description: 'Opens in a new window', icon: 'globe' },
-  { kind: 'extension', name: 'Browser extension', description: 'In this browser', icon: 'puzzle' },
-  { kind: 'walletConnect', name: 'Mobile app', description: 'Scan a QR code', icon: 'qr' },
-  { kind: 'ledger', name: 'Ledger', description: 'Hardware wallet', icon: 'key' }
-]
-/** On a phone the wallet app is opened, and the extension of a desktop browser cannot be installed. */
-const HANDHELD_OPTIONS: readonly WalletOption[] = [
-  {
-    kind: 'walletConnect',
-    name: 'Mobile app',
-    description: 'Opens the wallet app on this device',
-    icon: 'wallet'
-  },
-  ...WALLET_OPTIONS.filter(i => i.kind === 'web' || i.kind === 'ledger')
-]
-
 export function LoginButtons(): ReactNode {
   const login = useStore($login)
   if (login.step !== 'choosing') return <LazyWaiting />
-  const options = walletOptions()
+  const options = walletOptions(navigator)
   return (
     <div className="stack">
       <LoginFailure failure={login.failure} />
@@ -135,16 +101,4 @@ function LoginReason(): ReactNode {
       .
     </p>
   )
-}
-
-function walletOptions(): readonly WalletOption[] {
-  const hasExtension = isWalletAvailable('extension')
-  const options = isHandheld(navigator) && !hasExtension ? HANDHELD_OPTIONS : WALLET_OPTIONS
-  const sorted = [...options.filter(i => !isUnavailable(i)), ...options.filter(isUnavailable)]
-  return isWalletAvailable('webview') ? [APP_OPTION, ...sorted] : sorted
-}
-
-/** Last in the list. An extension that is missing can be installed. */
-function isUnavailable({ kind }: WalletOption): boolean {
-  return kind !== 'extension' && !isWalletAvailable(kind)
 }

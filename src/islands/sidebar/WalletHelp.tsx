@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react'
 
-import { extensionStoreLink, XPORTAL_LINK } from '../../lib/format/links.ts'
-import { isHandheld } from '../../lib/handheld.ts'
 import { platform } from '../../stores/platform.ts'
-import { isWalletAvailable, logIn } from '../../stores/session.ts'
+import { logIn } from '../../stores/session.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { LoginStep } from './LoginStep.tsx'
-import { WalletOptionLabel, type WalletOptionText } from './WalletOptionLabel.tsx'
-
-interface WalletChoice extends WalletOptionText {
-  /** Without it the web wallet is opened, whose answer logs in. */
-  href?: string
-}
+import { WalletOptionLabel } from './WalletOptionLabel.tsx'
+import { firstWallets } from './wallet-options.ts'
 
 /** For visitors without a wallet: what it is, how to get one and which one, before any link that leaves the site. */
 export function WalletHelp(): ReactNode {
@@ -44,21 +38,21 @@ export function WalletHelp(): ReactNode {
       </ol>
       <h4>Which one suits you</h4>
       <ul className="wallet-list wallet-choices">
-        {waysToGetOne(navigator).map(way => (
-          <li key={way.name}>
-            {way.href ? (
+        {firstWallets(navigator).map(wallet => (
+          <li key={wallet.name}>
+            {wallet.href ? (
               <a
                 className="wallet-choice"
-                href={way.href}
+                href={wallet.href}
                 target="_blank"
                 rel="noopener noreferrer"
               >
-                <WalletOptionLabel {...way} />
+                <WalletOptionLabel {...wallet} />
                 <Icon name="external" />
               </a>
             ) : (
               <button type="button" className="wallet-choice" onClick={() => void logIn('web')}>
-                <WalletOptionLabel {...way} />
+                <WalletOptionLabel {...wallet} />
                 <Icon name="external" />
               </button>
             )}
@@ -71,29 +65,4 @@ export function WalletHelp(): ReactNode {
       </p>
     </LoginStep>
   )
-}
-
-/** The one that suits this device best comes first. Without an app that cannot be connected on this network. */
-function waysToGetOne(
-  device: Pick<Navigator, 'maxTouchPoints' | 'userAgent'>
-): readonly WalletChoice[] {
-  const web: WalletChoice = {
-    name: 'Web wallet',
-    description: 'Nothing to install. Opens in a new window',
-    icon: 'globe'
-  }
-  const app: WalletChoice = {
-    name: 'Mobile app',
-    description: 'For your phone. Opens xportal.com',
-    icon: 'wallet',
-    href: XPORTAL_LINK
-  }
-  const extension: WalletChoice = {
-    name: 'Browser extension',
-    description: 'For this computer. Opens the store of your browser',
-    icon: 'puzzle',
-    href: extensionStoreLink(device.userAgent)
-  }
-  const apps = isWalletAvailable('walletConnect') ? [app] : []
-  return isHandheld(device) ? [...apps, web] : [web, extension, ...apps]
 }
