@@ -26,11 +26,11 @@ import { findPages } from './bench/find-pages.ts'
 import { startGzipProxy } from './bench/gzip-proxy.ts'
 import { type HostileResult, measureHostile } from './bench/hostile/measure.ts'
 import { hostileTable } from './bench/hostile/tables.ts'
-import type { InvariantResult } from './bench/invariant.ts'
 import { type ListResult, measureList } from './bench/long-list.ts'
 import { measureOutage, type OutageResult } from './bench/outage.ts'
 import { measureVisit, type PageMetrics } from './bench/page-metrics.ts'
 import { writePerformance } from './bench/performance-page.ts'
+import type { InvariantResult } from './bench/random-transactions.ts'
 import { measureSigning, type SigningResult } from './bench/signing.ts'
 import {
   cachedPageTable,
@@ -94,7 +94,7 @@ if (isRequested('data')) {
   printTable(dataTable(results.data))
 }
 if (isRequested('invariant')) {
-  const { measureInvariant } = await import('./bench/invariant.ts')
+  const { measureInvariant } = await import('./bench/random-transactions.ts')
   results.invariant = await measureInvariant()
   printTable(invariantTable(results.invariant))
 }

@@ -4,7 +4,7 @@
 import { createHash } from 'node:crypto'
 
 import type { Sql } from '../../sandbox/ledger/sql.ts'
-import { countTotals, findViolations } from '../../tests/sandbox/invariants.ts'
+import { countTotals, findViolations } from '../../tests/sandbox/ledger-invariants.ts'
 import type { MarketWorld } from '../../tests/sandbox/market-world.ts'
 import { createSeededRandom } from '../../tests/sandbox/random-trade.ts'
 import { createRandomWorld, type SendPlan, sendBatch } from '../../tests/sandbox/random-world.ts'

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { fromBase64, hexToText, toUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { EGLD } from '../egld.ts'
-import { countTotals, findViolations } from './invariants.ts'
 import {
   BRAND_COLLECTION,
   BRAND_HASH,
@@ -15,6 +14,7 @@ import {
   type LaunchWorld,
   MINTER
 } from './launch-world.ts'
+import { countTotals, findViolations } from './ledger-invariants.ts'
 import { USDC } from './test-people.ts'
 
 let world: LaunchWorld

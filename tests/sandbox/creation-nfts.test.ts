@@ -11,7 +11,7 @@ import {
   createCreationWorld,
   publicKeyHex
 } from './creation-world.ts'
-import { countTotals, findViolations } from './invariants.ts'
+import { countTotals, findViolations } from './ledger-invariants.ts'
 import { executePlan, getJson } from './test-network.ts'
 
 let world: CreationWorld

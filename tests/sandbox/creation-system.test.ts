@@ -13,7 +13,7 @@ import {
   ISSUE_COST,
   publicKeyHex
 } from './creation-world.ts'
-import { countTotals, findViolations } from './invariants.ts'
+import { countTotals, findViolations } from './ledger-invariants.ts'
 import { executePlan, getJson } from './test-network.ts'
 
 let world: CreationWorld

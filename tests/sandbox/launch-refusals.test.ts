@@ -9,7 +9,6 @@ import { startExecution } from '../../sandbox/chain/execution.ts'
 import { SALE_ERRORS, type SaleError } from '../../sandbox/ticket-sale/errors.ts'
 import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { textToHex } from '../../src/lib/protocol/encoding.ts'
-import { countTotals, findViolations } from './invariants.ts'
 import {
   BRAND,
   createLaunchWorld,
@@ -19,6 +18,7 @@ import {
   SALE_CONTRACT,
   WRAPPED
 } from './launch-world.ts'
+import { countTotals, findViolations } from './ledger-invariants.ts'
 import { MINTER_REFUSALS } from './refusals/minter.ts'
 import { claimCall, SALE_REFUSALS } from './refusals/ticket-sale.ts'
 import { USDC } from './test-people.ts'

@@ -1,7 +1,7 @@
 // Thousands of signed transactions in random order; after each batch the whole ledger must be consistent.
 import { describe, expect, test } from 'vitest'
 
-import { countTotals, findViolations } from './invariants.ts'
+import { countTotals, findViolations } from './ledger-invariants.ts'
 import type { MarketWorld } from './market-world.ts'
 import { countLaunchPaths } from './random-launch.ts'
 import { createSeededRandom, type RandomSource } from './random-trade.ts'

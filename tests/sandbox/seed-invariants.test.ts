@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { advanceClock } from '../../sandbox/ledger/ledger.ts'
 import { openNetwork } from '../../sandbox/sandbox-network.ts'
-import { countTotals, findViolations } from './invariants.ts'
+import { countTotals, findViolations } from './ledger-invariants.ts'
 import { createMemoryFileStore } from './memory-bucket.ts'
 import { createNodeSql } from './node-sql.ts'
 import { START_MS } from './test-network.ts'

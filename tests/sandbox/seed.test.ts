@@ -6,7 +6,7 @@ import { CLOUDBREAKERS, KILN_AND_CO, MARKETPLACES } from '../../sandbox/seed/mar
 import { resetWorld, seedWorld, tableNames } from '../../sandbox/seed/seed.ts'
 import { isAddress } from '../../src/lib/protocol/address.ts'
 import { createDataClient, type DataClient, NOW } from './data-client.ts'
-import { countTotals, findViolations } from './invariants.ts'
+import { countTotals, findViolations } from './ledger-invariants.ts'
 import { createMemoryFileStore } from './memory-bucket.ts'
 import { createEmptyLedger } from './node-sql.ts'
 

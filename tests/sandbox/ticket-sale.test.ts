@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { mintNft } from '../../sandbox/ledger/nfts.ts'
 import { addTickets, readSale } from '../../sandbox/ticket-sale/sale-rows.ts'
 import { EGLD } from '../egld.ts'
-import { countTotals, findViolations } from './invariants.ts'
 import {
   createLaunchWorld,
   HOUR,
@@ -16,6 +15,7 @@ import {
   TICKET_PRICE,
   WRAPPED
 } from './launch-world.ts'
+import { countTotals, findViolations } from './ledger-invariants.ts'
 
 let world: LaunchWorld
 beforeEach(async () => {
