@@ -20,7 +20,7 @@ import {
 } from './bid-world.ts'
 import { callData, nftArguments } from './call-data.ts'
 import { flushPromises, MARKETPLACE_ADDRESS } from './fake-world.ts'
-import { auctionsData, priceNode, RIVAL } from './trading-world.ts'
+import { auctionsData, OTHER_ACCOUNT, priceNode } from './trading-world.ts'
 
 setupBidWorld()
 
@@ -48,7 +48,11 @@ describe('a bid', () => {
   test('is stopped when others bid while the wallet is open', { tags: ['@W7'] }, async () => {
     await placeBid(3n * EGLD)
     bidContext.world.responses['assetAuctions'] = () =>
-      auctionsData({ ...AUCTION, topBid: priceNode(4n * EGLD), topBidder: { address: RIVAL } })
+      auctionsData({
+        ...AUCTION,
+        topBid: priceNode(4n * EGLD),
+        topBidder: { address: OTHER_ACCOUNT }
+      })
     await bidContext.world.advanceClock(5)
     expect(bid.$state.get()).toMatchObject({ step: 'refused', reason: { code: 'tooLow' } })
     expect(bidContext.world.wallet.cancelCount).toBe(1)
@@ -62,7 +66,11 @@ describe('a bid', () => {
   }, async () => {
     await placeBid(3n * EGLD)
     bidContext.world.responses['assetAuctions'] = () =>
-      auctionsData({ ...AUCTION, topBid: priceNode(4n * EGLD), topBidder: { address: RIVAL } })
+      auctionsData({
+        ...AUCTION,
+        topBid: priceNode(4n * EGLD),
+        topBidder: { address: OTHER_ACCOUNT }
+      })
     await bidContext.world.advanceClock(5)
     bidContext.world.wallet.approve()
     await flushPromises()
@@ -154,7 +162,7 @@ describe('a bid', () => {
   })
 
   test.each([
-    { name: 'another contract', plan: { receiver: RIVAL }, code: 'wrongReceiver' },
+    { name: 'another contract', plan: { receiver: OTHER_ACCOUNT }, code: 'wrongReceiver' },
     { name: 'another amount', plan: { value: '1' }, code: 'wrongPayment' },
     { name: 'another network', plan: { chainID: '1' }, code: 'wrongNetwork' },
     {

@@ -14,9 +14,9 @@ import {
   auctionsData,
   dataOfForm,
   finishTransaction,
+  OTHER_ACCOUNT,
   openTradingWorld,
   priceNode,
-  RIVAL,
   requestedVariables,
   TARGET,
   transactionPlan
@@ -209,7 +209,7 @@ describe('claiming', { tags: ['@M11', '@W7'] }, () => {
   })
 
   test.each([
-    { name: 'another user won', auction: { ...WON, topBidder: { address: RIVAL } } },
+    { name: 'another user won', auction: { ...WON, topBidder: { address: OTHER_ACCOUNT } } },
     {
       name: 'the auction is still running',
       auction: { ...WON, status: 'Running', endDate: NOW + 1 }

@@ -3,7 +3,7 @@
 import { decodeAddress } from '../../../src/lib/protocol/address.ts'
 import { EGLD } from '../../egld.ts'
 import { NOW } from './fake-world.ts'
-import { RIVAL } from './trading-world.ts'
+import { OTHER_ACCOUNT } from './trading-world.ts'
 
 const hex = (text: string) => Buffer.from(text).toString('hex')
 const sized = (bytes: string) => (bytes.length / 2).toString(16).padStart(8, '0') + bytes
@@ -34,7 +34,12 @@ export function contractAuction(change: {
   type?: string
   units?: bigint
 }) {
-  const { collection = 'ART-abcdef', owner = RIVAL, token = 'EGLD', topBidder = RIVAL } = change
+  const {
+    collection = 'ART-abcdef',
+    owner = OTHER_ACCOUNT,
+    token = 'EGLD',
+    topBidder = OTHER_ACCOUNT
+  } = change
   const { maxBid = 5n * EGLD, minBid = EGLD, topBid = 2n * EGLD, type = '01', units = 1n } = change
   return answer([
     text(collection),
@@ -66,7 +71,7 @@ export function contractOffer(change: {
   units?: bigint
 }) {
   const { amount = 4n * EGLD, collection = 'ART-abcdef', endsAt = NOW + 100 } = change
-  const { owner = RIVAL, token = 'EGLD', units = 2n } = change
+  const { owner = OTHER_ACCOUNT, token = 'EGLD', units = 2n } = change
   const item = [text(collection), u64(1), number(units)]
   const payment = [text(token), u64(0), number(amount)]
   return answer([...item, ...payment, u64(NOW - 10), u64(endsAt), key(owner)])

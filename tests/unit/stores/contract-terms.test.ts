@@ -18,10 +18,10 @@ import {
   auctionsData,
   dataOfForm,
   IDENTIFIER,
+  OTHER_ACCOUNT,
   offersData,
   openTradingWorld,
   priceNode,
-  RIVAL,
   TARGET,
   transactionPlan
 } from './trading-world.ts'
@@ -249,7 +249,7 @@ describe('the offer in a plan', { tags: ['@M12', '@M13', '@W7'] }, () => {
     test.each([
       ['of another item', contractAuction({ ...own, collection: 'RARE-abcdef' })],
       ['of another number of copies', contractAuction({ ...own, units: 3n })],
-      ['of another seller', contractAuction({ ...own, owner: RIVAL })],
+      ['of another seller', contractAuction({ ...own, owner: OTHER_ACCOUNT })],
       ['with another price', contractAuction({ ...own, minBid: 9n * EGLD })],
       ['in another token', contractAuction({ ...own, token: 'USDC-5a5a5a' })],
       ['with another end', contractAuction({ ...own, endsAt: NOW + 9_000 })],

@@ -26,7 +26,12 @@ import { setViewer } from '../../../src/stores/viewer.ts'
 import { HASH } from '../../transaction-hash.ts'
 import { callData } from './call-data.ts'
 import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
-import { finishTransaction, openTradingWorld, RIVAL, transactionPlan } from './trading-world.ts'
+import {
+  finishTransaction,
+  OTHER_ACCOUNT,
+  openTradingWorld,
+  transactionPlan
+} from './trading-world.ts'
 
 const SONG = new File(['x'], 'sea.mp3', { type: 'audio/mpeg' })
 const TYPED: Partial<CreateFormValues> = {
@@ -152,7 +157,7 @@ describe('the draft of a new asset', { tags: ['@C1', '@N16'] }, () => {
     enter({ ...TYPED, file: SONG })
     close()
     $createFormValues.set(INITIAL_CREATE_VALUES)
-    setViewer(RIVAL)
+    setViewer(OTHER_ACCOUNT)
     close = openDraft(files)
     await flushPromises()
     expect($createFormValues.get()).toEqual(INITIAL_CREATE_VALUES)

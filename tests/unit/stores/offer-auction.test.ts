@@ -17,8 +17,8 @@ import {
   auctionsData,
   dataOfForm,
   IDENTIFIER,
+  OTHER_ACCOUNT,
   priceNode,
-  RIVAL,
   transactionPlan
 } from './trading-world.ts'
 
@@ -141,7 +141,7 @@ describe('an offer', { tags: ['@M12', '@W7'] }, () => {
       [{ ...ASSET, type: 'NonFungibleESDT', ownerAddress: VIEWER }]
     ]
   ])('is not signed when %s', async (_, code, nodes) => {
-    const node = { ...ASSET, type: 'NonFungibleESDT', ownerAddress: RIVAL }
+    const node = { ...ASSET, type: 'NonFungibleESDT', ownerAddress: OTHER_ACCOUNT }
     world.responses['asset'] = () => ({ assets: { edges: [{ node }] } })
     const data = await show()
     const edges = nodes.map(changed => ({ node: changed }))

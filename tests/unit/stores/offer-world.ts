@@ -6,10 +6,10 @@ import { type FakeWorld, NOW } from './fake-world.ts'
 import {
   auctionsData,
   IDENTIFIER,
+  OTHER_ACCOUNT,
   offersData,
   openTradingWorld,
-  priceNode,
-  RIVAL
+  priceNode
 } from './trading-world.ts'
 
 /** The item and the offer the dialogs are opened for. */
@@ -20,7 +20,7 @@ export const ASSET = {
   isWhitelistedStorage: true,
   media: [],
   name: 'Dusk',
-  owner: { address: RIVAL },
+  owner: { address: OTHER_ACCOUNT },
   royalties: '5',
   supply: '6',
   type: 'SemiFungibleESDT',
@@ -32,8 +32,8 @@ export const OFFER = {
   identifier: IDENTIFIER,
   quantity: '2',
   status: 'Active',
-  ownerAddress: RIVAL,
-  owner: { address: RIVAL },
+  ownerAddress: OTHER_ACCOUNT,
+  owner: { address: OTHER_ACCOUNT },
   endDate: NOW + 100,
   marketplaceKey: 'atrium',
   price: priceNode(4n * EGLD)

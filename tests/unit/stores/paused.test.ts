@@ -24,9 +24,9 @@ import {
   auctionsData,
   dataOfForm,
   IDENTIFIER,
+  OTHER_ACCOUNT,
   openTradingWorld,
   priceNode,
-  RIVAL,
   TARGET
 } from './trading-world.ts'
 
@@ -52,7 +52,7 @@ const OFFER = {
   identifier: IDENTIFIER,
   quantity: '2',
   status: 'Active',
-  ownerAddress: RIVAL,
+  ownerAddress: OTHER_ACCOUNT,
   endDate: NOW + 100,
   marketplaceKey: 'atrium',
   price: priceNode(4n * EGLD)

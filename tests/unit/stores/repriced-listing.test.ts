@@ -9,9 +9,9 @@ import {
   AUCTION,
   auctionsData,
   dataOfForm,
+  OTHER_ACCOUNT,
   openTradingWorld,
   priceNode,
-  RIVAL,
   TARGET
 } from './trading-world.ts'
 
@@ -57,7 +57,7 @@ test('a listing that starts later is found, until the dialog is closed', {
   await world.advanceClock(5)
   world.responses['assetAuctions'] = () => auctionsData(NEWER)
   await world.advanceClock(5)
-  expect((await found)?.owner).toBe(RIVAL)
+  expect((await found)?.owner).toBe(OTHER_ACCOUNT)
   closed.abort()
   const count = world.requests.length
   await world.advanceClock(60)

@@ -6,7 +6,7 @@ import { type SellFormValues, sellForm } from '../../../src/stores/sell.ts'
 import { EGLD } from '../../egld.ts'
 import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, NOW, VIEWER } from './fake-world.ts'
 import { listingPlan, page } from './sell-plans.ts'
-import { openTradingWorld, RIVAL } from './trading-world.ts'
+import { OTHER_ACCOUNT, openTradingWorld } from './trading-world.ts'
 
 export const TARGET = { identifier: 'ART-abcdef-01' }
 
@@ -17,7 +17,7 @@ export const ASSET = {
   type: 'SemiFungibleESDT',
   royalties: '5',
   supply: '10',
-  creator: { address: RIVAL },
+  creator: { address: OTHER_ACCOUNT },
   isWhitelistedStorage: true,
   marketplaces: [{ key: 'atrium' }],
   verified: true

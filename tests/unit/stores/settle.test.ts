@@ -17,15 +17,15 @@ import {
   auctionsData,
   dataOfForm,
   nodesData,
+  OTHER_ACCOUNT,
+  AUCTION as OTHERS_AUCTION,
   openTradingWorld,
   priceNode,
-  RIVAL,
-  AUCTION as RIVALS_AUCTION,
   TARGET
 } from './trading-world.ts'
 
 const AUCTION = {
-  ...RIVALS_AUCTION,
+  ...OTHERS_AUCTION,
   ownerAddress: VIEWER,
   owner: { address: VIEWER },
   marketplaceAuctionId: 3,
@@ -35,7 +35,7 @@ const AUCTION = {
   topBidder: null,
   minBidDiff: priceNode(1n)
 }
-const BID = { topBid: priceNode(2_000n), topBidder: { address: RIVAL } }
+const BID = { topBid: priceNode(2_000n), topBidder: { address: OTHER_ACCOUNT } }
 const OVER = { status: 'Claimable', endDate: NOW - 1 }
 const ASSET = {
   identifier: 'ART-abcdef-01',
@@ -43,7 +43,7 @@ const ASSET = {
   name: 'Study no. 1',
   type: 'NonFungibleESDT',
   royalties: '5',
-  creator: { address: RIVAL },
+  creator: { address: OTHER_ACCOUNT },
   isWhitelistedStorage: true,
   verified: true
 }
@@ -180,7 +180,8 @@ describe('a withdrawal', () => {
   })
 
   test('of another seller’s auction is refused in the form', async () => {
-    world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, ownerAddress: RIVAL })
+    world.responses['assetAuctions'] = () =>
+      auctionsData({ ...AUCTION, ownerAddress: OTHER_ACCOUNT })
     await settleForm.reload(TARGET)
     expect(settleRefusal('withdraw', await ready())).toEqual({ code: 'notSeller' })
   })

@@ -20,7 +20,7 @@ import {
   VIEWER
 } from './fake-world.ts'
 
-export const RIVAL = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
+export const OTHER_ACCOUNT = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u'
 export const IDENTIFIER = 'ART-abcdef-01'
 export const TARGET = { identifier: IDENTIFIER, auctionId: '7' }
 
@@ -32,8 +32,8 @@ export const AUCTION = {
   type: 'Nft',
   startDate: NOW - 100,
   endDate: NOW + 1_000,
-  ownerAddress: RIVAL,
-  owner: { address: RIVAL },
+  ownerAddress: OTHER_ACCOUNT,
+  owner: { address: OTHER_ACCOUNT },
   marketplaceKey: 'atrium',
   marketplaceAuctionId: 7,
   nrAuctionedTokens: 1,
@@ -41,7 +41,7 @@ export const AUCTION = {
   minBid: priceNode(EGLD),
   maxBid: priceNode(5n * EGLD),
   topBid: priceNode(2n * EGLD),
-  topBidder: { address: RIVAL },
+  topBidder: { address: OTHER_ACCOUNT },
   minBidDiff: priceNode(EGLD / 100n)
 }
 

@@ -22,7 +22,7 @@ import {
 import { setViewer } from '../../../src/stores/viewer.ts'
 import { HASH } from '../../transaction-hash.ts'
 import { createFakeWorld, type FakeWorld, flushPromises, NOW, VIEWER } from './fake-world.ts'
-import { RIVAL } from './trading-world.ts'
+import { OTHER_ACCOUNT } from './trading-world.ts'
 
 const SENT: SentTransaction = {
   hash: HASH,
@@ -209,7 +209,7 @@ describe('stored transactions', { tags: ['@W7'] }, () => {
 
 describe('a transaction of another account in this browser', { tags: ['@W7'] }, () => {
   beforeEach(() => {
-    trackTransaction({ ...SENT, sender: RIVAL })
+    trackTransaction({ ...SENT, sender: OTHER_ACCOUNT })
     for (const { id } of $toasts.get()) dismissToast(id)
     reload()
   })
@@ -223,7 +223,7 @@ describe('a transaction of another account in this browser', { tags: ['@W7'] }, 
   })
 
   test('is tracked when that account is back', async () => {
-    setViewer(RIVAL)
+    setViewer(OTHER_ACCOUNT)
     expect(findPending('bid', 'auction:7')).toMatchObject({ hash: HASH })
     world.responses['transactions'] = () => [{ txHash: HASH, status: 'success' }]
     await world.advanceClock(3)
