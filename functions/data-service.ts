@@ -13,7 +13,7 @@ import type { Edge } from './edge.ts'
 import { EdgeError, type FailureCode, graphqlFailureCode } from './failure.ts'
 import { rememberOwnChange } from './own-change.ts'
 import { type CacheMode, type CacheState, withCache } from './response-cache.ts'
-import { accessToken, endSession, isSignedIn, readSession } from './session.ts'
+import { accessToken, endSession, isSignedIn, requireSession } from './session.ts'
 import { loadCachedSettings } from './settings.ts'
 import { sha256Hex } from './sha256.ts'
 import { fetchUpstream, parseJson, readText, type UpstreamRequest } from './upstream.ts'
@@ -115,8 +115,7 @@ export async function requestWithSession(
     variables
   })
 ): Promise<DataResponse> {
-  const session = await readSession(edge)
-  if (!session) throw new EdgeError(edge.sessionState.endCode ?? 'signedOut')
+  const session = await requireSession(edge)
   const { caller }: Operation = OPERATIONS[operation]
   // Before the request, so that an account that is no admin causes none.
   if (caller === 'admin') {

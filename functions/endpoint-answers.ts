@@ -6,8 +6,13 @@ import type { Endpoint } from '../src/server/config/endpoint.ts'
 import { readRemembered } from './answer-memory.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError } from './failure.ts'
-import { isOwnContent, readAccountRedirect, readEndpointAnswer, upstreamPath } from './proxy.ts'
-import { readSession } from './session.ts'
+import {
+  isOwnContent,
+  readAccountRedirect,
+  readEndpointAnswer,
+  readEndpointSession,
+  upstreamPath
+} from './proxy.ts'
 import { fetchUpstream } from './upstream.ts'
 
 export interface EndpointRequest {
@@ -24,8 +29,7 @@ export async function readEndpoint(
   if (endpoint.upstream === 'content' && !isOwnContent(edge, params))
     throw new EdgeError('notFound')
   const path = upstreamPath(url, endpoint, params)
-  const session = endpoint.auth === 'none' ? undefined : await readSession(edge)
-  if (endpoint.auth === 'required' && !session) throw new EdgeError('signedOut')
+  const session = await readEndpointSession(edge, endpoint)
   // What may be read without a login differs only for the account itself, which sees its private profile.
   const isOwn = session !== undefined && params['address'] === session.address
   const isPersonal = endpoint.auth === 'required' || isOwn

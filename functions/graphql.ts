@@ -16,7 +16,7 @@ import { EdgeError, failureResponse } from './failure.ts'
 import { readUpload, type Upload } from './multipart-upload.ts'
 import { isTooLarge, parseJsonObject, readJsonBody } from './request-body.ts'
 import { urlOf } from './request-url.ts'
-import { readSession } from './session.ts'
+import { requireSession } from './session.ts'
 
 export async function handleGraphql(request: Request, edge: Edge): Promise<Response> {
   if (request.method === 'GET') return handleQuery(urlOf(request), edge)
@@ -50,7 +50,7 @@ async function handleQuery(url: URL, edge: Edge): Promise<Response> {
 async function handleUpload(request: Request, edge: Edge): Promise<Response> {
   if (isTooLarge(request, EDGE_LIMITS.uploadBytes)) return failureResponse('tooLarge')
   // Checked before the body is read: a refused body is then drained, and the browser receives the response.
-  if (!(await readSession(edge))) return failureResponse(edge.sessionState.endCode ?? 'signedOut')
+  await requireSession(edge)
   const upload = await readUpload(request)
   try {
     return dataResponse(await sendUpload(edge, upload))

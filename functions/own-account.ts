@@ -11,7 +11,7 @@ import type { Edge } from './edge.ts'
 import { EdgeError } from './failure.ts'
 import { NO_STORE } from './no-store.ts'
 import { urlOf } from './request-url.ts'
-import { readSession } from './session.ts'
+import { requireSession } from './session.ts'
 import { createSsrClient } from './ssr-client.ts'
 
 /** /api/waiting: what waits, as numbers. */
@@ -51,7 +51,6 @@ async function readViewer(
 ): Promise<{ address: string; marketplaceKey: string }> {
   const marketplaceKey = urlOf(request).searchParams.get('marketplaceKey')
   if (!marketplaceKey) throw new EdgeError('badRequest')
-  const session = await readSession(edge)
-  if (!session) throw new EdgeError(edge.sessionState.endCode ?? 'signedOut')
-  return { address: session.address, marketplaceKey }
+  const { address } = await requireSession(edge)
+  return { address, marketplaceKey }
 }

@@ -14,7 +14,7 @@ import { readPhotoForm } from './photo-form.ts'
 import { isTooDeep, readBody } from './request-body.ts'
 import { urlOf } from './request-url.ts'
 import { type CachedResponse, toResponse, withCache } from './response-cache.ts'
-import { readSession } from './session.ts'
+import { readSession, requireSession, type Session } from './session.ts'
 import { noteFinalTransactions, noteTransaction } from './transaction-change.ts'
 import { fetchUpstream, parseJson, readText, type UpstreamRequest } from './upstream.ts'
 
@@ -39,9 +39,8 @@ export async function proxy(
     })
     return toResponse(copy, { 'x-atrium-cache': state })
   }
-  const session = endpoint.auth === 'none' ? undefined : await readSession(edge)
   // Before the request: the upstream is not called for a visitor.
-  if (endpoint.auth === 'required' && !session) return failureResponse('signedOut')
+  const session = await readEndpointSession(edge, endpoint)
   const token = session?.identityToken
   if (endpoint.response === 'media') {
     const headers = mediaRequestHeaders(request)
@@ -76,6 +75,15 @@ export async function proxy(
   // The upstream may make the change also when the person closes the tab before it answers.
   edge.waitUntil(answer.catch(() => undefined))
   return answer
+}
+
+/** Undefined for a visitor, and for an endpoint without a login. Throws EdgeError when the endpoint requires one. */
+export async function readEndpointSession(
+  edge: Edge,
+  { auth }: Endpoint
+): Promise<Session | undefined> {
+  if (auth === 'none') return undefined
+  return auth === 'required' ? requireSession(edge) : readSession(edge)
 }
 
 /** A partner's host has the content of this partner only, and the main site that of no partner. */

@@ -11,7 +11,7 @@ import { type AccessToken, exchangeAccessToken, isTokenFresh } from './access-to
 import { claimFirstUse, isRevoked, releaseClaim, revoke, storeClaim } from './denylist.ts'
 import type { Edge } from './edge.ts'
 import { readValue, storeValue } from './expiring-values.ts'
-import { type FailureCode, failureResponse } from './failure.ts'
+import { EdgeError, type FailureCode, failureResponse } from './failure.ts'
 import { NO_STORE } from './no-store.ts'
 import { readJsonBody } from './request-body.ts'
 import { seal, unseal } from './seal.ts'
@@ -113,6 +113,16 @@ export async function revokeSession(edge: Edge): Promise<void> {
 export function readSession(edge: Edge): Promise<Session | undefined> {
   edge.sessionState.session ??= loadSession(edge)
   return edge.sessionState.session
+}
+
+/**
+ * The session of the request. Throws EdgeError: `signedOut` for a visitor, and the code of its end for a session that a
+ * service refused during this request, so that the browser removes what it stored of the account.
+ */
+export async function requireSession(edge: Edge): Promise<Session> {
+  const found = await readSession(edge)
+  if (!found) throw new EdgeError(edge.sessionState.endCode ?? 'signedOut')
+  return found
 }
 
 /**

@@ -118,4 +118,11 @@ describe('a profile on a page', { tags: ['@C4'] }, () => {
     expect((await load(loadIsFollowing(ADDRESS), cookie)).calls).toHaveLength(1)
     await expect(load(loadIsFollowing(ADDRESS))).rejects.toMatchObject({ code: 'signedOut' })
   })
+
+  test('that needs a login names the end of a session which was refused during the page', async () => {
+    world.advanceClock(3_600)
+    world.upstreams.extras = () => new Response('no', { status: 401 })
+    const answer = load(loadIsFollowing(ADDRESS), cookie)
+    await expect(answer).rejects.toMatchObject({ code: 'sessionEnded' })
+  })
 })

@@ -269,6 +269,19 @@ describe('renewing the access token', { tags: ['@E1'] }, () => {
     expect(readSetCookie(response)).toBe('')
   })
 
+  test.each([
+    { name: 'an endpoint', path: '/api/identity/self/info', body: undefined },
+    { name: 'a query', path: '/api/graphql', body: PERSONAL },
+    { name: 'the own account', path: '/api/waiting?marketplaceKey=atrium', body: undefined }
+  ])('that ends the session answers sessionEnded: $name', async ({ body, path }) => {
+    const cookie = await lateBy(0)
+    world.upstreams.extras = () => new Response('no', { status: 401 })
+    const init = body ? postInit(body, cookie) : { headers: { Cookie: cookie } }
+    const response = await world.send(path, init)
+    expect(await response.json()).toEqual({ code: 'sessionEnded' })
+    expect(readSetCookie(response)).toBe('')
+  })
+
   test('keeps the session when the service is down and fails only requests that need the token', async () => {
     const cookie = await lateBy(120)
     world.upstreams.extras = () => new Response('no', { status: 503 })
