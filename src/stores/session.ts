@@ -25,7 +25,8 @@ export type LoginState =
   | { step: 'pairing'; uri: string; deepLink: string }
   | { step: 'ledger'; screen: LedgerScreen }
   | { step: 'proving'; kind: WalletKind }
-  | { step: 'loggingOut' }
+  /** The session has changed, or is being ended: the page is left next. */
+  | { step: 'leaving' }
 
 /** A login is valid for one day, the maximum that the edge and the identity service accept. */
 const LOGIN_SECONDS = 86_400
@@ -53,7 +54,7 @@ let cachedBlockHash: { hash: Promise<string>; at: number } | undefined
 export function watchSidebar(): () => void {
   return $sidebar.listen(() => {
     const { step } = $loginState.get()
-    if (step !== 'proving' && step !== 'loggingOut') cancelLogin()
+    if (step !== 'proving' && step !== 'leaving') cancelLogin()
   })
 }
 
@@ -98,7 +99,7 @@ export async function logIn(kind: WalletKind): Promise<void> {
     if (ownGeneration !== generation) return
     transition({ step: 'proving', kind })
     await completeLogin(kind, token, proof)
-    transition({ step: 'loggingOut' })
+    transition({ step: 'leaving' })
   } catch (failure) {
     if (ownGeneration !== generation) return
     // After a failure the wallet's step stays open for a retry. A rejection by the user returns to the list of
@@ -119,7 +120,7 @@ export function cancelLogin(): void {
 /** Ends the session at the edge, clears the wallet session and redirects to the home page. */
 export async function logOut(): Promise<void> {
   const { send, wallet, notifySessionChange } = platform()
-  $loginState.set({ step: 'loggingOut' })
+  $loginState.set({ step: 'leaving' })
   try {
     await send(closeSession())
     await wallet.logout().catch(() => {})

@@ -36,7 +36,7 @@ export function AccountPanel({ address }: { address: string }): ReactNode {
         <button
           type="button"
           className="btn btn-secondary"
-          aria-busy={login.step === 'loggingOut'}
+          aria-busy={login.step === 'leaving'}
           onClick={() => void logOut()}
         >
           <Icon name="logout" />

@@ -5,16 +5,29 @@ import { shortHashText } from '../../lib/format/names.ts'
 import { $login, type LedgerScreen, type LoginState, logIn } from '../../stores/session.ts'
 import { Note } from '../ui/Note.tsx'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
+import { LoggingIn } from './LoggingIn.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 import { LoginStep } from './LoginStep.tsx'
 import { SlowLoginHelp, WAIT_MS } from './SlowLoginHelp.tsx'
+
+const CONFIRM = 'Your Ledger has not answered yet. Confirm the login on its screen, or try again.'
 
 export function LedgerLogin(): ReactNode {
   const login = useStore($login)
   return (
     <LoginStep title="Ledger">
-      {login.step === 'ledger' && <LedgerScreenContent screen={login.screen} />}
-      {login.step === 'choosing' && (
+      <LedgerStep login={login} />
+      <LedgerHelp login={login} />
+    </LoginStep>
+  )
+}
+
+function LedgerStep({ login }: { login: LoginState }): ReactNode {
+  switch (login.step) {
+    case 'ledger':
+      return <LedgerScreenContent screen={login.screen} />
+    case 'choosing':
+      return (
         <div className="stack">
           {login.failure === undefined ? (
             <p className="muted">Connect it, unlock it and open the MultiversX app.</p>
@@ -25,33 +38,37 @@ export function LedgerLogin(): ReactNode {
             {login.failure === undefined ? 'Connect' : 'Try again'}
           </button>
         </div>
-      )}
-      {login.step !== 'ledger' && login.step !== 'choosing' && (
+      )
+    case 'proving':
+    case 'leaving':
+      return <LoggingIn />
+    default:
+      return (
         <PendingPanel
           title="Looking for your Ledger"
           text="Connect it, unlock it and open the MultiversX app."
         />
-      )}
-      <DelayedLedger login={login} />
-    </LoginStep>
-  )
+      )
+  }
 }
 
-/** Not while the accounts are shown: the person reads them. */
-function DelayedLedger({ login }: { login: LoginState }): ReactNode {
-  switch (login.step) {
-    case 'preparing':
-    case 'inWallet':
-      return <SlowLoginHelp key={login.step} kind="ledger" ms={WAIT_MS.connection} />
-    case 'ledger': {
-      const { screen } = login
-      if (screen.step === 'unreachable') return null
-      if (screen.step === 'choosing' && !screen.isLoading) return null
-      const ms = screen.step === 'confirming' ? WAIT_MS.person : WAIT_MS.connection
-      return <SlowLoginHelp key={screen.step} kind="ledger" ms={ms} />
-    }
-    default:
+/** What to do when a step takes long. Not while the accounts are shown: the person reads them. */
+function LedgerHelp({ login }: { login: LoginState }): ReactNode {
+  if (login.step === 'preparing' || login.step === 'inWallet')
+    return <SlowLoginHelp key={login.step} kind="ledger" ms={WAIT_MS.connection} />
+  if (login.step !== 'ledger') return null
+  const { screen } = login
+  switch (screen.step) {
+    case 'unreachable':
       return null
+    case 'chooseAccount':
+      return screen.isLoading ? (
+        <SlowLoginHelp key={screen.step} kind="ledger" ms={WAIT_MS.connection} />
+      ) : null
+    case 'connecting':
+      return <SlowLoginHelp key={screen.step} kind="ledger" ms={WAIT_MS.connection} />
+    case 'confirming':
+      return <SlowLoginHelp key={screen.step} kind="ledger" ms={WAIT_MS.person} text={CONFIRM} />
   }
 }
 
@@ -75,7 +92,7 @@ function LedgerScreenContent({ screen }: { screen: LedgerScreen }): ReactNode {
           </button>
         </div>
       )
-    case 'choosing':
+    case 'chooseAccount':
       return <LedgerAccounts {...screen} />
     case 'confirming':
       return (
@@ -87,7 +104,7 @@ function LedgerScreenContent({ screen }: { screen: LedgerScreen }): ReactNode {
   }
 }
 
-function LedgerAccounts(screen: Extract<LedgerScreen, { step: 'choosing' }>): ReactNode {
+function LedgerAccounts(screen: Extract<LedgerScreen, { step: 'chooseAccount' }>): ReactNode {
   if (screen.isLoading)
     return <PendingPanel title="Reading accounts" text="This takes a few seconds." />
   return (

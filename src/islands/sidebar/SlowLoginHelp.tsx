@@ -17,12 +17,23 @@ const TEXTS: Record<WalletKind, string> = {
   webview: 'The app has not answered yet. Try again.'
 }
 
-/** A way on when a wallet does not answer. The wait goes on: a late answer still logs in. */
-export function SlowLoginHelp({ kind, ms }: { kind: WalletKind; ms: number }): ReactNode {
+/**
+ * Shown after `ms`: what to do when a wallet does not answer, and buttons to try again or to choose another one. The
+ * login still waits: a late answer is accepted.
+ */
+export function SlowLoginHelp({
+  kind,
+  ms,
+  text = TEXTS[kind]
+}: {
+  kind: WalletKind
+  ms: number
+  text?: string
+}): ReactNode {
   return (
     <Delayed ms={ms}>
       <div className="stack">
-        <Note kind="warning">{TEXTS[kind]}</Note>
+        <Note kind="warning">{text}</Note>
         <div className="row row-wrap">
           <button type="button" className="btn btn-secondary" onClick={() => void logIn(kind)}>
             Try again

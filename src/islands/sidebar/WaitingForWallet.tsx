@@ -9,14 +9,13 @@ import {
   type WalletKind
 } from '../../stores/session.ts'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
+import { LoggingIn } from './LoggingIn.tsx'
 import { SlowLoginHelp, WAIT_MS } from './SlowLoginHelp.tsx'
 
 /** A login in a wallet that has a window, an extension or an app of its own. */
 export function WaitingForWallet(): ReactNode {
   const login = useStore($login)
-  if (login.step === 'proving' || login.step === 'loggingOut') {
-    return <PendingPanel title="Logging in" text="Checking your wallet’s signature." />
-  }
+  if (login.step === 'proving' || login.step === 'leaving') return <LoggingIn />
   const open = login.step === 'inWallet' ? login.open : undefined
   return (
     <div className="stack">

@@ -6,6 +6,7 @@ import { $login, logIn } from '../../stores/session.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Note } from '../ui/Note.tsx'
 import { PendingPanel } from '../ui/PendingPanel.tsx'
+import { LoggingIn } from './LoggingIn.tsx'
 import { LoginFailure } from './LoginFailure.tsx'
 import { LoginStep } from './LoginStep.tsx'
 import { SlowLoginHelp, WAIT_MS } from './SlowLoginHelp.tsx'
@@ -77,13 +78,14 @@ function Pairing(): ReactNode {
           </button>
         </div>
       )
+    case 'proving':
+    case 'leaving':
+      return <LoggingIn />
     default:
       return (
         <div className="stack">
           <PendingPanel title="Preparing a connection" text="This takes a few seconds." />
-          {login.step !== 'loggingOut' && (
-            <SlowLoginHelp key={login.step} kind="walletConnect" ms={WAIT_MS.connection} />
-          )}
+          <SlowLoginHelp key={login.step} kind="walletConnect" ms={WAIT_MS.connection} />
         </div>
       )
   }

@@ -109,7 +109,7 @@ function ledgerScreen(data: LedgerData): LedgerScreen {
     const { startIndex, addressesPerPage } = accounts
     const isOnPage = (index: number) => index >= startIndex && index < startIndex + addressesPerPage
     return {
-      step: 'choosing',
+      step: 'chooseAccount',
       // sdk-dapp sends sometimes the accounts of the page, sometimes all accounts read so far.
       accounts: accounts.accounts.filter(i => isOnPage(i.index)),
       // sdk-dapp does not report a refusal on the device: it shows the accounts again.

@@ -50,7 +50,7 @@ export type LedgerScreen =
   | { step: 'connecting' }
   | { step: 'unreachable'; retry(): void }
   | {
-      step: 'choosing'
+      step: 'chooseAccount'
       accounts: readonly { address: string; index: number }[]
       /** The last choice was refused on the device. */
       isDenied: boolean
