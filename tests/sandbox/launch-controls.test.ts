@@ -218,7 +218,8 @@ describe('the control of campaigns', { tags: ['@S5', '@S8'] }, () => {
 })
 
 describe('the control that pauses the minter', { tags: ['@S5', '@S8'] }, () => {
-  const isPaused = async () => {
+  /** The value that the view returns: empty for false. */
+  const readPausedView = async () => {
     const scAddress = ENVIRONMENTS.sandbox.minterContracts[0]
     const body = JSON.stringify({ scAddress, funcName: 'isPaused', args: [] })
     const request = new Request('https://sandbox.internal/chain/query', { method: 'POST', body })
@@ -227,14 +228,14 @@ describe('the control that pauses the minter', { tags: ['@S5', '@S8'] }, () => {
   }
 
   test('is seen by the view of the contract, and leaves the marketplace alone', async () => {
-    expect(await isPaused()).toEqual([''])
+    expect(await readPausedView()).toEqual([''])
     const { body } = await control('pause', { isPaused: true, minter: true })
     expect(body).toEqual({ minter: ENVIRONMENTS.sandbox.minterContracts[0], isPaused: true })
-    expect(await isPaused()).toEqual([btoa('\x01')])
+    expect(await readPausedView()).toEqual([btoa('\x01')])
     const { marketplaceKey } = ENVIRONMENTS.sandbox
     const query = 'SELECT paused FROM marketplace WHERE key = ?'
     expect(firstRow<{ paused: number }>(sql, query, marketplaceKey)?.paused).toBe(0)
     await control('pause', { isPaused: false, minter: true })
-    expect(await isPaused()).toEqual([''])
+    expect(await readPausedView()).toEqual([''])
   })
 })
