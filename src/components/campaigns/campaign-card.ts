@@ -26,14 +26,13 @@ export function campaignCardHtml(
   const status = campaignStatus(campaign, locals.now)
   // Most launches have the name of their collection.
   const maker = campaign.artist ? personText(campaign.artist) : campaign.collectionName
-  const isSoldOut = campaign.available === 0 && campaign.total > 0
   const nextPhase = attributes({ 'data-next-phase': status.next })
   const soldLabel = `${campaign.id}: share sold`
-  // Before the start nothing can be sold.
+  // Before the start nothing can be sold, and its tiers may not be known.
   const supply =
     status.phase === 'notStarted'
-      ? html`<div class="supply"><p class="small muted num">${pluralText(campaign.total, 'work')} from ${timeHtml({ at: campaign.startsAt, dateOnly: true })}</p></div>`
-      : isSoldOut
+      ? html`<div class="supply"><p class="small muted num">${campaign.total > 0 ? `${pluralText(campaign.total, 'work')} from` : 'Starts on'} ${timeHtml({ at: campaign.startsAt, dateOnly: true })}</p></div>`
+      : isSoldOut(campaign)
         ? html`<div class="supply"><p class="small muted">Sold out</p><progress value="1" max="1" aria-label="${soldLabel}"></progress></div>`
         : supplyBarHtml(campaign, soldLabel)
   return cardHtml({
@@ -42,38 +41,41 @@ export function campaignCardHtml(
     isVerified: campaign.isVerified,
     wide: true,
     media: cardCoverHtml(campaign, loading),
-    corners: html`<div class="card-corner campaign-corner"${nextPhase}>${phaseBadgeHtml(status)}${time(campaign, status, locals.now)}</div>`,
+    corners: html`<div class="card-corner campaign-corner"${nextPhase}>${phaseBadgeHtml(status)}${phaseTimeHtml(campaign, status, locals.now)}</div>`,
     kicker: html`<span class="clip" dir="auto">${maker}</span>`,
     foot: [
-      price(locals, campaign, status.phase === 'ended'),
+      lowestPriceHtml(locals, campaign, status.phase === 'ended'),
       html`<div class="campaign-supply">${supply}</div>`
     ]
   })
 }
 
-/** In the first of several tokens, with the second below it: their prices cannot be compared. */
-function price(
-  locals: App.Locals,
-  { available, prices, total }: CampaignCard,
-  isOver: boolean
-): Content {
+function isSoldOut({ available, total }: CampaignCard): boolean {
+  return available === 0 && total > 0
+}
+
+/** The lowest price in the first token. Prices in other tokens cannot be compared with it: they are named below it. */
+function lowestPriceHtml(locals: App.Locals, campaign: CampaignCard, isOver: boolean): Content {
+  const { prices } = campaign
   const [first, second, ...others] = prices
   if (!first) return priceHtml({ label: 'Price', amount: 'To be announced', symbol: '' })
   if (prices.every(i => i.amount === 0n))
     return priceHtml({ label: 'Price', amount: 'Free', symbol: '' })
-  const isSoldOut = available === 0 && total > 0
-  const label = isOver || isSoldOut ? 'Offered from' : 'From'
+  const label = isOver || isSoldOut(campaign) ? 'Offered from' : 'From'
   if (!second) return moneyHtml(locals, first, { label })
   const { nativeLabel } = locals.environment
   const { amount, symbol } = priceProps(second, nativeLabel)
   const rest = others.length + 1
-  // Where other prices have their value in US dollars.
+  // In place of the value in US dollars, which the price in a single token has.
   const below = others.length > 0 ? `or in ${rest} other tokens` : `or ${amount} ${symbol}`
   return priceHtml({ ...priceProps(first, nativeLabel), label, usd: below, usdOf: undefined })
 }
 
-/** Until when, or since when: the service can end a campaign before its time. */
-function time(
+/**
+ * The countdown to the next phase, or the day on which the campaign ended. No day when the service ended it before its
+ * time, because that time is not known.
+ */
+function phaseTimeHtml(
   { endsAt }: CampaignCard,
   { next, phase, until }: CampaignStatus,
   now: number

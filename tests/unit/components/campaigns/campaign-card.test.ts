@@ -42,6 +42,11 @@ describe('the card of a launch has a price and how much is sold', { tags: ['@C8'
     expect(footText(changes)).toBe('From 0.5 XEGLD $15.00 5 works from 01/01/1970')
   })
 
+  test('and before it starts only from when, while its tiers are not known', () => {
+    const changes = { available: 0, prices: [], startsAt: 2_000, status: 'NotStarted', total: 0 }
+    expect(footText(changes)).toBe('Price To be announced Starts on 01/01/1970')
+  })
+
   test('and the day on which it ended', () => {
     const html = String(campaignCardHtml({ ...LOCALS, now: 2_500 }, LAUNCH))
     expect(toText(html.slice(0, html.indexOf('card-kicker')))).toContain('Ended 01/01/1970')
