@@ -1,5 +1,5 @@
 // The lists of an account: the tabs of its page, and the dialogs with the owner's own lists. Icons are names in the
-// sprite. Config modules import nothing, so the components that render the icons check the names by type.
+// sprite: config modules import only their neighbors, so the components that render the icons check the names by type.
 
 type TabIcon =
   | 'gavel'

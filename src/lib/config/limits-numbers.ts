@@ -17,7 +17,6 @@ export const runningAuctionsPageSize = 3
 export const offersPageSize = 3
 export const ordersPageSize = 10
 export const homeSectionItems = 12
-export const homeItemsPerGroup = 4
 export const homeTrendingCollections = 3
 export const homeFeaturedCollections = 10
 export const maxSupply = 100_000_001
@@ -36,13 +35,12 @@ export const collectionName = { min: 3, max: 20 } as const
 /** The longest one depends on the network (networks.ts). */
 export const shortestTicker = 3
 /** Basis points. */
-export const royaltiesBp = 5_000
+export const maxRoyaltiesBp = 5_000
 export const defaultRoyaltiesPercent = '5'
 /** The largest chosen file that the browser keeps with the draft of a work. */
 export const draftFileBytes = 26_214_400
 /** The largest file of a new work. */
 export const mediaBytes = 104_857_600
-export const countCap = 10_000
 export const nativeDecimals = 18
 export const minimumGas = 3_822_000
 /** A transaction with more is refused. Source: the networks' erd_max_gas_limit_per_block. */
@@ -72,6 +70,7 @@ export const copiedNoticeMs = 2_000
 export const photoErrorMs = 2_000
 export const priceDebounceMs = 500
 export const tagAppendMs = 333
+/** Of the search box (stores/search.ts) and of the search fields of lists (shell/lists/filters.ts). */
 export const searchDebounceMs = 300
 export const searchMinLength = 3
 export const searchCloseMs = 150

@@ -5,6 +5,8 @@
 /** Amounts of at least this many whole tokens are shown as '1m+'. */
 const READABLE_LIMIT = BigInt(Number.MAX_SAFE_INTEGER)
 const ABBREVIATE_FROM = 10_000n
+/** The data service counts no further. */
+const COUNT_CAP = 10_000
 const ABBREVIATIONS = [
   { units: 1_000_000_000_000n, suffix: 'T' },
   { units: 1_000_000_000n, suffix: 'B' },
@@ -81,9 +83,9 @@ function withCents(text: string): string {
   return `${whole}.${cents.padEnd(2, '0')}`
 }
 
-/** A count: '9999', and '10000+' from 10,000 on, which is the maximum that the data service counts. */
+/** A count: '9999', and '10000+' from 10,000 on. */
 export function countText(count: number): string {
-  return count >= 10_000 ? '10000+' : String(count)
+  return count >= COUNT_CAP ? `${COUNT_CAP}+` : String(count)
 }
 
 /** '1 item', '12 items', '10000+ items', and '2 copies' with a plural of its own. */

@@ -91,7 +91,7 @@ export function checkRoyalties(typed: string): Result<number, RoyaltiesRefusal> 
   if (sign && bp > 0) return err({ code: 'tooLow' })
   // 50 % is the specification's limit. The network accepts up to 100 %, but with the marketplace's cut such an item
   // could not be sold: "Marketplace cut plus royalties exceeds 100%".
-  return bp > LIMITS.royaltiesBp ? err({ code: 'tooHigh' }) : ok(bp)
+  return bp > LIMITS.maxRoyaltiesBp ? err({ code: 'tooHigh' }) : ok(bp)
 }
 
 /** A pattern that ends in zeros would be tried from each of them. */
