@@ -2,6 +2,7 @@
 
 import type { Auction } from '../../lib/api/auctions.ts'
 import { countText, nounText, pluralText } from '../../lib/format/amounts.ts'
+import { TOP_BIDDER_TEXT } from '../../lib/messages/bid.ts'
 import { NOTIFICATION_TEMPLATES } from '../../lib/messages/notifications.ts'
 import type { AssetDecision } from '../../lib/rules/asset-action.ts'
 
@@ -79,7 +80,7 @@ function ownMessage(
 ): AuctionMessage | undefined {
   if (action === 'topBidder')
     return {
-      title: 'You are the top bidder!',
+      title: TOP_BIDDER_TEXT,
       text: 'We’ll notify you if another bid is higher. You can then bid again.',
       kind: 'good'
     }

@@ -3,6 +3,7 @@
 import type { Person } from '../../lib/api/people.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { isAuctionOver } from '../../lib/rules/asset-action.ts'
+import { isTopBidder } from '../../lib/rules/top-bidder.ts'
 import { cardPrice } from '../../server/pages/auction-card.ts'
 import type { FeedGroup } from '../../server/pages/feed-groups.ts'
 import { auctionButton, type DialogButton } from '../asset/dialog-button.ts'
@@ -42,12 +43,12 @@ function buyStep(
   auction: NonNullable<NonNullable<FeedGroup['head']['asset']>['auction']>,
   { marketplaceKey, now, viewer }: Visit
 ): FeedStep | undefined {
-  const { endsAt, id, identifier, isRunning, owner, topBidder, type } = auction
+  const { endsAt, id, identifier, isRunning, owner, type } = auction
   const isPaused = auction.marketplace?.isPaused === true
   const price = cardPrice({ ...auction, isPaused })
   const [maxBid, topBid] = [auction.maxBid.amount, auction.topBid?.amount]
   const isOver = isAuctionOver({ endsAt, isRunning, maxBid, topBid }, now)
-  const isMine = viewer === owner || viewer === topBidder
+  const isMine = viewer === owner || isTopBidder(auction, viewer)
   if (!price || isOver || isMine) return undefined
   if (auction.marketplaceKey !== marketplaceKey)
     return { label: 'View item', href: routes.asset(identifier) }

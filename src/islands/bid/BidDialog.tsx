@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import { moneyText } from '../../lib/format/money.ts'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
-import { bidRefusalText, leadingTexts } from '../../lib/messages/bid.ts'
+import { bidRefusalText, leadingTexts, TOP_BIDDER_TEXT } from '../../lib/messages/bid.ts'
 import { inWalletText } from '../../lib/messages/purchase-success.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { succeededUnits } from '../../stores/action.ts'
@@ -74,7 +74,7 @@ function Leading({
   )
   return (
     <>
-      <p className="strong">You are the top bidder!</p>
+      <p className="strong">{TOP_BIDDER_TEXT}</p>
       {texts.map(text => (
         <p key={text}>{text}</p>
       ))}
@@ -99,7 +99,7 @@ function BidContent({ target, data, onDone, onSubmit }: ContentProps): ReactNode
         <Note kind={isLeading ? 'success' : 'info'}>
           {isLeading ? (
             <>
-              <p className="strong">You are the top bidder!</p>
+              <p className="strong">{TOP_BIDDER_TEXT}</p>
               <p>If someone outbids you, your money returns to your wallet automatically.</p>
               <p>Then you can bid again.</p>
             </>

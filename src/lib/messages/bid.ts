@@ -5,6 +5,8 @@ import { exactText } from '../format/amounts.ts'
 import type { TokenUnit } from '../protocol/token-unit.ts'
 import type { BidRefusal } from '../rules/bid.ts'
 
+export const TOP_BIDDER_TEXT = 'You are the top bidder!'
+
 /** In place of the form: no amount could be bid. */
 export function lowBalanceText(minimum: bigint, balance: bigint, unit: TokenUnit): string {
   const text = (amount: bigint) => `${exactText(amount, unit.decimals)} ${unit.symbol}`
@@ -29,7 +31,7 @@ export function bidRefusalText(reason: BidRefusal, unit: TokenUnit): string {
     case 'ownAuction':
       return 'You cannot bid on your own auction.'
     case 'alreadyWinning':
-      return 'You are the top bidder!'
+      return TOP_BIDDER_TEXT
   }
 }
 

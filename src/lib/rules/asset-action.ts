@@ -3,6 +3,7 @@
 // atomic units, times are Unix seconds. Source: specification 2 section 4.2.
 
 import { hasEnded, hasReachedMaximum } from './auction-end.ts'
+import { isTopBidder } from './top-bidder.ts'
 
 export const ASSET_ACTIONS = [
   'notForSale',
@@ -168,20 +169,18 @@ function auctionAction(
   if (auction.marketplaceKey !== marketplaceKey) return ['viewOnOtherMarket', 'otherMarket']
   // Before the checks for buyers: the contract refuses a seller's bid ("Can't bid on your own token").
   if (viewer === auction.owner) return ownerAction(auction, now)
-  // Without the first comparison a visitor would count as the top bidder of an auction without bids: both are
-  // undefined.
-  const isTopBidder = viewer !== undefined && viewer === auction.topBidder
+  const isLeading = isTopBidder(auction, viewer)
   const over = endReason(auction, now)
   // The deadline itself moves nothing. Item and money stay in escrow until a transaction ends the auction, which is why
   // the winner has to claim.
-  if (over) return [isTopBidder ? 'claim' : 'endedAuction', over]
+  if (over) return [isLeading ? 'claim' : 'endedAuction', over]
   // The contract has two functions: `bid` refuses a sale by unit ("Cannot bid on this type of auction"), `buySft` every
   // other one ("Cannot buy SFT for this type of auction").
   if (auction.type === 'SftOnePerPayment') {
-    return isTopBidder ? ['displayPrice', 'leads'] : ['buySft', 'units']
+    return isLeading ? ['displayPrice', 'leads'] : ['buySft', 'units']
   }
   // The contract refuses a second bid of the leader: "Can't outbid yourself".
-  if (isTopBidder) return ['topBidder', 'leads']
+  if (isLeading) return ['topBidder', 'leads']
   // After the types: a sale by unit has equal prices too, but another function of the contract.
   if (isFixedPrice(auction)) return ['buyNft', 'fixedPrice']
   return auction.maxBid > 0n ? ['buyOrBid', 'bidsWithMaximum'] : ['bid', 'bids']

@@ -14,6 +14,7 @@ import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { ok } from '../../lib/result.ts'
 import { type AuctionState, isAuctionOver } from '../../lib/rules/asset-action.ts'
+import { isTopBidder } from '../../lib/rules/top-bidder.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import type { AssetQuery } from './asset.ts'
 
@@ -58,8 +59,7 @@ export function isVisibleInList(
   auction: Pick<Auction, 'isRunning' | 'owner' | 'topBidder'>,
   viewer: string | undefined
 ): boolean {
-  if (auction.isRunning) return true
-  return viewer !== undefined && (auction.topBidder === viewer || auction.owner === viewer)
+  return auction.isRunning || isTopBidder(auction, viewer) || auction.owner === viewer
 }
 
 async function loadSelectedAuction(

@@ -5,6 +5,7 @@ import type { Lot } from '../../lib/api/assets.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { countText, PRECISION } from '../../lib/format/amounts.ts'
 import { isAuctionOver, isFixedPrice } from '../../lib/rules/asset-action.ts'
+import { isTopBidder } from '../../lib/rules/top-bidder.ts'
 
 const TIMER_SECONDS = LIMITS.auctionTimerDeltaMs / 1000
 
@@ -112,7 +113,7 @@ export function cardBadges<Amount extends HasAmount>(
   if (isOver && showEnded) badges.push('ended')
   if (!isOver && auction.endsAt > 0 && auction.endsAt - now <= TIMER_SECONDS)
     badges.push('timeLeft')
-  if (viewer !== undefined && viewer === auction.topBidder) badges.push('topBidder')
+  if (isTopBidder(auction, viewer)) badges.push('topBidder')
   else if (isOutbid) badges.push('outbid')
   return badges
 }

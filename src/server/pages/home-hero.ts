@@ -3,6 +3,7 @@
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import type { AuctionSummary } from '../../lib/api/auction-summary.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
+import { isTopBidder } from '../../lib/rules/top-bidder.ts'
 import { mediaKind } from '../format/media.ts'
 import { isFixedListing } from './auction-card.ts'
 
@@ -25,7 +26,7 @@ export type HeroStanding = 'bid' | 'buy' | 'owner' | 'topBidder'
 
 export function heroStanding(auction: AuctionSummary, viewer: string | undefined): HeroStanding {
   if (viewer !== undefined && viewer === auction.owner) return 'owner'
-  if (viewer !== undefined && viewer === auction.topBidder) return 'topBidder'
+  if (isTopBidder(auction, viewer)) return 'topBidder'
   return isFixedListing(auction) ? 'buy' : 'bid'
 }
 

@@ -39,11 +39,15 @@ const toText = (html: unknown) =>
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')
 
+function stepFor(head: FeedRow, viewer: string | undefined) {
+  const visit = { marketplaceKey: 'atrium', now: NOW, viewer }
+  return feedStep({ head, rows: [head], earlier: [] }, visit)
+}
+
 /** What stands below the work of an entry, and where its button leads. */
 function facts(...of: Parameters<typeof rowOf>) {
   const head = rowOf(...of)
-  const visit = { marketplaceKey: 'atrium', now: NOW, viewer: ADDRESS }
-  const step = feedStep({ head, rows: [head], earlier: [] }, visit)
+  const step = stepFor(head, ADDRESS)
   const html = String(feedFactsHtml(LOCALS, head, { name: 'A <b>', step }))
   return { html, text: toText(html), href: step?.href }
 }
@@ -64,6 +68,16 @@ describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
     expect(text).toContain('Ends in 1h')
     expect(text).toContain('Place a bid')
     expect(href).toBe(routes.placeBid(CARD.identifier, '7'))
+  })
+
+  test('stands what can be done for a visitor too, also before the first bid', () => {
+    const step = stepFor(rowOf('like', { topBid: null, topBidder: null }), undefined)
+    expect(step?.href).toBe(routes.placeBid(CARD.identifier, '7'))
+  })
+
+  test('stands nothing to do for the top bidder', () => {
+    const lead = { topBid: PRICE, topBidder: { address: ADDRESS } }
+    expect(stepFor(rowOf('like', lead), ADDRESS)).toBeUndefined()
   })
 
   test('stands a like with the name of the work, where its likes are known', () => {
