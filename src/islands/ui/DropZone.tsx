@@ -26,6 +26,10 @@ export function DropZone(props: Props): ReactNode {
   const selectFile = (file: File | undefined) => {
     if (file && !isBusy) onSelect(file)
   }
+  const dragLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    // The event also bubbles from a child of which the pointer leaves to another one.
+    if (!currentTarget.contains(relatedTarget as Node | null)) setDragOver(false)
+  }
   const drop = (event: DragEvent) => {
     setDragOver(false)
     selectFile(event.dataTransfer.files[0])
@@ -40,8 +44,8 @@ export function DropZone(props: Props): ReactNode {
       aria-busy={isBusy}
       data-drag-over={isDragOver ? '' : undefined}
       data-invalid={isInvalid ? '' : undefined}
-      onDragOver={() => setDragOver(true)}
-      onDragLeave={() => setDragOver(false)}
+      onDragOver={() => setDragOver(!isBusy)}
+      onDragLeave={dragLeave}
       onDrop={drop}
     >
       {children}
