@@ -11,6 +11,9 @@ export const SEEDED_CAMPAIGN = {
   minter: LAUNCH_CONTRACTS.sandbox.minterContracts[0]
 }
 
+/** A tier of it that is on sale, so that the dialog has its form. */
+export const SEEDED_TIER = 'Silver stall'
+
 export const ROUTE_PATHS = {
   home: () => routes.home(),
   explore: () => routes.explore(),
@@ -18,7 +21,7 @@ export const ROUTE_PATHS = {
   creators: () => routes.creators(),
   trending: () => routes.trending(),
   campaign: () => routes.campaign(SEEDED_CAMPAIGN),
-  campaignModal: () => routes.buyFromTier(SEEDED_CAMPAIGN, 'Gold'),
+  campaignModal: () => routes.buyFromTier(SEEDED_CAMPAIGN, SEEDED_TIER),
   campaigns: () => routes.campaigns(),
   launch: () => routes.launch(),
   launchVerify: () => routes.verifyDraw(),
@@ -54,9 +57,13 @@ export const ROUTE_PATHS = {
 
 export const LEGAL_ROUTES = ['terms', 'privacy', 'security', 'licenses'] as const
 
-const NOT_OPENED: readonly RouteName[] = ['logout', 'master', 'moderation']
+const NOT_OPENED: readonly RouteName[] = [
+  'logout', // ends the session of the tests after it
+  'master', // redirects to the home page
+  'moderation' // does not exist for accounts that are not admins
+]
 
-/** Routes a signed-in person can open without a redirect. Moderation does not exist for accounts that are not admins. */
+/** Routes a signed-in person can open without a redirect. */
 export const SIGNED_IN_ROUTES = (Object.keys(ROUTE_PATHS) as RouteName[]).filter(name => {
   const { flags }: Route = ROUTES[name]
   return !NOT_OPENED.includes(name) && flags.direct !== false

@@ -8,6 +8,7 @@ import { serveMedia } from '../../sandbox/media/serve.ts'
 import { openNetwork, type SandboxNetwork } from '../../sandbox/sandbox-network.ts'
 import { readSale, readTicketsOf } from '../../sandbox/ticket-sale/sale-rows.ts'
 import { isAddress } from '../../src/lib/protocol/address.ts'
+import { SEEDED_CAMPAIGN, SEEDED_TIER } from '../e2e/route-paths.ts'
 import { createMemoryFileStore } from './memory-bucket.ts'
 import { createNodeSql } from './node-sql.ts'
 import { START_MS } from './test-network.ts'
@@ -51,6 +52,13 @@ describe('the seeded campaigns', { tags: ['@S5', '@S9'] }, () => {
     ]
   ])('include some %s', (_, condition) => {
     expect(sql.all(`SELECT 1 FROM campaign WHERE ${condition}`)).not.toEqual([])
+  })
+
+  test('include the tier that the URL of its dialog names, on sale', () => {
+    const query = `SELECT available FROM campaign_tier t JOIN campaign c ON c.id = t.campaign
+      WHERE c.campaign = ? AND t.name = ?`
+    const [tier] = sql.all<{ available: number }>(query, SEEDED_CAMPAIGN.id, SEEDED_TIER)
+    expect(tier?.available).toBeGreaterThan(0)
   })
 
   test('show covers', async () => {
