@@ -33,7 +33,7 @@ export interface AccountView {
    * Whether the viewer follows the account. `undefined` for a visitor, for the viewer's own account, and when the
    * request failed.
    */
-  isFollowing: boolean | undefined
+  isFollowed: boolean | undefined
   /**
    * Whether to hide the introduction to a first sale: the owner has dismissed it, or the viewer is not the owner.
    */
@@ -96,7 +96,7 @@ export async function loadAccountView(
     followees,
     followers,
     hasSeenOnboarding,
-    isFollowing: follows?.ok ? follows.value : undefined,
+    isFollowed: follows?.ok ? follows.value : undefined,
     list,
     madeCollections,
     onSale,

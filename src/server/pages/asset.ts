@@ -61,7 +61,7 @@ export interface AssetView {
   /**
    * Whether the viewer follows the creator. Loaded for the creator tab only; `undefined` when the request failed.
    */
-  isFollowing: boolean | undefined
+  isFollowed: boolean | undefined
   /** Loaded for the history tab only. */
   history: ApiResult<Page<HistoryItem>> | undefined
   /** Other items of the collection, newest first; fewer beside short details. None for a list's page or a failure. */
@@ -140,7 +140,7 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
   const market = marketplace.ok ? marketplace.value : undefined
   const moreItems =
     found && isShort(found) && !auctionWithBids ? items.slice(0, FEW_MORE_ITEMS) : items
-  const [isFollowing, moreWorks] = await Promise.all([
+  const [isFollowed, moreWorks] = await Promise.all([
     loadIsFollowingCreator(send, found, query),
     loadMoreWorks(send, found, moreItems, query)
   ])
@@ -151,7 +151,7 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
       found && auction.ok
         ? decideAction(found, auction.value, query, { held, isPaused: market?.isPaused === true })
         : undefined,
-    isFollowing,
+    isFollowed,
     hasBids: auctionWithBids !== undefined,
     held,
     history,

@@ -70,11 +70,11 @@ export async function loadCreatorsPage(
   if (!found.ok) return found
   const items = await Promise.all(
     found.value.items.map(async artist => {
-      const [isFollowing, counts] = await Promise.all([
-        isFollowed(send, artist, viewer),
+      const [isFollowed, counts] = await Promise.all([
+        loadIsFollowed(send, artist, viewer),
         loadCounts(send, artist, { now, withFollowers: sort === 'followed' })
       ])
-      return { ...artist, ...counts, isFollowed: isFollowing }
+      return { ...artist, ...counts, isFollowed }
     })
   )
   return ok({ ...found.value, items })
@@ -102,7 +102,7 @@ async function loadCounts(
  * Whether the viewer follows the artist. False for a visitor, whose click opens the login, and when the request
  * failed, so that the button is shown in both cases.
  */
-async function isFollowed(
+async function loadIsFollowed(
   send: Send,
   { address, isPrivate }: Artist,
   viewer: string | undefined

@@ -44,7 +44,7 @@ describe('an account', { tags: ['@M23'] }, () => {
     expect(await loadAccountView(send, QUERY)).toMatchObject({
       followees: { value: 4 },
       followers: { value: 3 },
-      isFollowing: undefined,
+      isFollowed: undefined,
       list: { value: { items: [{ key: CARD.identifier, isOutbid: false }] } },
       profile: { herotag: 'alice', description: undefined, links: [] },
       stats: { value: { collected: 12000 } }
@@ -184,7 +184,7 @@ describe('an account', { tags: ['@M23'] }, () => {
   test('is returned without the parts that failed to load', async () => {
     const { send } = createFakeSend({}, { profile: PEOPLE.profile })
     expect(await loadAccountView(send, { ...QUERY, viewer: VIEWER })).toMatchObject({
-      isFollowing: undefined,
+      isFollowed: undefined,
       followers: { ok: false },
       list: { ok: false },
       stats: { ok: false }
