@@ -6,6 +6,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 import { loadLatestBlockHash } from '../lib/api/chain.ts'
 import { closeSession, openSession } from '../lib/api/session.ts'
+import { LIMITS } from '../lib/config/limits.ts'
 import { isUserRejection, WalletError } from '../lib/errors.ts'
 import { nativeAuthInit, nativeAuthToken } from '../lib/protocol/native-auth.ts'
 import type { LedgerScreen, WalletCallbacks, WalletKind } from '../lib/wallet/wallet.ts'
@@ -28,8 +29,6 @@ export type LoginState =
   /** The session has changed, or is being ended: the page is left next. */
   | { step: 'leaving' }
 
-/** A login is valid for one day, the maximum that the edge and the identity service accept. */
-const LOGIN_SECONDS = 86_400
 /** A block hash older than this is fetched again, so that the token is not rejected as stale. */
 const BLOCK_HASH_SECONDS = 120
 const LOGIN_PANELS: Record<WalletKind, LoginPanel> = {
@@ -148,7 +147,7 @@ async function loginToken(): Promise<string> {
   return nativeAuthInit({
     origin,
     blockHash: await latestBlockHash(),
-    ttl: LOGIN_SECONDS,
+    ttl: LIMITS.loginSeconds,
     extraInfo: { timestamp: now() }
   })
 }

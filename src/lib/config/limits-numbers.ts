@@ -81,4 +81,6 @@ export const defaultDeadlineMs = 86_400_000
 export const pastDeadlineBumpMs = 60_000
 /** Unix seconds. The end of the year 9999: dates after it cannot be formatted. */
 export const latestTime = 253_402_300_799
+/** How long a login is valid: the maximum that the edge and the identity service accept. */
+export const loginSeconds = 86_400
 export const persistedTransactionMs = 432_000_000

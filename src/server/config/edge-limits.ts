@@ -45,7 +45,7 @@ export const EDGE_LIMITS = {
   /** An access token is renewed this long before it expires (specification 1 section 7.1). */
   tokenRefreshMarginSeconds: 60,
   /** Maximum lifetime of a login (the services' own limit). */
-  sessionMaxAgeSeconds: 86_400,
+  sessionMaxAgeSeconds: LIMITS.loginSeconds,
   /** How far the network's clock may be ahead of the edge's clock. */
   clockSkewSeconds: 30,
   /** The body of a login, and that of the newsletter's form. */
