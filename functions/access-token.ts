@@ -22,7 +22,7 @@ const SHARED_TOKEN_PREFIX = 'shared access token'
 interface SharedToken {
   /** Undefined when the service issued none. */
   access: AccessToken | undefined
-  /** Milliseconds. */
+  /** Unix milliseconds. From then on the next request fetches a new one. */
   renewAtMs: number
 }
 
@@ -91,10 +91,11 @@ export async function sharedAccessToken(edge: Edge): Promise<string | undefined>
   })
 }
 
-/** `life`: of the new token. One that lives shorter than the margin is used for half of its life. */
+/** `life`: how many seconds a token is valid. One that is valid shorter than the margin is used for half of its life. */
 function secondsUntilRenewal(life: number): number {
   const margin = EDGE_LIMITS.tokenRefreshMarginSeconds
-  // At least one second, or every page would wait for the service when its clock is behind.
+  // When the clock of the service is behind, a new token can have expired already. Renewed at once, every page would
+  // wait for the service.
   return life > margin ? life - margin : Math.max(life / 2, 1)
 }
 
@@ -123,7 +124,7 @@ export function isTokenFresh(edge: Edge, access: AccessToken): boolean {
  * advantage.
  */
 function readTokenExpiry(token: string): number {
-  const [, claims, , ...rest] = token.split('.')
+  const [_header, claims, _signature, ...rest] = token.split('.')
   const text = claims === undefined || rest.length > 0 ? undefined : base64UrlToText(claims)
   const expiresAt = text === undefined ? undefined : parseJsonObject(text)?.['exp']
   // Without the time the token could not be renewed before it expires.

@@ -3,13 +3,16 @@
 
 import { STORAGE } from '../src/lib/config/storage.ts'
 import { createPageRewriter, type PageElement } from './html-rewriter.ts'
-import { isPage } from './page-response.ts'
+import { isPage } from './is-page.ts'
 
-const CHOICE = new RegExp(`(?:^|;\\s*)${STORAGE.colorScheme.key}=(dark|light|system)(?:;|$)`)
+const SCHEMES = ['dark', 'light', 'system'] as const
+type ColorScheme = (typeof SCHEMES)[number]
+
+const CHOICE = new RegExp(`(?:^|;\\s*)${STORAGE.colorScheme.key}=(${SCHEMES.join('|')})(?:;|$)`)
 
 /** `undefined` when the person has chosen nothing. */
-export function readColorScheme(cookies: string | null): 'dark' | 'light' | 'system' | undefined {
-  return CHOICE.exec(cookies ?? '')?.[1] as 'dark' | 'light' | 'system' | undefined
+export function readColorScheme(cookies: string | null): ColorScheme | undefined {
+  return CHOICE.exec(cookies ?? '')?.[1] as ColorScheme | undefined
 }
 
 export function withColorScheme(page: Response, request: Request): Response {
@@ -22,7 +25,7 @@ export function withColorScheme(page: Response, request: Request): Response {
 }
 
 /** The dark one has no media query, the light one has, and a partner's is for all. */
-function keepThemeColor(meta: PageElement, scheme: 'dark' | 'light'): void {
+function keepThemeColor(meta: PageElement, scheme: Exclude<ColorScheme, 'system'>): void {
   const media = meta.getAttribute('media')
   if (media === 'all') return
   const isLight = media !== null

@@ -2,7 +2,7 @@
 // happen there: the page says why. The note is written here, because pages are cached without this parameter.
 
 import { createPageRewriter } from './html-rewriter.ts'
-import { isPage } from './page-response.ts'
+import { isPage } from './is-page.ts'
 import { urlOf } from './request-url.ts'
 
 const TEXT =

@@ -19,14 +19,9 @@ const MIN_KV_SECONDS = 60
 /** How long an isolate trusts the other stores that a session has not ended: a page and its requests ask once. */
 const NOT_REVOKED_TTL_MS = 5_000
 
-/** Ends a session. Waits for all stores, so that the next request of the same user finds the entry. */
-export function revoke(edge: Edge, key: string, expiresAt: number): Promise<void> {
-  return storeEntry(edge, key, expiresAt)
-}
-
 /**
  * Whether this is the first use of the key. It is written to memory before the first await, so that only one of several
- * concurrent requests succeeds. `storeClaim` writes it to the other stores; `releaseClaim` removes it from memory.
+ * concurrent requests succeeds. `storeEntry` writes it to the other stores; `releaseClaim` removes it from memory.
  */
 export async function claimFirstUse(edge: Edge, key: string, expiresAt: number): Promise<boolean> {
   if (isInMemory(edge, key)) return false
@@ -34,17 +29,16 @@ export async function claimFirstUse(edge: Edge, key: string, expiresAt: number):
   return !(await isStoredElsewhere(edge, key))
 }
 
-/** Keeps a claim in all stores, once the login has succeeded. */
-export function storeClaim(edge: Edge, key: string, expiresAt: number): Promise<void> {
-  return storeEntry(edge, key, expiresAt)
-}
-
 /** Allows another attempt, after a login that opened no session. */
 export function releaseClaim({ isolate }: Edge, key: string): void {
   isolate.denylist.delete(key)
 }
 
-async function storeEntry(edge: Edge, key: string, expiresAt: number): Promise<void> {
+/**
+ * Stores an ended session, or the claim of a login that has succeeded. Waits for all stores, so that the next request of
+ * the same user finds the entry.
+ */
+export async function storeEntry(edge: Edge, key: string, expiresAt: number): Promise<void> {
   storeInMemory(edge, key, expiresAt)
   const seconds = Math.max(1, expiresAt - edge.now())
   const entry = new Response('', { headers: { 'Cache-Control': `public, max-age=${seconds}` } })

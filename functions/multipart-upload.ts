@@ -26,7 +26,7 @@ export interface Upload {
   }
   /** The error with which the edge itself stopped the stream; undefined otherwise. */
   streamError(): EdgeError | undefined
-  /** Of a refused upload the rest can be drained, unless it is being read at this moment. */
+  /** Unlocks the request's body, so that the rest of a refused upload can be drained. Nothing while a read is pending. */
   release(): void
 }
 

@@ -38,7 +38,7 @@ async function answerForViewer(
   return Response.json(found.value, { headers: NO_STORE })
 }
 
-/** /api/held-tokens: of the tokens that the marketplace takes. Amounts are texts, as in the chain API. */
+/** /api/held-tokens: the viewer's balances in the tokens that the marketplace accepts, as texts like in the chain API. */
 export async function heldTokens(request: Request, edge: Edge): Promise<Response> {
   const held = await findHeldTokens(createSsrClient(edge), await readViewer(request, edge))
   const tokens = held.map(i => ({ ...i, balance: String(i.balance) }))

@@ -10,7 +10,7 @@ import { isHeadAndContent } from 'astro/runtime/server/render/astro/head-and-con
 import { bufferHeadContent } from 'astro/runtime/server/render/astro/render.js'
 
 import type { ExecutionContext, Fetcher, WritePage } from './edge.ts'
-import { isPage } from './page-response.ts'
+import { isPage } from './is-page.ts'
 import { PageText } from './page-text.ts'
 
 const app = createApp({ streaming: false })

@@ -5,7 +5,7 @@
 
 import { WALLET_CONNECT_RELAY } from '../src/lib/config/networks.ts'
 import { DEVELOPMENT_BUILD_ID, type Edge } from './edge.ts'
-import { isPage } from './page-response.ts'
+import { isPage } from './is-page.ts'
 
 /**
  * The CSP of a document with these inline styles (their hashes). No page has inline scripts.

@@ -8,7 +8,7 @@ import { nullish } from '../src/lib/api/structs.ts'
 import { NetworkError, StatusError } from '../src/lib/errors.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { type AccessToken, exchangeAccessToken, isTokenFresh } from './access-token.ts'
-import { claimFirstUse, isRevoked, releaseClaim, revoke, storeClaim } from './denylist.ts'
+import { claimFirstUse, isRevoked, releaseClaim, storeEntry } from './denylist.ts'
 import type { Edge } from './edge.ts'
 import { readValue, storeValue } from './expiring-values.ts'
 import { EdgeError, type FailureCode, failureResponse } from './failure.ts'
@@ -74,7 +74,7 @@ async function logIn(request: Request, edge: Edge): Promise<Response> {
   })
   // The extras service has refused the login. Without an access token a session could do nothing.
   if (!access) return failureResponse('badToken')
-  await storeClaim(edge, key, expiresAt)
+  await storeEntry(edge, key, expiresAt)
   await setSession(edge, { address, expiresAt, identityToken: token, access, proofDigest })
   return Response.json({ address, expiresAt }, { headers: NO_STORE })
 }
@@ -101,7 +101,7 @@ async function logOut(edge: Edge): Promise<Response> {
 /** Ends the session for every copy of its cookie, and deletes the cookie. */
 export async function revokeSession(edge: Edge): Promise<void> {
   const found = await readSealedSession(edge)
-  if (found) await revoke(edge, await endedKey(found), found.expiresAt)
+  if (found) await storeEntry(edge, await endedKey(found), found.expiresAt)
   endSession(edge)
 }
 

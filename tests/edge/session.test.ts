@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { revoke } from '../../functions/denylist.ts'
+import { storeEntry } from '../../functions/denylist.ts'
 import { seal } from '../../functions/seal.ts'
 import { SESSION_COOKIE } from '../../functions/session.ts'
 import { sha256Hex } from '../../functions/sha256.ts'
@@ -196,7 +196,7 @@ describe('a session', () => {
     const cookie = `${SESSION_COOKIE}=${await seal(old, SESSION_COOKIE, SESSION_SECRET)}`
     expect(await (await read(cookie)).json()).toMatchObject({ address })
     const digest = await sha256Hex(identityToken)
-    await revoke(world.edge(new Request(ORIGIN)), `ended-${digest}`, expiresAt)
+    await storeEntry(world.edge(new Request(ORIGIN)), `ended-${digest}`, expiresAt)
     expect(await (await read(cookie)).json()).toEqual({})
   })
 
