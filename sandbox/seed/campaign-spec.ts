@@ -17,6 +17,7 @@ export interface CampaignSpec {
   creator: string
   collection: string
   style: ArtStyleName
+  /** Names, each with its index in PALETTES, as in a row of collections.ts: 'Night:0 Dusk:1'. */
   palettes: string
   ratio: string
   /** Seconds from the clock at seeding. */

@@ -2,11 +2,10 @@
 
 import { mediaPath } from '../media/paths.ts'
 import type { CampaignSpec, SeededCampaign, TierSpec } from './campaign-spec.ts'
-import { DAY, HOUR } from './seed-model.ts'
+import { DAY, HOUR, MINUTE } from './seed-model.ts'
 import { PAINT, USDCOIN, WEGLD } from './tokens.ts'
 
-const MINUTE = 60
-
+/** A hundredth of a token with 18 decimals. */
 const CENT = 10n ** 16n
 const DOLLAR = 10n ** 6n
 
@@ -57,7 +56,7 @@ const SEEDED_CAMPAIGNS: readonly SeededCampaign[] = [
         description: 'For painters who were paid in paint.',
         total: 25,
         sold: 0,
-        price: 80n * 100n * CENT,
+        price: 8_000n * CENT,
         token: PAINT.identifier
       },
       tier('Pane', { total: 60, sold: 3, cents: 80n }, 'One window of the orchard.')

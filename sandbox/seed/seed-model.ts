@@ -7,7 +7,8 @@ import type { SeedRow } from './bulk-insert.ts'
 import type { CollectionSpec } from './collections.ts'
 import { createRandom, type Random } from './random.ts'
 
-export const HOUR = 3600
+export const MINUTE = 60
+export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
 export interface SeedPerson {

@@ -11,12 +11,15 @@ export interface StyleTrait {
   values: readonly string[]
 }
 
+/** The index of the trait whose values are the palettes of the collection. */
+const PALETTE_TRAIT = 2
 const RARITY_WEIGHTS = [42, 27, 16, 9, 4, 2]
 
-type Values = readonly (readonly [name: string, ...values: string[]])[]
+/** The traits of one style: each with its name and its values. */
+type TraitRow = readonly (readonly [name: string, ...values: string[]])[]
 
 // biome-ignore format: one row per style. The third entry has no values: they are the collection's.
-const TRAIT_ROWS: Record<ArtStyleName, Values> = {
+const TRAIT_ROWS: Record<ArtStyleName, TraitRow> = {
   arcs: [['Grid', 'Four', 'Five', 'Six'], ['Rings', 'Three', 'Four', 'Five'], ['Enamel']],
   atlas: [['Relief', 'Gentle', 'Rolling', 'Steep', 'Alpine'], ['Sea level', 'Low', 'Middle', 'High'], ['Edition']],
   automaton: [['Rule', 'Open', 'Closed'], ['Start', 'One seed', 'Sown'], ['Soil']],
@@ -81,7 +84,7 @@ const TRAIT_ROWS: Record<ArtStyleName, Values> = {
 export function collectionTraits({ palettes, ratios, style }: CollectionSpec): StyleTrait[] {
   const traits = TRAIT_ROWS[style].map(([name, ...values], index) => ({
     name,
-    values: index === 2 ? palettes.map(([value]) => value) : values
+    values: index === PALETTE_TRAIT ? palettes.map(([value]) => value) : values
   }))
   return ratios.length > 1 ? [...traits, { name: 'Format', values: ratios }] : traits
 }

@@ -15,7 +15,7 @@ import { createLoginWallet, type LoginWallet } from './support/login-wallet.ts'
 const MAIN = 'http://localhost:4321'
 const CLOUD = 'http://cloudbreakers.localhost:4321'
 const KILN = 'http://kilnandco.localhost:4321'
-const KEYS: Record<string, string | undefined> = {
+const PARTNER_KEYS: Record<string, string | undefined> = {
   [MAIN]: undefined,
   [CLOUD]: 'cloudbreakers',
   [KILN]: 'kilnandco'
@@ -31,10 +31,8 @@ beforeEach(async () => {
 })
 
 async function send(site: string, path: string, init: RequestInit = {}): Promise<Response> {
-  const headers = new Headers(init.headers)
-  if (init.method && !headers.has('Origin')) headers.set('Origin', site)
-  const request = new Request(site + path, { ...init, headers })
-  const key = KEYS[site]
+  const request = new Request(site + path, init)
+  const key = PARTNER_KEYS[site]
   const edge: Edge = {
     ...world.edge(request),
     hostSite: key === undefined ? { kind: 'main' } : { kind: 'partner', key },
@@ -46,6 +44,7 @@ async function send(site: string, path: string, init: RequestInit = {}): Promise
   return response
 }
 
+/** A write as a page of the site sends it. */
 function fromSite(site: string, body: object, cookie?: string): RequestInit {
   const init = postInit(body, cookie)
   const headers = new Headers(init.headers)
@@ -87,7 +86,7 @@ describe('a session of one host', { tags: ['@N19'] }, () => {
     expect(await response.json()).toEqual({ code: 'badToken' })
   })
 
-  test('accepts writes from its own pages only', async () => {
+  test('refuses a write from a page of another host', async () => {
     const cookie = await logIn(CLOUD)
     const notifications = { operation: 'notifications', variables: {} }
     for (const origin of [MAIN, KILN]) {
@@ -103,6 +102,8 @@ describe('a session of one host', { tags: ['@N19'] }, () => {
 const ADMIN_OPERATIONS = Object.entries<Operation>(OPERATIONS).flatMap(([name, { caller }]) =>
   caller === 'admin' ? [name] : []
 )
+/** The marks of an admin: adult content, and that it is none. */
+const [ADULT, CLEARED] = [0.99, 0.11]
 const ASSET = 'SUNRM-0e47f5-01'
 const COLLECTION = 'SUNRM-0e47f5'
 
@@ -119,9 +120,9 @@ describe('an admin on the host of a partner', { tags: ['@C17'] }, () => {
   const dataServiceCalls = () => world.upstreamCalls.filter(i => i.upstream === 'data')
 
   test.each([
-    { operation: 'flagNft', input: { identifier: ASSET, nsfwFlag: 0.99 } },
-    { operation: 'flagNft', input: { nsfwFlag: 0.99, identifier: ASSET } },
-    { operation: 'flagCollection', input: { collection: COLLECTION, nsfwFlag: 0.99 } }
+    { operation: 'flagNft', input: { identifier: ASSET, nsfwFlag: ADULT } },
+    { operation: 'flagNft', input: { nsfwFlag: ADULT, identifier: ASSET } },
+    { operation: 'flagCollection', input: { collection: COLLECTION, nsfwFlag: ADULT } }
   ])('marks adult content with $operation', async ({ input, operation }) => {
     const response = await query(operation, { input })
     expect(response.status).toBe(200)
@@ -132,30 +133,30 @@ describe('an admin on the host of a partner', { tags: ['@C17'] }, () => {
     {
       name: 'clears the mark of an asset',
       operation: 'flagNft',
-      input: { identifier: ASSET, nsfwFlag: 0.11 }
+      input: { identifier: ASSET, nsfwFlag: CLEARED }
     },
     {
       name: 'sets another mark',
       operation: 'flagNft',
-      input: { identifier: ASSET, nsfwFlag: 0.98 }
+      input: { identifier: ASSET, nsfwFlag: ADULT - 0.01 }
     },
     {
       name: 'sets a mark as text',
       operation: 'flagNft',
-      input: { identifier: ASSET, nsfwFlag: '0.99' }
+      input: { identifier: ASSET, nsfwFlag: String(ADULT) }
     },
-    { name: 'names no asset', operation: 'flagNft', input: { nsfwFlag: 0.99 } },
+    { name: 'names no asset', operation: 'flagNft', input: { nsfwFlag: ADULT } },
     {
       name: 'adds a field',
       operation: 'flagNft',
-      input: { identifier: ASSET, nsfwFlag: 0.99, more: 1 }
+      input: { identifier: ASSET, nsfwFlag: ADULT, more: 1 }
     },
     {
       name: 'clears the mark of a collection',
       operation: 'flagCollection',
-      input: { collection: COLLECTION, nsfwFlag: 0.11 }
+      input: { collection: COLLECTION, nsfwFlag: CLEARED }
     }
-  ])('is refused what $name', async ({ input, operation }) => {
+  ])('is refused a request that $name', async ({ input, operation }) => {
     const response = await query(operation, { input })
     expect(response.status).toBe(403)
     expect(await response.json()).toEqual({ code: 'notAdmin' })
@@ -174,15 +175,16 @@ describe('an admin on the host of a partner', { tags: ['@C17'] }, () => {
 
   test('still has all operations on the main site', async () => {
     const own = await logIn(MAIN)
-    const input = { identifier: ASSET, nsfwFlag: 0.11 }
+    const input = { identifier: ASSET, nsfwFlag: CLEARED }
     const body = { operation: 'flagNft', variables: { input } }
     expect((await send(MAIN, '/api/graphql', fromSite(MAIN, body, own))).status).toBe(200)
   })
 
-  test('is an admin of the settings: any other account marks nothing', async () => {
+  test('marks nothing when the settings do not name it', async () => {
     world.upstreams.settings = () => Response.json({ admins: [], notice: null })
+    // As after a reset of the sandbox: the cached settings are not used.
     world.isolate.epoch += 1
-    const response = await query('flagNft', { input: { identifier: ASSET, nsfwFlag: 0.99 } })
+    const response = await query('flagNft', { input: { identifier: ASSET, nsfwFlag: ADULT } })
     expect(await response.json()).toEqual({ code: 'notAdmin' })
   })
 })

@@ -28,10 +28,10 @@ async function readColors(response: Response): Promise<Set<number>> {
   const { height, rows, width } = decodePng(Buffer.from(await response.arrayBuffer()))
   expect([width, height]).toEqual([1200, 630])
   const { bottom, left, right, top } = ART
-  const pixels = unfilterRows(rows, bottom)
+  const pixels = unfilterRows(rows, width, bottom)
   const colors = new Set<number>()
   for (let y = top; y < bottom; y += 3) {
-    for (let x = left; x < right; x += 3) colors.add(pixels.readUInt32BE((y * 1200 + x) * 4))
+    for (let x = left; x < right; x += 3) colors.add(pixels.readUInt32BE((y * width + x) * 4))
   }
   return colors
 }

@@ -25,12 +25,13 @@ export interface KillsResult {
 }
 
 const KILLS = 10
-const PEOPLE = 12
+const TRADERS = 12
 const AMOUNT = '1000'
 /** Each round ends at another moment of a block. */
-const FIRST_KILL_MS = 1_500
-const LATER_MS = 170
-const FINAL_MS = 10_000
+const FIRST_ROUND_MS = 1_500
+const LONGER_PER_ROUND_MS = 170
+/** By then the last transfers are in a block. */
+const SETTLE_MS = 10_000
 
 export async function measureKills(): Promise<KillsResult> {
   const state = mkdtempSync(join(tmpdir(), 'atrium-kills-'))
@@ -38,7 +39,7 @@ export async function measureKills(): Promise<KillsResult> {
   const origin = `http://localhost:${port}`
   let server = await startServer(port, state)
   const people: WalletAccount[] = []
-  for (let at = 0; at < PEOPLE; at += 1) {
+  for (let at = 0; at < TRADERS; at += 1) {
     people.push(await callSandboxControl<WalletAccount>(origin, 'wallet', {}))
   }
   const { total } = await readAccounts(origin, people)
@@ -47,14 +48,14 @@ export async function measureKills(): Promise<KillsResult> {
     for (let kill = 0; kill < KILLS; kill += 1) {
       const traders = await Promise.all(people.map(i => HeadlessTrader.signIn(origin, i)))
       const sending = traders.map((trader, at) =>
-        sendUntilDead(trader, people[(at + 1) % PEOPLE] as WalletAccount, hashes)
+        sendUntilUnanswered(trader, people[(at + 1) % TRADERS] as WalletAccount, hashes)
       )
-      await wait(FIRST_KILL_MS + kill * LATER_MS)
+      await wait(FIRST_ROUND_MS + kill * LONGER_PER_ROUND_MS)
       await killGroup(server)
       await Promise.all(sending)
       server = await startServer(port, state)
     }
-    await wait(FINAL_MS)
+    await wait(SETTLE_MS)
     let lost = 0
     let fee = 0n
     for (const hash of hashes) {
@@ -64,13 +65,13 @@ export async function measureKills(): Promise<KillsResult> {
       else lost += 1
     }
     // All transfers cost the same, and an account's nonce is the number of those that it has paid for.
-    const { executed, total: rest } = await readAccounts(origin, people)
+    const { executed, total: remaining } = await readAccounts(origin, people)
     return {
       kills: KILLS,
       acknowledged: hashes.size,
       lost,
       unanswered: executed - hashes.size,
-      difference: String(total - rest - fee * BigInt(executed))
+      difference: String(total - remaining - fee * BigInt(executed))
     }
   } finally {
     await killGroup(server)
@@ -79,7 +80,7 @@ export async function measureKills(): Promise<KillsResult> {
 }
 
 /** Adds the hash of each transfer that was answered. Returns when the network answers no more. */
-async function sendUntilDead(
+async function sendUntilUnanswered(
   trader: HeadlessTrader,
   to: WalletAccount,
   hashes: Set<string>

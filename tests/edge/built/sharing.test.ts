@@ -96,8 +96,8 @@ describe('a share image', { tags: ['@N5'] }, () => {
       mint({ name: 'Same', media: ['png'], isNsfw: true })
     ])
     const art = async ({ identifier }: { identifier: string }) => {
-      const { rows } = decodePng(await picture(`/share/asset/${identifier}.png`))
-      return colorsWithin(rows)
+      const { rows, width } = decodePng(await picture(`/share/asset/${identifier}.png`))
+      return colorsWithin(rows, width)
     }
     const covers = [await art(scam), await art(nsfw)]
     expect(Math.max(...covers)).toBeLessThan(6)
@@ -120,11 +120,11 @@ describe('a share image', { tags: ['@N5'] }, () => {
 })
 
 /** The number of different colors in the upper part of the artwork; a cover has almost none. */
-function colorsWithin(rows: Buffer): number {
-  const pixels = unfilterRows(rows, 200)
+function colorsWithin(rows: Buffer, width: number): number {
+  const pixels = unfilterRows(rows, width, 200)
   const colors = new Set<number>()
   for (let y = 70; y < 200; y += 3) {
-    for (let x = 70; x < 560; x += 3) colors.add(pixels.readUInt32BE((y * 1200 + x) * 4))
+    for (let x = 70; x < 560; x += 3) colors.add(pixels.readUInt32BE((y * width + x) * 4))
   }
   return colors.size
 }

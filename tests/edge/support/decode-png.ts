@@ -1,4 +1,4 @@
-// Decodes the images that the edge renders (PNG, 1200 by 630, four channels of 8 bits) into bytes that a test can
+// Decodes the images that the edge renders (PNG, four channels of 8 bits) into bytes that a test can
 // compare.
 
 import { inflateSync } from 'node:zlib'
@@ -17,9 +17,9 @@ export function decodePng(bytes: Buffer): { width: number; height: number; rows:
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), rows }
 }
 
-/** Pixels of the upper `height` rows of a share image. Source: PNG specification 3, section 9. */
-export function unfilterRows(rows: Buffer, height: number): Buffer {
-  const stride = 1200 * 4
+/** Pixels of the upper `height` rows of an image with four channels. Source: PNG specification 3, section 9. */
+export function unfilterRows(rows: Buffer, width: number, height: number): Buffer {
+  const stride = width * 4
   const out = Buffer.alloc(stride * height)
   for (let y = 0; y < height; y++) {
     const filter = rows[y * (stride + 1)] ?? 0

@@ -137,8 +137,10 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
     world.responses['createNft'] = () => plan(DATA)
     void create.run({ params })
     await flushPromises()
-    const looks = world.requests.filter(i => i.kind === 'data' && i.operation === 'verifyContent')
-    expect(looks).toHaveLength(1)
+    const verifications = world.requests.filter(
+      i => i.kind === 'data' && i.operation === 'verifyContent'
+    )
+    expect(verifications).toHaveLength(1)
     expect(create.$state.get()).toMatchObject({ step: 'awaitingSignature' })
   })
 })

@@ -85,13 +85,15 @@ const OFFER_PARAMS = {
 /** Arguments of `auctionToken`: minimum bid, maximum bid, deadline, payment token, minimum raise. */
 const LISTING = [EGLD / 2n, 2n * EGLD, DEADLINE, 'EGLD', EGLD / 100n] as const
 
+const OFFER_NUMBER = Number(OFFER_TARGET.offerId)
+
 const RECEIVER = personFromAddress(encodeAddress(new Uint8Array(32).fill(0xee)))
 
 export const TRADE_CASES: readonly ActionCase[] = [
   {
     name: 'an item that is sent',
     kind: 'sendItem',
-    // No service plans it: whatever is answered, the own plan is signed.
+    // No service plans it: whatever is answered, the site's own plan is signed.
     operation: 'sendItem',
     plan: plannedFields(callData('ESDTNFTTransfer', ...ITEM, 1), { receiver: VIEWER }),
     open: openerOf(sendForm, sendItem, {
@@ -199,10 +201,13 @@ export const TRADE_CASES: readonly ActionCase[] = [
     name: 'an acceptance',
     kind: 'acceptOffer',
     operation: 'acceptOffer',
-    plan: plannedFields(nftCallData({ identifier: IDENTIFIER, quantity: 2 }, 'acceptOffer', 12), {
-      receiver: VIEWER
-    }),
-    serviceArguments: [6],
+    plan: plannedFields(
+      nftCallData({ identifier: IDENTIFIER, quantity: 2 }, 'acceptOffer', OFFER_NUMBER),
+      {
+        receiver: VIEWER
+      }
+    ),
+    serviceArguments: [6], // the offer's id, after the transferred item and the function's name
     open: openerOf(acceptOfferForm, acceptOffer, {
       target: OFFER_TARGET,
       prepare: answerOffer({}),
@@ -213,8 +218,8 @@ export const TRADE_CASES: readonly ActionCase[] = [
     name: 'an acceptance that ends an auction',
     kind: 'acceptOffer',
     operation: 'acceptOffer',
-    plan: plannedFields('withdrawAuctionAndAcceptOffer@07@0c'),
-    serviceArguments: [2],
+    plan: plannedFields(callData('withdrawAuctionAndAcceptOffer', 7, OFFER_NUMBER)),
+    serviceArguments: [2], // the offer's id
     open: openerOf(acceptOfferForm, acceptOffer, {
       target: OFFER_TARGET,
       prepare: answerOffer({}, [{ ...AUCTION, ...OWN, nrAuctionedTokens: 2, availableTokens: 2 }]),
@@ -225,8 +230,8 @@ export const TRADE_CASES: readonly ActionCase[] = [
     name: 'a withdrawal of an offer',
     kind: 'withdrawOffer',
     operation: 'withdrawOffer',
-    plan: plannedFields('withdrawOffer@0c'),
-    serviceArguments: [1],
+    plan: plannedFields(callData('withdrawOffer', OFFER_NUMBER)),
+    serviceArguments: [1], // the offer's id
     open: openerOf(withdrawOfferForm, withdrawOffer, {
       target: OFFER_TARGET,
       prepare: answerOffer({ ownerAddress: VIEWER }),
@@ -248,7 +253,7 @@ export const TRADE_CASES: readonly ActionCase[] = [
         receiver: VIEWER
       }
     ),
-    serviceArguments: [10],
+    serviceArguments: [10], // the minimum raise, the last one of LISTING
     open: openerOf(sellForm, action, {
       target: { identifier: IDENTIFIER },
       prepare: sellable,
