@@ -93,6 +93,7 @@ export function readSellForm(
   const { decimals, identifier: token } = findPaymentToken(data, values.token)
   const quantity = checkAuctionQuantity(values.quantity, kind, data.held)
   const minBid = checkAmount(values.minBid, decimals)
+  // A variable sale has one price for each copy, and takes no bids.
   const isAuction = mode === 'auction' && kind !== 'variable'
   const wantsBuyNow = values.hasBuyNow && isAuction
   const buyNow = wantsBuyNow ? checkAmount(values.buyNow, decimals) : ok(undefined)
@@ -153,6 +154,7 @@ function defineStartAction(
     kind,
     refresh: async input => {
       const data = await sellForm.refresh(input.target)
+      // Without data the item was not found: with none held, the check refuses before anything is signed.
       return { ...input, data: data ?? { ...input.data, held: 0 } }
     },
     check: ({ data, params }, now) => checkSell(toSellTerms(data), params, now),
@@ -183,6 +185,7 @@ function defineStartAction(
         { field: 'buy-now price', value: terms.maxBid },
         { field: 'deadline', value: BigInt(terms.deadline) },
         { field: 'token', value: terms.token },
+        // The minimum raise is no field of the form: an unexpected one is reported as one of the price.
         { field: 'price', value: undefined, chosen: 'minRaise' },
         { field: 'auction type', value: terms.isOnePerPayment ? 1n : 0n }
       ]

@@ -21,11 +21,11 @@ export function loadAuctionTags(filter: AuctionsFilter): GraphqlRequest<Tag[]> {
     variables: { filters: runningAuctions(filter), pagination: { first: MAX_AUCTIONS } },
     field: 'auctions',
     struct: connectionStruct(AuctionTagsResponse),
-    map: raw => countTags(toPage(raw).items.flatMap(i => (i.tags ?? []).filter(Boolean)))
+    map: raw => rankTags(toPage(raw).items.flatMap(i => (i.tags ?? []).filter(Boolean)))
   })
 }
 
-function countTags(tags: readonly string[]): Tag[] {
+function rankTags(tags: readonly string[]): Tag[] {
   const counts = new Map<string, number>()
   for (const tag of tags) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   return [...counts]

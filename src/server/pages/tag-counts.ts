@@ -15,8 +15,8 @@ export interface CountedTag {
 
 /**
  * Counts what would be left with one tag more: each is a query of the data service, all of them one request. The most used
- * tags are first, and those that would leave nothing are left out. Chosen tags stay, without a count, which is that of the
- * list. `filter`: of a list of auctions; `undefined` for all works.
+ * tags are first, and those that would leave nothing are left out. Chosen tags stay without a count: the list shows its total
+ * itself. `filter`: of a list of auctions; `undefined` for all works.
  */
 export async function countTags(
   send: Send,
