@@ -53,6 +53,8 @@ test('a seller changes a fixed price with two signatures, and the end is kept', 
     end_date: before?.end_date
   })
   expect(before?.status).not.toBe('Running')
+  await closeTo(owner.page, routes.asset(identifier), () => dialog.finish())
+  await page.expectAction('Change the price', routes.changePrice(identifier, String(after?.id)))
 })
 
 test('a seller changes prices of an auction and of copies, declines, and sells what came back to a closed page', {

@@ -1,5 +1,6 @@
 import { routes } from '../../lib/config/routes.ts'
 import { $dialogAsset } from '../../stores/dialog-asset.ts'
+import { $layers } from '../../stores/layers.ts'
 import { findStartedListing } from '../../stores/started-listing.ts'
 import { setCallbackUrl } from './callback-url.ts'
 
@@ -10,7 +11,9 @@ import { setCallbackUrl } from './callback-url.ts'
 export async function findWayToListing(hash: string, signal: AbortSignal): Promise<void> {
   const identifier = $dialogAsset.get()?.identifier
   if (!identifier) return
-  // Offline: the page of the item is open below.
+  // The page below may be that of an earlier listing, such as the one whose price was changed.
+  if ($layers.get().at(-2)?.url.includes('/auction/')) setCallbackUrl(routes.asset(identifier))
+  // Offline: the page of the item is opened.
   const auctionId = await findStartedListing(identifier, hash, signal).catch(() => undefined)
   if (auctionId && !signal.aborted) setCallbackUrl(routes.auction(identifier, auctionId))
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { Success } from '../../../src/islands/action/Success.tsx'
 import { $dialogAsset } from '../../../src/stores/dialog-asset.ts'
+import { $layers } from '../../../src/stores/layers.ts'
 import { type FakeWorld, flushPromises, VIEWER } from '../../unit/stores/fake-world.ts'
 import {
   AUCTION,
@@ -34,33 +35,33 @@ beforeEach(async () => {
   world.responses['assetAuctions'] = () => auctionsData(OWN, AUCTION)
   $dialogAsset.set({ identifier: IDENTIFIER, name: 'Dusk' } as never)
   root = createRoot(document.body.appendChild(document.createElement('div')))
-  await act(async () => {
-    root.render(
-      createElement(
-        Success,
-        {
-          hash: HASH,
-          isGained: undefined,
-          nextSteps: undefined,
-          onDone,
-          startsListing: true,
-          steps: []
-        } as never,
-        'Listed'
-      )
-    )
-    await vi.dynamicImportSettled()
-    await flushPromises()
-  })
+  await renderSuccess(HASH)
   return opened.leave
 })
 
 afterEach(() => {
   act(() => root.unmount())
   $dialogAsset.set(undefined)
+  $layers.set([])
   document.body.replaceChildren()
   vi.unstubAllGlobals()
 })
+
+async function renderSuccess(hash: string): Promise<void> {
+  const props = {
+    hash,
+    isGained: undefined,
+    nextSteps: undefined,
+    onDone,
+    startsListing: true,
+    steps: []
+  }
+  await act(async () => {
+    root.render(createElement(Success, props as never, 'Listed'))
+    await vi.dynamicImportSettled()
+    await flushPromises()
+  })
+}
 
 const button = () => document.querySelector('button')
 
@@ -78,6 +79,19 @@ test('“See listing” waits for the listing, and leads to it', { tags: ['@M4',
     await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   })
   expect(history.state).toMatchObject({ callbackUrl: `/nfts/${IDENTIFIER}/auction/9` })
+})
+
+test('“See listing” leads from the page of an earlier listing to the only one', {
+  tags: ['@M4', '@M9']
+}, async () => {
+  const below = { level: 'foreground', url: `/nfts/${IDENTIFIER}/auction/7` } as const
+  $layers.set([below, { level: 'modal', url: `${below.url}/modal/change-price` }])
+  world.responses['assetAuctions'] = () => auctionsData(OWN)
+  world.responses['transaction'] = () => STARTED
+  await renderSuccess('e'.repeat(64))
+  await act(async () => button()?.click())
+  await act(() => vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce()))
+  expect(history.state).toMatchObject({ callbackUrl: `/nfts/${IDENTIFIER}` })
 })
 
 test('“See listing” waits no longer than the network usually needs', {
