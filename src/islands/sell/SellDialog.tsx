@@ -62,7 +62,7 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
   }
   const selectMode = (next: SaleMode) => {
     setMode(next)
-    if (!isSft) return
+    if (!isSft || next === mode) return
     if (next === 'fixed') selectTab('variable')
     else if (selectedTab === 'variable') selectTab('single')
   }

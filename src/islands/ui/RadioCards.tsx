@@ -13,6 +13,7 @@ interface Props<Value extends string> {
   legend: string
   options: readonly Option<Value>[]
   value: Value
+  /** Also called when the checked answer is pressed again: one that was suggested is confirmed with it. */
   onChange(value: Value): void
 }
 
@@ -31,6 +32,7 @@ export function RadioCards<Value extends string>(props: Props<Value>): ReactNode
               name={id}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
+              onClick={() => option.value === value && onChange(value)}
             />
             {option.text ? (
               <span className="grow">

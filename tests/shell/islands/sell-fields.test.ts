@@ -52,6 +52,10 @@ async function type(id: string, value: string): Promise<void> {
 const shownEnds = () => document.body.textContent?.match(/\d\d:\d\d(?= \(UTC\))/g)
 const press = (selector: string) =>
   act(async () => document.querySelector<HTMLElement>(selector)?.click())
+const pressLabel = (text: string) =>
+  act(async () =>
+    [...document.querySelectorAll('label')].find(i => i.textContent === text)?.click()
+  )
 
 describe('the end of a listing', { tags: ['@M4', '@M5'] }, () => {
   test.each([
@@ -78,11 +82,22 @@ describe('the end of a listing', { tags: ['@M4', '@M5'] }, () => {
   test('stays where it was picked', async () => {
     await open('auction')
     await type('sell-min-bid', '2')
-    const labels = [...document.querySelectorAll('label')]
-    await act(async () => labels.find(i => i.textContent === 'Custom')?.click())
+    await pressLabel('Custom')
     await act(() => world.advanceClock(HOUR))
     await press('[type=submit]')
     expect(onSubmit.mock.calls).toMatchObject([[{ deadline: NOW + DAY }]])
+  })
+
+  test.each([
+    { chosen: '1 day', length: DAY },
+    { chosen: '1 week', length: 7 * DAY }
+  ])('stays $chosen at a fixed price, once it was pressed', async ({ chosen, length }) => {
+    await open('auction')
+    await pressLabel(chosen)
+    await open('fixed')
+    await type('sell-min-bid', '90')
+    await press('[type=submit]')
+    expect(onSubmit.mock.calls).toMatchObject([[{ deadline: NOW + length }]])
   })
 })
 
