@@ -120,6 +120,13 @@ describe('the label of a share image', { tags: ['@N5'] }, () => {
       kind: 'collection',
       stats: [{ label: 'Launching', value: '30 September 2026' }]
     },
+    'a collection': {
+      kind: 'collection',
+      stats: [
+        { label: 'Items', value: '10,000' },
+        { label: 'Bid or buy from', value: '9,999.99', unit: 'WEGLDWEGLDWEGLD' }
+      ]
+    },
     'an announcement': {
       kind: 'campaign',
       eyebrow: 'Launching 30 September 2026',

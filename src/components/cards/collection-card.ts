@@ -21,6 +21,8 @@ import type { Loading } from './thumb.ts'
 const LIVE = 'Launch is live'
 const COUNTED_SECONDS = 86_400
 const FROM = { label: 'From', precision: PRECISION.minimum }
+/** The service counts the bids of auctions too. */
+const SALE_FROM = { ...FROM, label: 'Bid or buy from' }
 
 export function collectionCardHtml(
   locals: Pick<App.Locals, 'environment' | 'now'>,
@@ -94,7 +96,7 @@ function labelContent(
   return {
     marks,
     foot: [
-      lowest ? moneyHtml(locals, lowest, FROM) : textHtml(noPrice),
+      lowest ? moneyHtml(locals, lowest, SALE_FROM) : textHtml(noPrice),
       volume && moneyHtml(locals, volume, { label: 'Volume', precision: PRECISION.list })
     ]
   }

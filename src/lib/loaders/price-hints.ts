@@ -23,9 +23,9 @@ export interface PriceHint {
   value: string
 }
 
-/** "From": the lowest for which others sell. */
+/** "From": the lowest for which it can be bought now. */
 interface KnownPrice {
-  label: 'Collection from' | 'Copies from' | 'Highest offer' | 'Last sale'
+  label: 'Buy others from' | 'Copies from' | 'Highest offer' | 'Last sale'
   money: Pick<Money, 'amount' | 'token'>
 }
 
@@ -53,7 +53,7 @@ export async function loadKnownPrices(
   const sale = lastSaleOf((history?.items ?? []).filter(i => i.quantity === 1))
   if (sale?.price) prices.push({ label: 'Last sale', money: sale.price })
   if (lowest)
-    prices.push({ label: 'Collection from', money: { amount: lowest, token: NATIVE_TOKEN } })
+    prices.push({ label: 'Buy others from', money: { amount: lowest, token: NATIVE_TOKEN } })
   return prices
 }
 
@@ -71,7 +71,7 @@ export async function loadSalePrices(
   const others = (open?.items ?? []).filter(i => i.owner !== viewer)
   const copies = bestOf('Copies from', others.flatMap(copyPrice), (a, b) => a < b)
   const isKnown = copies.some(i => i.money.token === NATIVE_TOKEN)
-  return [...prices.filter(i => !isKnown || i.label !== 'Collection from'), ...copies]
+  return [...prices.filter(i => !isKnown || i.label !== 'Buy others from'), ...copies]
 }
 
 /** What others ask, for one unit. */
@@ -82,7 +82,7 @@ export interface AskedPrice {
   token: string
 }
 
-const ASKED = { 'Collection from': 'collection', 'Copies from': 'copies' } as const
+const ASKED = { 'Buy others from': 'collection', 'Copies from': 'copies' } as const
 
 /** The lowest price that others ask in each token. */
 export function toAskedPrices(prices: readonly KnownPrice[]): AskedPrice[] {

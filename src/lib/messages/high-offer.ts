@@ -6,7 +6,7 @@ import { countText } from '../format/amounts.ts'
 const MIN_COUNTED_TIMES = 2n
 
 const ASKED = {
-  collection: 'the collection’s lowest price',
+  collection: 'the collection’s lowest Buy Now price',
   copies: 'what other copies cost'
 } as const
 

@@ -5,7 +5,7 @@ import { exactText } from '../format/amounts.ts'
 import { isFixedSale, type SellParams } from '../rules/sell.ts'
 
 const ASKED = {
-  collection: 'the lowest price in the collection',
+  collection: 'the lowest Buy Now price in the collection',
   copies: 'what other copies cost'
 } as const
 

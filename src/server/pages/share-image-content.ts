@@ -125,7 +125,7 @@ export function collectionShareImage(
             ? []
             : [
                 {
-                  label: 'From',
+                  label: 'Bid or buy from',
                   value: amountText(floor, LIMITS.nativeDecimals, PRECISION.list),
                   unit: nativeLabel
                 }

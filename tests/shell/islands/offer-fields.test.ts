@@ -66,7 +66,7 @@ test.each([
     name: 'many times the collection',
     of: 'collection',
     asked: EGLD / 50n,
-    text: '20 times the collection’s lowest price, 0.02 XEGLD.'
+    text: '20 times the collection’s lowest Buy Now price, 0.02 XEGLD.'
   },
   {
     name: 'little more than copies',

@@ -108,7 +108,7 @@ describe('a price far below that of others', { tags: ['@M4'] }, () => {
   test('has a warning above the button, and can be listed', async () => {
     await open('fixed')
     await type('sell-min-bid', '1')
-    expect(warning()).toBe('99% below the lowest price in the collection, 100 XEGLD.')
+    expect(warning()).toBe('99% below the lowest Buy Now price in the collection, 100 XEGLD.')
     expect(button()?.disabled).toBe(false)
     expect(button()?.textContent).toBe('List for 1 XEGLD anyway')
     expect(button()?.className).toContain('btn-danger')

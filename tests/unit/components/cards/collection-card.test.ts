@@ -46,7 +46,7 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
     [
       'from which price its items are for sale',
       { auctions: 4, lowest: EGLD, volume },
-      'From 0.5 XEGLD $15'
+      'Bid or buy from 0.5 XEGLD $15'
     ],
     ['how many', { auctions: 4, lowest: EGLD, volume }, '12 items · 4 on sale'],
     [

@@ -7,12 +7,12 @@ const PRICE = { amount: 18n, decimals: 1, symbol: 'XEGLD' }
 test.each([
   [
     { of: 'collection', percent: 94n, isBid: false },
-    '94% below the lowest price in the collection, 1.8 XEGLD.'
+    '94% below the lowest Buy Now price in the collection, 1.8 XEGLD.'
   ],
   [{ of: 'copies', percent: 66n, isBid: false }, '66% below what other copies cost, 1.8 XEGLD.'],
   [
     { of: 'collection', percent: 50n, isBid: true },
-    'One bid of this would sell it: 50% below the lowest price in the collection, 1.8 XEGLD.'
+    'One bid of this would sell it: 50% below the lowest Buy Now price in the collection, 1.8 XEGLD.'
   ]
 ] as const)('the warning of a low price: %#', { tags: ['@M4', '@M5'] }, (terms, text) => {
   expect(lowPriceText(PRICE, terms)).toBe(text)

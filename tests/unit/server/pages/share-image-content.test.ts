@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Campaign } from '../../../../src/lib/api/campaigns.ts'
-import type { Collection } from '../../../../src/lib/api/collections.ts'
+import type { Collection, CollectionStats } from '../../../../src/lib/api/collections.ts'
 import { LAUNCH_CONTRACTS } from '../../../../src/lib/config/launch-contracts.ts'
 import {
   assetShareImage,
@@ -9,6 +9,7 @@ import {
   profileShareImage,
   type ShareImageAsset
 } from '../../../../src/server/pages/share-image-content.ts'
+import { EGLD } from '../../../egld.ts'
 
 const NOW = Date.UTC(2026, 10, 20) / 1_000
 const EMPTY = { artist: undefined, items: 0, name: 'Dawn', thumbnails: [] }
@@ -20,9 +21,9 @@ const LAUNCH = {
   status: 'NotStarted'
 } as unknown as Campaign
 
-function imageOf(launch: Campaign | undefined, change: object = {}) {
+function imageOf(launch: Campaign | undefined, change: object = {}, stats?: CollectionStats) {
   const collection = { ...EMPTY, ...change } as unknown as Collection
-  return collectionShareImage(collection, undefined, { launch, nativeLabel: 'EGLD', now: NOW })
+  return collectionShareImage(collection, stats, { launch, nativeLabel: 'EGLD', now: NOW })
 }
 
 describe('the share image of a collection without items', { tags: ['@N5'] }, () => {
@@ -49,6 +50,14 @@ describe('the share image of a collection without items', { tags: ['@N5'] }, () 
     expect(images).toEqual(['/api/media/art.png'])
     expect(stats).toEqual([{ label: 'Item', value: '1' }])
   })
+})
+
+test('a collection has the lowest price or bid, and names both', { tags: ['@N5', '@M18'] }, () => {
+  const { stats } = imageOf(undefined, {}, { items: 3, minPrice: EGLD } as CollectionStats)
+  expect(stats).toEqual([
+    { label: 'Items', value: '3' },
+    { label: 'Bid or buy from', value: '1', unit: 'EGLD' }
+  ])
 })
 
 describe('the share image of an item', { tags: ['@N5'] }, () => {
