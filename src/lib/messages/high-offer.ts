@@ -6,12 +6,12 @@ import { countText } from '../format/amounts.ts'
 const MIN_COUNTED_TIMES = 2n
 
 const ASKED = {
-  collection: 'the collection’s lowest Buy Now price',
+  collection: 'the lowest Buy Now price in the collection',
   copies: 'what other copies cost'
 } as const
 
 /** `times`: how many times more it is, rounded down. `price`: what others ask, in words. */
 export function highOfferText(of: keyof typeof ASKED, times: bigint, price: string): string {
-  const more = times < MIN_COUNTED_TIMES ? 'More than' : `${countText(Number(times))} times`
-  return `${more} ${ASKED[of]}, ${price}.`
+  const more = times < MIN_COUNTED_TIMES ? 'more than' : `${countText(Number(times))} times`
+  return `This is ${more} ${ASKED[of]}, ${price}. Is the amount right?`
 }

@@ -21,8 +21,8 @@ export function lowPriceText(
   { amount, decimals, symbol }: Pick<Money, 'amount' | 'decimals' | 'symbol'>,
   { isBid, of, percent }: LowPriceTerms
 ): string {
-  const text = `${percent}% below ${ASKED[of]}, ${exactText(amount, decimals)} ${symbol}.`
-  return isBid ? `One bid of this would sell it: ${text}` : text
+  const sells = isBid ? 'One bid of this would sell it for' : 'This is'
+  return `${sells} ${percent}% less than ${ASKED[of]}, ${exactText(amount, decimals)} ${symbol}. A sale cannot be undone.`
 }
 
 /** Names the price once more, because the press lists the work. `verb`: of a button that changes a listing. */

@@ -34,7 +34,9 @@ test('a new price far below what others ask is warned of, the price of the listi
   expect(warning()).toBeUndefined()
   expect(button()?.textContent).toBe('Change the price')
   await type('1')
-  expect(warning()).toBe('90% below the lowest Buy Now price in the collection, 10 XEGLD.')
+  expect(warning()).toBe(
+    'This is 90% less than the lowest Buy Now price in the collection, 10 XEGLD. A sale cannot be undone.'
+  )
   expect(button()?.textContent).toBe('Change to 1 XEGLD anyway')
   expect(button()?.className).toContain('btn-danger')
   expect(button()?.getAttribute('aria-describedby')).toContain(

@@ -66,13 +66,13 @@ test.each([
     name: 'many times the collection',
     of: 'collection',
     asked: EGLD / 50n,
-    text: '20 times the collection’s lowest Buy Now price, 0.02 XEGLD.'
+    text: 'This is 20 times the lowest Buy Now price in the collection, 0.02 XEGLD. Is the amount right?'
   },
   {
     name: 'little more than copies',
     of: 'copies',
     asked: EGLD / 4n,
-    text: 'More than what other copies cost, 0.25 XEGLD.'
+    text: 'This is more than what other copies cost, 0.25 XEGLD. Is the amount right?'
   },
   { name: 'as much as copies', of: 'copies', asked: (2n * EGLD) / 5n, text: undefined }
 ] as const)(

@@ -108,7 +108,9 @@ describe('a price far below that of others', { tags: ['@M4'] }, () => {
   test('has a warning above the button, and can be listed', async () => {
     await open('fixed')
     await type('sell-min-bid', '1')
-    expect(warning()).toBe('99% below the lowest Buy Now price in the collection, 100 XEGLD.')
+    expect(warning()).toBe(
+      'This is 99% less than the lowest Buy Now price in the collection, 100 XEGLD. A sale cannot be undone.'
+    )
     expect(button()?.disabled).toBe(false)
     expect(button()?.textContent).toBe('List for 1 XEGLD anyway')
     expect(button()?.className).toContain('btn-danger')
@@ -126,11 +128,11 @@ describe('a price far below that of others', { tags: ['@M4'] }, () => {
   test('has it also as a minimum bid, and where it ends an auction', async () => {
     await open('auction')
     await type('sell-min-bid', '1')
-    expect(warning()).toMatch(/^One bid of this would sell it: 99% below/)
+    expect(warning()).toMatch(/^One bid of this would sell it for 99% less/)
     expect(button()?.textContent).toBe('Start at 1 XEGLD anyway')
     await press('[role=switch]')
     await type('sell-buy-now', '2')
-    expect(warning()).toMatch(/^98% below/)
+    expect(warning()).toMatch(/^This is 98% less/)
     expect(button()?.textContent).toBe('Start with Buy Now at 2 XEGLD anyway')
   })
 
@@ -141,7 +143,7 @@ describe('a price far below that of others', { tags: ['@M4'] }, () => {
     const [params] = onSubmit.mock.calls[0] ?? []
     const data = { ...(await readySellForm()), asked: ASKED }
     await act(async () => root.render(createElement(ListingSummary, { data, params })))
-    expect(document.body?.textContent).toContain('99% below')
+    expect(document.body?.textContent).toContain('99% less')
   })
 })
 

@@ -7,12 +7,15 @@ const PRICE = { amount: 18n, decimals: 1, symbol: 'XEGLD' }
 test.each([
   [
     { of: 'collection', percent: 94n, isBid: false },
-    '94% below the lowest Buy Now price in the collection, 1.8 XEGLD.'
+    'This is 94% less than the lowest Buy Now price in the collection, 1.8 XEGLD. A sale cannot be undone.'
   ],
-  [{ of: 'copies', percent: 66n, isBid: false }, '66% below what other copies cost, 1.8 XEGLD.'],
+  [
+    { of: 'copies', percent: 66n, isBid: false },
+    'This is 66% less than what other copies cost, 1.8 XEGLD. A sale cannot be undone.'
+  ],
   [
     { of: 'collection', percent: 50n, isBid: true },
-    'One bid of this would sell it: 50% below the lowest Buy Now price in the collection, 1.8 XEGLD.'
+    'One bid of this would sell it for 50% less than the lowest Buy Now price in the collection, 1.8 XEGLD. A sale cannot be undone.'
   ]
 ] as const)('the warning of a low price: %#', { tags: ['@M4', '@M5'] }, (terms, text) => {
   expect(lowPriceText(PRICE, terms)).toBe(text)
