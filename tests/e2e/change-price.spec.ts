@@ -110,7 +110,9 @@ test('a seller changes prices of an auction and of copies, declines, and sells w
     await dialog.fillPrice('2')
     await dialog.submit()
     await owner.wallet.approve()
-    await dialog.expectReturned(/^4 copies of .+ are back in your wallet\. They’re not listed/)
+    await dialog.expectReturned(
+      /^4 copies of .+ are back in your wallet\. To list them again, press/
+    )
     await dialog.listAgain()
     await dialog.expectSignature('Step 2 of 2', '4 × ')
     await owner.wallet.approve()
@@ -159,7 +161,7 @@ test('a listing with a bid keeps its price, and only its seller can change it', 
   const hash = await rival.bid({ ...listed, price: '200000000000000000' })
   expect(await rival.waitForOutcome(hash)).toBe('success')
   await dialog.follow(listed)
-  await dialog.expectMessage('There is already a bid, so you cannot withdraw.')
+  await dialog.expectMessage('There is already a bid, so you can no longer change the price.')
   await dialog.expectNoForm()
   await page.openAuction(listed.identifier, listed.auctionId)
   page.expectNoActions()

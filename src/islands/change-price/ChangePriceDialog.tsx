@@ -1,10 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import type { ChangePriceData } from '../../lib/loaders/change-price.ts'
-import { sellRefusalText } from '../../lib/messages/sell.ts'
-import { settleRefusalText } from '../../lib/messages/settle-refusals.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
   auctionWithdrawalRefusal,
@@ -18,9 +16,8 @@ import {
 import { platform } from '../../stores/platform.ts'
 import { sellerRefusal } from '../../stores/sell.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { Note } from '../ui/Note.tsx'
 import { ChangePriceFields } from './ChangePriceFields.tsx'
-import { LazyNotListed, LazyRelisted } from './LazyListingStates.tsx'
+import { LazyNotListed, LazyObstacle, LazyRelisted } from './LazyListingStates.tsx'
 import type { Relisted } from './ListingStates.tsx'
 
 interface Props {
@@ -56,24 +53,34 @@ export function ChangePriceDialog({ target, onDone }: Props): ReactNode {
   )
 }
 
-/** Keeps the listing as it was when the dialog opened: after the first signature it no longer exists. */
+const BEFORE_SIGNING: readonly string[] = ['editing', 'refused', 'cancelled']
+
+/** Keeps the listing as it was when it was signed for: after the first signature it no longer exists. */
 function ChangePriceContent(props: ContentProps): ReactNode {
   const { target, data, onDone } = props
-  const [opened] = useState(data.listing)
-  const [listing] = useState(() => opened && toOriginalListing(opened, platform().now()))
-  const isStarted = useStore(withdrawal.$state).step !== 'editing'
+  const last = useRef(data.listing)
+  const state = useStore(withdrawal.$state)
+  const { step } = state
+  const isBefore = BEFORE_SIGNING.includes(step)
+  const isRefused = step === 'refused'
+  const isGone = (isRefused && state.reason.code === 'gone') || (step === 'failed' && !data.listing)
+  if (isBefore && data.listing) last.current = data.listing
+  const opened = last.current
   const isRelisting = isBusy(useStore(relisting.$state))
-  if (!opened || !listing) return <LazyNotListed target={target} onDone={onDone} />
-  const refusal = isStarted ? undefined : auctionWithdrawalRefusal(opened)
-  if (refusal) return <Note>{settleRefusalText(refusal)}</Note>
-  const sale = isRelisting ? undefined : sellerRefusal(relistData(data, listing))
-  if (sale) return <Note>{sellRefusalText(sale)}</Note>
-  if (!isTokenAccepted(data, listing)) {
-    return (
-      <Note>
-        The marketplace no longer accepts this token. Withdraw the item and sell it again.
-      </Note>
-    )
+  // What others did to the listing.
+  useEffect(() => {
+    if (isRefused) void changePriceForm.reload(target)
+  }, [isRefused, target])
+
+  if (!opened || isGone)
+    return <LazyNotListed target={target} held={data.sale.held} onDone={onDone} />
+  const listing = toOriginalListing(opened, platform().now())
+  const sale = relistData(data, listing)
+  const obstacles = {
+    withdrawal: isBefore ? auctionWithdrawalRefusal(opened) : undefined,
+    sale: isRelisting ? undefined : sellerRefusal(sale)
   }
+  if (obstacles.withdrawal || obstacles.sale || !isTokenAccepted(data, listing))
+    return <LazyObstacle {...obstacles} />
   return <ChangePriceFields {...props} opened={opened} listing={listing} />
 }

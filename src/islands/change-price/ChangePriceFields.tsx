@@ -6,10 +6,7 @@ import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import type { ChangePriceData } from '../../lib/loaders/change-price.ts'
 import type { SettleData } from '../../lib/loaders/sell.ts'
-import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
-import { sellRefusalText, stillNeededText } from '../../lib/messages/sell.ts'
-import { settleRefusalText } from '../../lib/messages/settle-refusals.ts'
-import type { SellRefusal } from '../../lib/rules/sell.ts'
+import { stillNeededText } from '../../lib/messages/sell.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
   isUnchanged,
@@ -19,10 +16,9 @@ import {
   withdrawal
 } from '../../stores/change-price.ts'
 import { findPaymentToken, readSellForm, type SellFormErrors } from '../../stores/sell.ts'
-import { Progress } from '../action/Progress.tsx'
-import { LazyListingSummary, LazyLowPriceNote, LazySellProceeds } from '../sell/LazySummary.tsx'
+import { LazyLowPriceNote, LazySellProceeds } from '../sell/LazySummary.tsx'
 import { PriceFields } from '../sell/PriceFields.tsx'
-import { LazyReturnedItem, LazyReturnedNote, LazySigningStep } from './LazyListingStates.tsx'
+import { LazyReturnedNote, LazySigning } from './LazyListingStates.tsx'
 import type { Relisted } from './ListingStates.tsx'
 
 interface Props {
@@ -69,11 +65,11 @@ export function ChangePriceFields(props: Props): ReactNode {
       {/* Hidden instead of unmounted while the wallet signs: the input is kept when the user rejects. */}
       <div hidden={isPending}>
         <form className="stack" onSubmit={submit} noValidate>
-          <p className="small muted">
-            {isWithdrawn
-              ? 'Step 2 of 2.'
-              : 'Step 1 of 2. You sign twice: the item returns to you, then it’s listed again.'}
-          </p>
+          {!isWithdrawn && (
+            <p className="small muted">
+              Step 1 of 2. You sign twice: the item returns to you, then it’s listed again.
+            </p>
+          )}
           <PriceFields
             kind={kind}
             mode={mode}
@@ -114,29 +110,14 @@ export function ChangePriceFields(props: Props): ReactNode {
           </div>
         </form>
       </div>
-      {isPending && <LazySigningStep isWithdrawn={isWithdrawn} />}
-      <Progress
-        action={withdrawal}
-        noun="withdrawal"
-        pendingText="If you close this, the item stays in your wallet and is not listed."
-        summary={<LazyReturnedItem name={opened.name} quantity={quantity} />}
-        refusalText={reason => notSignedText(settleRefusalText(reason))}
-        onDone={onDone}
-      />
-      <Progress
-        action={relisting}
-        noun="listing"
-        summary={read.ok && <LazyListingSummary data={sale} params={read.value} />}
-        refusalText={reason => notSignedText(relistRefusalText(reason))}
-        onDone={onDone}
-      />
+      {withdrawState.step !== 'editing' && (
+        <LazySigning
+          opened={opened}
+          sale={sale}
+          params={read.ok ? read.value : undefined}
+          onDone={onDone}
+        />
+      )}
     </>
   )
-}
-
-/** Right after a withdrawal the data service may not know yet that the item is back. */
-function relistRefusalText(reason: SellRefusal): string {
-  return reason.code === 'notHeld' || reason.code === 'exceedsBalance'
-    ? 'The item is on its way to your wallet. Try again in a few seconds.'
-    : sellRefusalText(reason)
 }

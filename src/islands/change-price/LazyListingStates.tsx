@@ -1,8 +1,9 @@
-// What the form does not open with: the listing was gone already, is signed for, is withdrawn, or is listed again.
+// What the form does not open with: the listing cannot be changed, is gone, is signed for, withdrawn, or listed again.
 
 import type { SettleData } from '../../lib/loaders/sell.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'
-import type { NotListedProps, RelistedProps, ReturnedItemProps } from './ListingStates.tsx'
+import type { NotListedProps, ObstacleProps, RelistedProps } from './ListingStates.tsx'
+import type { SigningProps } from './Signing.tsx'
 
 const loadStates = () => import('./ListingStates.tsx')
 
@@ -16,14 +17,14 @@ export const LazyReturnedNote = lazyComponent<{ opened: SettleData }>(
   'Withdrawn'
 )
 
-export const LazySigningStep = lazyComponent<{ isWithdrawn: boolean }>(
-  async () => (await loadStates()).SigningStep,
-  'Withdrawn'
+export const LazyObstacle = lazyComponent<ObstacleProps>(
+  async () => (await loadStates()).Obstacle,
+  'Loading the listing'
 )
 
-export const LazyReturnedItem = lazyComponent<ReturnedItemProps>(
-  async () => (await loadStates()).ReturnedItem,
-  'Withdrawn'
+export const LazySigning = lazyComponent<SigningProps>(
+  async () => (await loadStates()).Signing,
+  'Preparing'
 )
 
 export const LazyRelisted = lazyComponent<RelistedProps>(

@@ -6,78 +6,96 @@ import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import type { SettleData } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
-import { unlistedText } from '../../lib/messages/settle-outcome.ts'
+import { sellRefusalText } from '../../lib/messages/sell.ts'
+import { notListedText, unlistedTexts } from '../../lib/messages/settle-outcome.ts'
 import { settleRefusalText } from '../../lib/messages/settle-refusals.ts'
-import { isFixedSale, type SellParams } from '../../lib/rules/sell.ts'
+import { isFixedSale, type SellParams, type SellRefusal } from '../../lib/rules/sell.ts'
+import type { SettleRefusal } from '../../lib/rules/settle.ts'
 import { isBusy } from '../../stores/action.ts'
 import { withdrawal } from '../../stores/change-price.ts'
+import { $dialogAsset } from '../../stores/dialog-asset.ts'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
 
+export { Signing } from './Signing.tsx'
+
+export interface ObstacleProps {
+  withdrawal: SettleRefusal | undefined
+  sale: SellRefusal | undefined
+}
+
+/** In place of a form that could not be sent. Without both, the token of the listing is no longer accepted. */
+export function Obstacle({ sale, withdrawal: refusal }: ObstacleProps): ReactNode {
+  if (refusal?.code === 'hasBids')
+    return <Note>There is already a bid, so you can no longer change the price.</Note>
+  if (refusal) return <Note>{settleRefusalText(refusal)}</Note>
+  if (sale) return <Note>{sellRefusalText(sale)}</Note>
+  return (
+    <Note>The marketplace no longer accepts this token. Withdraw the item and sell it again.</Note>
+  )
+}
+
 export interface NotListedProps {
   target: AuctionTarget
+  /** How many copies the viewer holds. */
+  held: number
   onDone(): void
 }
 
-/** The listing was over before the dialog opened, such as after a reload between the two signatures. */
-export function NotListed({ target, onDone }: NotListedProps): ReactNode {
-  const isPending = isBusy(useStore(withdrawal.$state))
+/** The listing is over: it was bought, or withdrawn, as before a reload between the two signatures. */
+export function NotListed({ target, held, onDone }: NotListedProps): ReactNode {
+  const state = useStore(withdrawal.$state)
+  const isSft = useStore($dialogAsset)?.isSft === true
+  const { identifier } = target
+  const text = notListedText(held, isSft)
   return (
     <>
-      {!isPending && (
+      {!isBusy(state) && (
         <>
-          <Note>
-            This listing is over. If you withdrew the item, it’s back in your wallet and not listed:
-            sell it again from its page.
-          </Note>
-          <a className="btn btn-primary btn-lg btn-block" href={routes.asset(target.identifier)}>
+          <Note>{state.step === 'refused' ? notSignedText(text) : text}</Note>
+          {held > 0 && (
+            <a
+              className="btn btn-primary btn-lg btn-block"
+              href={
+                isSft
+                  ? routes.createSftAuction(identifier)
+                  : routes.assetModal(identifier, 'create-nft-auction')
+              }
+            >
+              Sell it again
+            </a>
+          )}
+          <a
+            className={`btn btn-${held > 0 ? 'secondary' : 'primary'} btn-lg btn-block`}
+            href={routes.asset(identifier)}
+          >
             See the item
           </a>
         </>
       )}
-      <Progress
-        action={withdrawal}
-        noun="withdrawal"
-        refusalText={reason => notSignedText(settleRefusalText(reason))}
-        onDone={onDone}
-      />
+      {state.step !== 'refused' && (
+        <Progress
+          action={withdrawal}
+          noun="withdrawal"
+          refusalText={reason => settleRefusalText(reason)}
+          onDone={onDone}
+        />
+      )}
     </>
   )
 }
 
-/** Which of both signatures the wallet asks for. */
-export function SigningStep({ isWithdrawn }: { isWithdrawn: boolean }): ReactNode {
-  return isWithdrawn ? (
-    <p className="strong">Step 2 of 2: the new listing</p>
-  ) : (
-    <div>
-      <p className="strong">Step 1 of 2: the withdrawal</p>
-      <p>Then you sign once more, to list it again.</p>
-    </div>
-  )
-}
-
-export interface ReturnedItemProps {
-  name: string
-  quantity: number
-}
-
-/** A row of the first summary. */
-export function ReturnedItem({ name, quantity }: ReturnedItemProps): ReactNode {
-  return (
-    <div>
-      <dt>Returns to your wallet</dt>
-      <dd className="strong">
-        {quantity > 1 && `${quantity} × `}
-        {name}
-      </dd>
-    </div>
-  )
-}
-
-/** After the first signature: what is in the wallet and not listed. */
+/** After the first signature: what is in the wallet and not for sale, and what the second one does. */
 export function ReturnedNote({ opened }: { opened: SettleData }): ReactNode {
-  return <Note kind="warning">{unlistedText(opened)}</Note>
+  const { texts, title } = unlistedTexts(opened)
+  return (
+    <Note kind="warning">
+      <p className="strong">{title}</p>
+      {texts.map(text => (
+        <p key={text}>{text}</p>
+      ))}
+    </Note>
+  )
 }
 
 /** What the second signature lists. */

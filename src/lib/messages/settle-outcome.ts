@@ -24,11 +24,27 @@ export function settleOutcomeText(
 }
 
 /** Between the two signatures of a new price. Other copies of the item may be listed. */
-export function unlistedText(data: ReturnedData): string {
-  const [they, them] = data.auction.available > 1 ? ['They’re', 'them'] : ['It’s', 'it']
-  return data.isSft
-    ? `${returnedText(data)}. ${they} not listed right now. If you close this, you can sell ${them} again from the item’s page.`
-    : `${returnedText(data)} and not listed right now. If you close this, you can sell it again from its page.`
+export function unlistedTexts(data: ReturnedData): { texts: readonly string[]; title: string } {
+  const isLot = data.auction.available > 1
+  const one = data.isSft ? 'This copy is' : 'The item is'
+  const [they, them, it] = isLot
+    ? ['These copies are', 'them', 'they stay']
+    : [one, 'it', 'it stays']
+  return {
+    title: `Step 1 of 2 is done. ${they} not for sale right now.`,
+    texts: [
+      `${returnedText(data)}. To list ${them} again, press the button below and sign once more.`,
+      `If you leave, ${it} there, and you can sell ${them} from My NFTs at any time.`
+    ]
+  }
+}
+
+/** When a listing whose price was to be changed is over. `held`: how many copies the seller has now. */
+export function notListedText(held: number, isSft: boolean): string {
+  if (isSft) return 'This listing is over. Copies that were not sold are back in your wallet.'
+  return held > 0
+    ? 'This listing is over. The item is in your wallet, and not for sale.'
+    : 'This listing is over: the item was sold, or you withdrew it.'
 }
 
 function returnedText({ auction: { available }, isSft, name }: ReturnedData): string {

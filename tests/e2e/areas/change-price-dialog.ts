@@ -79,7 +79,9 @@ export class ChangePriceDialog {
   }
 
   /** `what` is in the wallet between the two signatures. */
-  async expectReturned(what = / is back in your wallet and not listed right now/): Promise<void> {
+  async expectReturned(
+    what = /^Step 1 of 2 is done\. The item is not for sale right now\.$/
+  ): Promise<void> {
     await this.expectMessage(what)
     await expect(this.dialog.getByRole('button', { name: /^List at [\d.]+ / })).toBeEnabled()
   }

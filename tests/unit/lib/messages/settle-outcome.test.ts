@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Auction } from '../../../../src/lib/api/auctions.ts'
-import { settleOutcomeText, unlistedText } from '../../../../src/lib/messages/settle-outcome.ts'
+import { settleOutcomeText, unlistedTexts } from '../../../../src/lib/messages/settle-outcome.ts'
 import { EGLD } from '../../../egld.ts'
 
 const TOP_BID = { amount: 2n * EGLD, decimals: 18, symbol: 'EGLD' }
@@ -55,23 +55,32 @@ test.each([
   {
     isSft: false,
     available: 1,
-    text: 'Dusk is back in your wallet and not listed right now. If you close this, you can sell it again from its page.'
+    title: 'Step 1 of 2 is done. The item is not for sale right now.',
+    texts: [
+      'Dusk is back in your wallet. To list it again, press the button below and sign once more.',
+      'If you leave, it stays there, and you can sell it from My NFTs at any time.'
+    ]
   },
   {
     isSft: true,
     available: 1,
-    text: 'A copy of Dusk is back in your wallet. It’s not listed right now. If you close this, you can sell it again from the item’s page.'
+    title: 'Step 1 of 2 is done. This copy is not for sale right now.',
+    texts: [
+      'A copy of Dusk is back in your wallet. To list it again, press the button below and sign once more.',
+      'If you leave, it stays there, and you can sell it from My NFTs at any time.'
+    ]
   },
   {
     isSft: true,
     available: 3,
-    text: '3 copies of Dusk are back in your wallet. They’re not listed right now. If you close this, you can sell them again from the item’s page.'
+    title: 'Step 1 of 2 is done. These copies are not for sale right now.',
+    texts: [
+      '3 copies of Dusk are back in your wallet. To list them again, press the button below and sign once more.',
+      'If you leave, they stay there, and you can sell them from My NFTs at any time.'
+    ]
   }
-])(
-  'tells a seller between two signatures: $text',
-  { tags: ['@M9'] },
-  ({ available, isSft, text }) => {
-    const auction = { available } as Partial<Auction> as Auction
-    expect(unlistedText({ auction, isSft, name: 'Dusk' })).toBe(text)
-  }
-)
+])('tells a seller between two signatures: $title', { tags: ['@M9'] }, row => {
+  const { available, isSft, ...texts } = row
+  const auction = { available } as Partial<Auction> as Auction
+  expect(unlistedTexts({ auction, isSft, name: 'Dusk' })).toEqual(texts)
+})
