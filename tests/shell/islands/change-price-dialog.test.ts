@@ -68,6 +68,20 @@ test('a listing that has got a bid meanwhile says so without a form', {
   expect(document.querySelector('form')).toBeNull()
 })
 
+test('a listing of which copies were sold meanwhile can be tried again', {
+  tags: ['@M9']
+}, async () => {
+  const copies = { ...OWN, type: 'SftOnePerPayment', nrAuctionedTokens: 4, availableTokens: 4 }
+  serve([copies], 0)
+  await act(() => changePriceForm.reload(TARGET))
+  serve([{ ...copies, availableTokens: 3 }], 0)
+  await submit()
+  expect(text()).toContain('The number of copies changed from 4 to 3')
+  expect(text()).toContain('You receive if all 3 sell')
+  await submit()
+  expect(text()).not.toContain('changed from')
+})
+
 /** The listings of the item, and how many copies the seller holds. */
 function serve(listings: object[], balance: number): void {
   world.responses['assetAuctions'] = () => auctionsData(...listings)
