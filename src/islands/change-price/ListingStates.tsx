@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
 import { zonedTimeText } from '../../lib/format/local-time-text.ts'
@@ -48,11 +48,17 @@ export function NotListed({ target, held, onDone }: NotListedProps): ReactNode {
   const isSft = useStore($dialogAsset)?.isSft === true
   const { identifier } = target
   const text = notListedText(held, isSft)
+  // The network has said so already, with the transaction.
+  const isSaid = state.step === 'failed' && held === 0
+  // The form has kept the dialog as high as itself.
+  useEffect(() => {
+    document.querySelector<HTMLElement>('.dialog')?.style.removeProperty('min-block-size')
+  }, [])
   return (
     <>
       {!isBusy(state) && (
         <>
-          <Note>{state.step === 'refused' ? notSignedText(text) : text}</Note>
+          {!isSaid && <Note>{state.step === 'refused' ? notSignedText(text) : text}</Note>}
           {held > 0 && (
             <a
               className="btn btn-primary btn-lg btn-block"
@@ -91,9 +97,11 @@ export function ReturnedNote({ opened }: { opened: SettleData }): ReactNode {
   return (
     <Note kind="warning">
       <p className="strong">{title}</p>
-      {texts.map(text => (
-        <p key={text}>{text}</p>
-      ))}
+      <div className="stack stack-sm">
+        {texts.map(text => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
     </Note>
   )
 }

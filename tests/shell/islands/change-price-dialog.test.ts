@@ -48,6 +48,7 @@ test('a listing that was bought meanwhile leads to the item', { tags: ['@M9'] },
     'This listing is over: the item was sold, or you withdrew it. Nothing was signed.See the item'
   )
   expect(document.querySelector('form')).toBeNull()
+  expect(document.querySelector<HTMLElement>('.dialog')?.style.minBlockSize).toBe('')
 })
 
 test('a listing that was withdrawn meanwhile can be sold again', { tags: ['@M9'] }, async () => {
