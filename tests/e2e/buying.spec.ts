@@ -74,7 +74,7 @@ test('an NFT is bought outright, lost to another buyer, too expensive, and claim
     await dialog.follow(routes.buyNow(auction.identifier, auction.auctionId))
     await dialog.expectRow('Price', /^2 XEGLD \$\d/)
     await dialog.expectNoField('Price')
-    await dialog.expectMessage('You get the item immediately.')
+    await dialog.expectMessage('You get the item immediately, and the auction ends.')
     await dialog.submit()
     await dialog.expectSigning(/2 XEGLD \$\d/, 'Network fee, at most')
     await buyer.wallet.expectSummary('2 XEGLD', 'Atrium marketplace contract')

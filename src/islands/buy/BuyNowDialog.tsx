@@ -93,17 +93,20 @@ function BuyNowFields(props: {
 }) {
   const { target, data, error } = props
   const isBuying = isBusy(useStore(buyNow.$state))
+  const { maxBid, minBid, units } = data.auction
   const submit = (e: FormEvent) => {
     e.preventDefault()
     void buyNow.run({ target, data })
   }
   return (
     <form className="action-form" onSubmit={submit} noValidate>
-      <p className="muted">{`You get the ${nounText(data.auction.units, 'item', 'copies')} immediately.`}</p>
+      <p className="muted">
+        {`You get the ${nounText(units, 'item', 'copies')} immediately${maxBid.amount > minBid.amount ? ', and the auction ends' : ''}.`}
+      </p>
       {error && (
         <p className="error" role="status">
           <span>{error}</span>
-          <span className="error-help">{balanceHelp(data.balance, data.auction.maxBid)}</span>
+          <span className="error-help">{balanceHelp(data.balance, maxBid)}</span>
         </p>
       )}
       {!isBuying && (

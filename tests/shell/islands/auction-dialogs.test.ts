@@ -266,3 +266,12 @@ describe('an open dialog follows its listing', () => {
     expect(link?.getAttribute('href')).toBe(`/nfts/${TARGET.identifier}/auction/9`)
   })
 })
+
+test.each([
+  ['an auction', 5n, 'You get the item immediately, and the auction ends.'],
+  ['a fixed price', 1n, 'You get the item immediately.']
+])('a purchase from %s says what follows', { tags: ['@M7'] }, async (_, maxBid, expected) => {
+  const listed = { ...AUCTION, maxBid: priceNode(maxBid * EGLD), topBid: priceNode(0n) }
+  await open(buyNowForm, createElement(BuyNowDialog, props), listed)
+  expect(document.querySelector('form > .muted')?.textContent).toBe(expected)
+})
