@@ -21,7 +21,7 @@ export function lowPriceText(
   { amount, decimals, symbol }: Pick<Money, 'amount' | 'decimals' | 'symbol'>,
   { isBid, of, percent }: LowPriceTerms
 ): string {
-  const sells = isBid ? 'One bid of this would sell it for' : 'This is'
+  const sells = isBid ? 'A single bid at your minimum would sell it for' : 'This is'
   return `${sells} ${percent}% less than ${ASKED[of]}, ${exactText(amount, decimals)} ${symbol}. A sale cannot be undone.`
 }
 

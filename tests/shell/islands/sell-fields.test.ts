@@ -128,7 +128,7 @@ describe('a price far below that of others', { tags: ['@M4'] }, () => {
   test('has it also as a minimum bid, and where it ends an auction', async () => {
     await open('auction')
     await type('sell-min-bid', '1')
-    expect(warning()).toMatch(/^One bid of this would sell it for 99% less/)
+    expect(warning()).toMatch(/^A single bid at your minimum would sell it for 99% less/)
     expect(button()?.textContent).toBe('Start at 1 XEGLD anyway')
     await press('[role=switch]')
     await type('sell-buy-now', '2')

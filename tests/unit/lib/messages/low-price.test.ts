@@ -15,7 +15,7 @@ test.each([
   ],
   [
     { of: 'collection', percent: 50n, isBid: true },
-    'One bid of this would sell it for 50% less than the lowest Buy Now price in the collection, 1.8 XEGLD. A sale cannot be undone.'
+    'A single bid at your minimum would sell it for 50% less than the lowest Buy Now price in the collection, 1.8 XEGLD. A sale cannot be undone.'
   ]
 ] as const)('the warning of a low price: %#', { tags: ['@M4', '@M5'] }, (terms, text) => {
   expect(lowPriceText(PRICE, terms)).toBe(text)
