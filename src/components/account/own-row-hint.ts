@@ -23,7 +23,7 @@ export function ownRowHint(
         ? 'Your money is held until it is accepted or you withdraw it.'
         : undefined
     case 'receivedOffer':
-      return `From ${personText(row.offer.by)}. ${row.canAccept ? 'You need not answer: it ends by itself when it expires.' : 'Not enough balance to accept this offer'}`
+      return `From ${personText(row.offer.by)}. ${row.canAccept ? 'No answer needed: it expires by itself.' : 'Not enough balance to accept this offer'}`
   }
 }
 

@@ -18,7 +18,7 @@ test.each([
   {
     name: 'a received offer',
     row: { kind: 'receivedOffer', canAccept: true, offer: { by: { herotag: 'fern' } } },
-    hint: 'From fern. You need not answer: it ends by itself when it expires.'
+    hint: 'From fern. No answer needed: it expires by itself.'
   },
   {
     name: 'a received offer for more than the viewer has',
