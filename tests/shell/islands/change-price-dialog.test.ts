@@ -7,7 +7,13 @@ import { EGLD } from '../../egld.ts'
 import { type FakeWorld, flushPromises, VIEWER } from '../../unit/stores/fake-world.ts'
 import { page } from '../../unit/stores/sell-plans.ts'
 import { openSellWorld } from '../../unit/stores/sell-world.ts'
-import { AUCTION, auctionsData, priceNode, RIVAL, TARGET } from '../../unit/stores/trading-world.ts'
+import {
+  AUCTION,
+  auctionsData,
+  OTHER_ACCOUNT,
+  priceNode,
+  TARGET
+} from '../../unit/stores/trading-world.ts'
 import { openRoot } from '../react-root.ts'
 
 const OWN = {
@@ -63,7 +69,7 @@ test('a listing that was withdrawn meanwhile can be sold again', { tags: ['@M9']
 test('a listing that has got a bid meanwhile says so without a form', {
   tags: ['@M9']
 }, async () => {
-  serve([{ ...OWN, topBid: priceNode(2n * EGLD), topBidder: { address: RIVAL } }], 0)
+  serve([{ ...OWN, topBid: priceNode(2n * EGLD), topBidder: { address: OTHER_ACCOUNT } }], 0)
   await submit()
   expect(text()).toContain('There is already a bid, so you can no longer change the price.')
   expect(document.querySelector('form')).toBeNull()
