@@ -1,4 +1,4 @@
-// What a purchase from a launch brought: it is chosen while the purchase is executed.
+// What a purchase from a launch or the claim of tickets brought: it is chosen while the transaction is executed.
 
 import { atom, type ReadableAtom } from 'nanostores'
 

@@ -47,7 +47,7 @@ test('a person buys tickets, and the sale holds their price', {
   const dialog = await openTicketPurchase(buyer)
   await test.step('the number of tickets and the consent are explained', async () => {
     await dialog.expectMessage('0 / 5')
-    await dialog.expectMessage('CLDBRK-2f8c41')
+    await dialog.expectMessage(/The Second Front\s*Collection Cloudbreakers CLDBRK-2f8c41/)
     await dialog.expectValue('How many tickets?', '1')
     await dialog.expectChecked('I agree to the Terms of Sale', false)
     await expectAccessible(buyer.page)
@@ -67,6 +67,7 @@ test('a person buys tickets, and the sale holds their price', {
     await buyer.wallet.expectSummary('5', 'WEGLD')
     await buyer.wallet.approve()
     await dialog.expectMessage('You have your tickets!')
+    await dialog.expectPicture('The Second Front')
     await dialog.expectMessage(/^Your numbers are #\d+ and #\d+\.$/)
     await dialog.finish()
     await new LaunchPage(buyer.page).expectTickets(2)
@@ -102,10 +103,11 @@ test('after the draw a person claims the NFTs and the refund once, and no more i
   await buyer.wallet.approve()
   await dialog.expectMessage('Claimed!')
   await second.expectNoAction('You have already claimed.')
-  await dialog.finish()
-  await page.expectPanel('You have already claimed')
   const won = (await readOwnedItems(sandbox, buyer)).length
   expect(won).toBeGreaterThan(0)
+  await dialog.expectReceived(won)
+  await dialog.finish()
+  await page.expectPanel('You have already claimed')
   expect(await readTokenBalance(sandbox, buyer, WEGLD), 'the other tickets are refunded').toBe(
     5n * PRICE + BigInt(3 - won) * PRICE
   )

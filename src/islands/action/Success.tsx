@@ -54,7 +54,8 @@ export function Success({
   )
   return (
     <div className="success">
-      {work?.picture ? (
+      {/* What was received shows its own pictures. */}
+      {work?.picture && nextSteps === undefined ? (
         <div className="frame success-work">
           <img src={work.picture} alt={work.name} />
         </div>

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { routes } from '../../lib/config/routes.ts'
 import { localDateTimeText } from '../../lib/format/local-time-text.ts'
 import type { TierData } from '../../lib/loaders/launches.ts'
 import type { TierTarget } from '../../lib/loaders/tier-target.ts'
@@ -15,24 +14,17 @@ import {
   tierBuyerRefusal,
   whitelistEnd
 } from '../../stores/buy-campaign.ts'
-import { viewerAddress } from '../../stores/viewer.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { lazyComponent } from '../action/lazy-component.tsx'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
+import { LazyReceivedItems, ReceivedSteps } from '../action/ReceivedSteps.tsx'
 import { UnitsForm } from '../action/UnitsForm.tsx'
 import { Note } from '../ui/Note.tsx'
-import type { BoughtItemsProps } from './BoughtItems.tsx'
 
 interface Props {
   target: TierTarget
   onDone(): void
 }
-
-const BoughtItems = lazyComponent<BoughtItemsProps>(
-  async () => (await import('./BoughtItems.tsx')).BoughtItems,
-  'Finding what you got'
-)
 
 export function BuyCampaignDialog({ target, onDone }: Props): ReactNode {
   const state = useStore(buyCampaign.$state)
@@ -55,34 +47,12 @@ export function BuyCampaignDialog({ target, onDone }: Props): ReactNode {
           </p>
         </>
       }
-      preloadSuccess={BoughtItems.preload}
-      nextSteps={<BoughtSteps hash={hash} units={units} onDone={onDone} />}
+      preloadSuccess={LazyReceivedItems.preload}
+      nextSteps={<ReceivedSteps hash={hash} units={units} onDone={onDone} />}
       onDone={onDone}
     >
       {data => <TierContent target={target} data={data} onDone={onDone} />}
     </ActionDialog>
-  )
-}
-
-/** What was minted is known only afterwards. */
-function BoughtSteps({
-  hash,
-  units,
-  onDone
-}: Pick<Props, 'onDone'> & { hash: string; units: number }): ReactNode {
-  return (
-    <>
-      {hash && <BoughtItems hash={hash} units={units} />}
-      <a
-        className="btn btn-primary btn-lg btn-block"
-        href={routes.account({ address: viewerAddress() })}
-      >
-        See {units > 1 ? 'them' : 'it'} in your account
-      </a>
-      <button type="button" className="btn btn-secondary btn-block" onClick={onDone}>
-        Done
-      </button>
-    </>
   )
 }
 

@@ -28,20 +28,31 @@ export function BoughtTickets({ before }: { before: TicketSaleData | undefined }
           ? ticketNumbersText(numbers)
           : `You bought ${pluralText(units, 'ticket')}. You find ${units > 1 ? 'their numbers' : 'its number'} on the page of the sale.`}
       </p>
-      <p>
-        {units > 1 ? 'They enter' : 'It enters'} the draw when the sale ends
-        {times && `, on ${localDateTimeText(times.endSale)}`}. Until then there is nothing to do.
-      </p>
-      {times?.startClaim !== undefined && (
-        <p>
-          From {localDateTimeText(times.startClaim)} on, claim on the page of the sale:{' '}
-          {units > 1
-            ? 'an NFT for each ticket that won, and your money back for the others.'
-            : 'an NFT if it won, your money back if not.'}
-          {times.endClaim !== undefined && ` You can until ${localDateTimeText(times.endClaim)}.`}
-        </p>
+      {times && (
+        <dl className="term-list">
+          <TimeRow label="The draw" at={times.endSale} />
+          <TimeRow label="Result and claim" at={times.startClaim} />
+          <TimeRow label="Claim by" at={times.endClaim} />
+        </dl>
       )}
+      <p className="small">
+        There is nothing to do until the claim opens. Then claim on the page of the sale:{' '}
+        {units > 1
+          ? 'an NFT for each ticket that won, and your money back for the others.'
+          : 'an NFT if it won, your money back if not.'}
+      </p>
     </>
+  )
+}
+
+function TimeRow({ at, label }: { at: number | undefined; label: string }): ReactNode {
+  return (
+    at !== undefined && (
+      <div>
+        <dt>{label}</dt>
+        <dd className="num">{localDateTimeText(at)}</dd>
+      </div>
+    )
   )
 }
 

@@ -17,8 +17,8 @@ import { Progress } from '../action/Progress.tsx'
 import { UnitsForm } from '../action/UnitsForm.tsx'
 import { Note } from '../ui/Note.tsx'
 import { BoughtTickets, ClaimReminder } from './BoughtTickets.tsx'
-import { CollectionRow } from './CollectionRow.tsx'
 import { ConsentField } from './ConsentField.tsx'
+import { SaleHead } from './SaleHead.tsx'
 
 interface Props {
   target: SaleTarget
@@ -57,12 +57,13 @@ function TicketContent({
   const refusal = state.step === 'pending' ? undefined : ticketBuyerRefusal(data)
   return (
     <>
+      <SaleHead target={target} data={data} />
       {refusal ? (
         <>
           <Note>{ticketRefusalText(refusal, price)}</Note>
           <dl className="term-list">
             <MoneyRow label={PRICE_LABEL} money={price} />
-            <SaleRows target={target} data={data} />
+            <SaleRows data={data} />
           </dl>
           <SaleNext data={data} />
         </>
@@ -98,7 +99,7 @@ function TicketFields({
       submitText="Buy tickets"
       price={price}
       priceLabel={PRICE_LABEL}
-      terms={<SaleRows target={target} data={data} />}
+      terms={<SaleRows data={data} />}
       isBusy={isBuying}
       isIncomplete={!consent.isGiven}
       read={typed => readTicketCount(typed, data)}
@@ -121,7 +122,7 @@ function TicketFields({
   )
 }
 
-function SaleRows({ target, data }: Pick<Props, 'target'> & { data: TicketSaleData }): ReactNode {
+function SaleRows({ data }: { data: TicketSaleData }): ReactNode {
   const { balance, price, sale, tickets } = data
   return (
     <>
@@ -142,7 +143,6 @@ function SaleRows({ target, data }: Pick<Props, 'target'> & { data: TicketSaleDa
           {tickets.length} / {sale.maxPerWallet}
         </dd>
       </div>
-      <CollectionRow target={target} data={data} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { SaleTarget, TicketSaleData } from '../../lib/loaders/launches.ts'
-import { ticketClaimRefusalText } from '../../lib/messages/launch.ts'
+import { claimedText, ticketClaimRefusalText } from '../../lib/messages/launch.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
@@ -13,8 +13,9 @@ import {
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { Progress } from '../action/Progress.tsx'
+import { LazyReceivedItems, ReceivedSteps } from '../action/ReceivedSteps.tsx'
 import { Note } from '../ui/Note.tsx'
-import { CollectionRow } from './CollectionRow.tsx'
+import { SaleHead } from './SaleHead.tsx'
 
 interface Props {
   target: SaleTarget
@@ -22,6 +23,9 @@ interface Props {
 }
 
 export function ClaimTicketsDialog({ target, onDone }: Props): ReactNode {
+  const form = useStore(claimTicketsForm.$state)
+  const state = useStore(claimTickets.$state)
+  const won = form.step === 'ready' ? ticketOutcome(form.data).won : 0
   return (
     <ActionDialog
       form={claimTicketsForm}
@@ -29,11 +33,16 @@ export function ClaimTicketsDialog({ target, onDone }: Props): ReactNode {
       action={claimTickets}
       loadingText="Loading your tickets"
       missingText="There is nothing to claim right now."
-      success={
-        <>
-          <p className="strong">Claimed!</p>
-          <p>Your NFTs and refunds are in your wallet.</p>
-        </>
+      success={before => <Claimed before={before} />}
+      preloadSuccess={LazyReceivedItems.preload}
+      nextSteps={
+        won > 0 ? (
+          <ReceivedSteps
+            hash={state.step === 'succeeded' ? state.hash : ''}
+            units={won}
+            onDone={onDone}
+          />
+        ) : undefined
       }
       onDone={onDone}
     >
@@ -42,11 +51,26 @@ export function ClaimTicketsDialog({ target, onDone }: Props): ReactNode {
   )
 }
 
+function Claimed({ before }: { before: TicketSaleData | undefined }): ReactNode {
+  const won = before ? ticketOutcome(before).won : 0
+  return (
+    <>
+      <p className="strong">Claimed!</p>
+      <p>
+        {before
+          ? claimedText(won, before.tickets.length - won)
+          : 'Your NFTs and refunds are in your wallet.'}
+      </p>
+    </>
+  )
+}
+
 function ClaimContent({ target, data, onDone }: Props & { data: TicketSaleData }): ReactNode {
   const state = useStore(claimTickets.$state)
   const refusal = isBusy(state) ? undefined : ticketClaimRefusal(data)
   return (
     <>
+      <SaleHead target={target} data={data} />
       {refusal ? (
         <Note>{ticketClaimRefusalText(refusal)}</Note>
       ) : (
@@ -68,7 +92,6 @@ function ClaimTerms({ target, data }: { target: SaleTarget; data: TicketSaleData
   return (
     <>
       <dl className="term-list" aria-label="What you receive">
-        <CollectionRow target={target} data={data} />
         <div>
           <dt>Your tickets</dt>
           <dd className="strong">{data.tickets.length}</dd>

@@ -1,4 +1,4 @@
-// The work that a dialog is about: shown above its form, and large after a success.
+// The work that a dialog is about, or the ticket sale: shown above its form, and large after a success.
 
 import type { Asset, Scam } from '../api/assets.ts'
 import { personText } from '../format/names.ts'

@@ -1,7 +1,7 @@
 // Texts for refusals of the dialogs of campaigns and of the ticket sale. Most sentences are the specification's own
 // (document 3 section 5), also where they say "less" although an equal number is allowed.
 
-import { exactText } from '../format/amounts.ts'
+import { exactText, nounText } from '../format/amounts.ts'
 import type { TokenUnit } from '../protocol/token-unit.ts'
 import type { QuantityRefusal } from '../rules/quantity.ts'
 import type { TicketClaimRefusal, TicketRefusal } from '../rules/tickets.ts'
@@ -82,4 +82,12 @@ export function ticketNumbersText(numbers: readonly number[]): string {
   const isRow = numbers.length > 2 && last - first === numbers.length - 1
   const listed = numbers.slice(0, -1).map(i => `#${i}`)
   return `Your numbers are ${isRow ? `#${first} to` : `${listed.join(', ')} and`} #${last}.`
+}
+
+/** What a claim has brought, for the tickets that won and those that did not. */
+export function claimedText(won: number, lost: number): string {
+  if (won === 0) return 'Your refund is in your wallet.'
+  const works = `Your ${nounText(won, 'NFT')}`
+  if (lost > 0) return `${works} and the refund for your other tickets are in your wallet.`
+  return `${works} ${won === 1 ? 'is' : 'are'} in your wallet.`
 }

@@ -14,6 +14,7 @@ import {
   type TicketSale
 } from '../../lib/api/ticket-sale.ts'
 import { type EnvironmentName, NETWORKS } from '../../lib/config/networks.ts'
+import type { DialogAsset } from '../../lib/loaders/dialog-asset.ts'
 import { err, ok } from '../../lib/result.ts'
 import { type SalePeriod, salePeriod } from '../../lib/rules/sale-period.ts'
 import { type ApiResult, isNotFound, toResult } from '../api/api-result.ts'
@@ -139,6 +140,24 @@ export async function loadSaleSummary(
   const sale = await loadSale(send, collectionName, query)
   const isShown = sale.ok && sale.value.period !== 'none' && sale.value.period !== 'ended'
   return { poster, sale: isShown ? sale.value : undefined, title: name ?? title }
+}
+
+/** The sale as the subject of a dialog. `undefined` while its collection is unknown. */
+export function saleSubject(
+  { name, poster, title }: SaleContent,
+  data: object | undefined
+): DialogAsset | undefined {
+  if (!data || !('collection' in data) || typeof data.collection !== 'string') return undefined
+  return {
+    identifier: data.collection,
+    name: name ?? title,
+    maker: undefined,
+    isSft: false,
+    isFlagged: false,
+    thumbnail: poster,
+    picture: poster,
+    warning: undefined
+  }
 }
 
 /** Whether the site has a ticket sale, as far as is known. Asks the content service for partners only. */

@@ -63,6 +63,17 @@ export class ActionDialog {
     await this.expectClosed()
   }
 
+  /** What the message of a success shows, large. */
+  async expectPicture(name: string): Promise<void> {
+    await expect(this.dialog.getByRole('img', { name })).toBeVisible()
+  }
+
+  /** The items that the message of a success shows, each with a link. */
+  async expectReceived(count: number): Promise<void> {
+    const items = this.dialog.getByRole('list', { name: 'What you got' })
+    await expect(items.getByRole('link')).toHaveCount(count, { timeout: 15_000 })
+  }
+
   /** The button can be pressed without scrolling. */
   async expectButtonInView(): Promise<void> {
     await expect(this.button()).toBeInViewport({ ratio: 1 })

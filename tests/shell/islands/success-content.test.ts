@@ -3,7 +3,7 @@ import type { Root } from 'react-dom/client'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { lazyComponent } from '../../../src/islands/action/lazy-component.tsx'
-import { BoughtItems } from '../../../src/islands/buy-campaign/BoughtItems.tsx'
+import { ReceivedItems } from '../../../src/islands/action/ReceivedItems.tsx'
 import { setViewer } from '../../../src/stores/viewer.ts'
 import { createFakeWorld, flushPromises, VIEWER } from '../../unit/stores/fake-world.ts'
 import { openRoot } from '../react-root.ts'
@@ -36,13 +36,13 @@ describe('what a success renders', { tags: ['@M4'] }, () => {
 })
 
 describe('the items of a purchase from a launch', { tags: ['@C10'] }, () => {
-  const places = () => [...document.querySelectorAll('.bought-items > li')]
+  const places = () => [...document.querySelectorAll('.received-items > li')]
   const HASH = 'c'.repeat(64)
 
   test('have their places before they are found, and give them up when none is found', async () => {
     setViewer(VIEWER)
     const world = createFakeWorld()
-    await render(createElement(BoughtItems, { hash: HASH, units: 2 }))
+    await render(createElement(ReceivedItems, { hash: HASH, units: 2 }))
     expect(places()).toHaveLength(2)
     expect(places().every(i => i.querySelector('.card-media'))).toBe(true)
     for (let attempt = 0; attempt < 4; attempt++) await act(() => world.advanceClock(1.5))

@@ -4,6 +4,7 @@ import { MINTER_ERRORS } from '../../../../sandbox/campaigns/errors.ts'
 import { SALE_ERRORS } from '../../../../sandbox/ticket-sale/errors.ts'
 import { contractErrorText } from '../../../../src/lib/messages/contract-errors.ts'
 import {
+  claimedText,
   ticketNumbersText,
   ticketRefusalText,
   tierRefusalText
@@ -59,3 +60,22 @@ test.each([
 ])('names the tickets $numbers', { tags: ['@C12'] }, ({ numbers, text }) => {
   expect(ticketNumbersText(numbers)).toBe(text)
 })
+
+test.each([
+  { won: 0, lost: 3, text: 'Your refund is in your wallet.' },
+  { won: 1, lost: 0, text: 'Your NFT is in your wallet.' },
+  { won: 2, lost: 0, text: 'Your NFTs are in your wallet.' },
+  {
+    won: 1,
+    lost: 2,
+    text: 'Your NFT and the refund for your other tickets are in your wallet.'
+  }
+])(
+  'a claim of $won and $lost tickets says what it brought',
+  {
+    tags: ['@C13']
+  },
+  ({ won, lost, text }) => {
+    expect(claimedText(won, lost)).toBe(text)
+  }
+)

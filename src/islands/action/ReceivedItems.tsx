@@ -4,20 +4,20 @@ import { type ReactNode, useEffect } from 'react'
 import { routes } from '../../lib/config/routes.ts'
 import { $receivedItems, findReceivedItems } from '../../stores/received-items.ts'
 
-export interface BoughtItemsProps {
+export interface ReceivedItemsProps {
   hash: string
-  /** How many were bought: their places are reserved until they are found. */
+  /** How many there are: their places are reserved until they are found. */
   units: number
 }
 
-/** The items that the purchase brought, each with a link to its page. One alone is shown large. */
-export function BoughtItems({ hash, units }: BoughtItemsProps): ReactNode {
+/** The items that a transaction brought, each with a link to its page. One alone is shown large. */
+export function ReceivedItems({ hash, units }: ReceivedItemsProps): ReactNode {
   const received = useStore($receivedItems)
   useEffect(() => void findReceivedItems(hash), [hash])
   if (received?.hash !== hash) return <ReservedPlaces units={units} />
   if (received.items.length === 0) return null
   return (
-    <ul className="bought-items" aria-label="What you got">
+    <ul className="received-items" aria-label="What you got">
       {received.items.map(({ identifier, name, picture }) => (
         <li key={identifier}>
           <a className="stack stack-sm" href={routes.asset(identifier)}>
@@ -34,9 +34,9 @@ export function BoughtItems({ hash, units }: BoughtItemsProps): ReactNode {
   )
 }
 
-function ReservedPlaces({ units }: Pick<BoughtItemsProps, 'units'>): ReactNode {
+function ReservedPlaces({ units }: Pick<ReceivedItemsProps, 'units'>): ReactNode {
   return (
-    <ul className="bought-items" aria-hidden="true">
+    <ul className="received-items" aria-hidden="true">
       {Array.from({ length: units }, (_, i) => `place ${i}`).map(place => (
         <li key={place}>
           <span className="stack stack-sm">

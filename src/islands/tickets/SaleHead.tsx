@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+
+import type { SaleTarget, TicketSaleData } from '../../lib/loaders/launches.ts'
+import { $dialogAsset } from '../../stores/dialog-asset.ts'
+
+interface Props {
+  target: SaleTarget
+  data: TicketSaleData
+}
+
+/**
+ * What is sold. The collection by its name, and by its identifier: the contract of the sale holds several collections, and
+ * the transaction names one.
+ */
+export function SaleHead({ data, target }: Props): ReactNode {
+  const { name, thumbnail } = useStore($dialogAsset) ?? {}
+  return (
+    <div className="dialog-asset">
+      {thumbnail && <img src={thumbnail} alt="" width="56" height="56" />}
+      <div className="grow">
+        {name && (
+          <p className="strong clip" dir="auto">
+            {name}
+          </p>
+        )}
+        <p className="small muted" dir="auto">
+          Collection {target.collectionName} <span className="faint">{data.collection}</span>
+        </p>
+      </div>
+    </div>
+  )
+}
