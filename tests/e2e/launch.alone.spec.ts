@@ -82,7 +82,8 @@ test('a visitor sees where the sale stands in each of its states, and the way in
     expect(terms.headers()['content-type']).toMatch(/^application\/pdf/)
     await expectAccessible(page)
     const { height = 0, width = 0 } = page.viewportSize() ?? {}
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize({ width: 390, height: 664 })
+    await launch.expectCountdownAboveBar()
     await launch.expectPinnedPrice()
     await page.setViewportSize({ width, height })
     await launch.connect()

@@ -56,6 +56,14 @@ export class LaunchPage {
     for (const text of texts) await expect(this.panel).not.toContainText(text)
   }
 
+  /** On a phone: what is left of the time is on the first screen, above the bar. */
+  async expectCountdownAboveBar(): Promise<void> {
+    await this.page.evaluate(() => scrollTo(0, 0))
+    const timer = await this.panel.getByRole('timer').boundingBox()
+    const bar = await this.panel.getByRole('button', { name: 'Connect' }).boundingBox()
+    expect((timer?.y ?? 0) + (timer?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  }
+
   /** On a phone: the bar names the price, until the terms that have it are in view. */
   async expectPinnedPrice(): Promise<void> {
     const price = this.panel.getByText('Each ticket')
