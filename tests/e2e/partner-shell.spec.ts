@@ -58,6 +58,7 @@ test.describe('another partner', () => {
     const [site, shell] = [new Site(holder.page), new PartnerShell(holder.page)]
     await site.open(routes.allCollections())
     await shell.expectName('Kiln & Co', 'Collections')
+    await shell.expectFullRow(3)
     expect(await shell.connectColors()).toEqual({
       background: 'rgb(122, 46, 18)',
       text: 'rgb(255, 255, 255)'

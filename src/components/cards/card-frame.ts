@@ -12,19 +12,22 @@ interface Card {
   corners?: Content
   /** The line above the title. */
   kicker: Content
+  /** Below the title. */
+  text?: Content
   foot: Content
 }
 
 /** The frame of the cards of assets, collections and campaigns: media and label. */
 export function cardHtml(card: Card): Html {
-  const { href, title, isVerified = false, wide = false, media, corners, kicker, foot } = card
+  const { href, title, isVerified = false, wide = false, media, corners, kicker } = card
   const frame = html`<div class="card-media ${wide ? 'card-media-wide' : 'mat'}">${media}${corners}</div>`
   const link = html`<a class="card-link" href="${href}" dir="auto">${title}</a>`
   const heading = html`<h3 class="card-title clip">${link}</h3>`
   const label = [
     kicker !== undefined && html`<div class="card-kicker">${kicker}</div>`,
     isVerified ? html`<div class="card-name">${heading}${VERIFIED_MARK}</div>` : heading,
-    html`<div class="card-foot">${foot}</div>`
+    card.text,
+    html`<div class="card-foot">${card.foot}</div>`
   ]
   return html`<article class="card card-open">${frame}<div class="card-body">${label}</div></article>`
 }

@@ -28,9 +28,10 @@ export function collectionCardHtml(
   locals: Pick<App.Locals, 'environment' | 'now'>,
   collection: ListedCollection,
   /** Of its first picture. */
-  loading: Loading = 'lazy'
+  loading: Loading = 'lazy',
+  isDescribed = false
 ): Html {
-  const { artist, isVerified, scam } = collection
+  const { artist, description, isVerified, scam } = collection
   const warning = cardCoverText(false, scam)
   const pictures = warning ? [] : shownPictures(collection)
   const images = pictures.map((url, at) => {
@@ -52,6 +53,11 @@ export function collectionCardHtml(
     wide: true,
     media: html`${cover}<span class="cycle">${images}</span>`,
     kicker: [html`<span class="clip" dir="auto">${maker}</span>`, ...label.marks],
+    text:
+      isDescribed &&
+      description &&
+      !scam &&
+      html`<p class="card-text muted" dir="auto">${description}</p>`,
     foot: label.foot
   })
 }

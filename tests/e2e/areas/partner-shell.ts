@@ -30,6 +30,16 @@ export class PartnerShell {
     await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', tags.canonical)
   }
 
+  /** The cards of a few collections leave no part of their row empty. */
+  async expectFullRow(count: number): Promise<void> {
+    const list = this.page.getByRole('list', { name: 'Collections', exact: true })
+    await expect(list.getByRole('listitem')).toHaveCount(count)
+    const row = await list.boundingBox()
+    const last = await list.getByRole('listitem').last().boundingBox()
+    const end = (box: typeof row) => (box?.x ?? 0) + (box?.width ?? 0)
+    expect(end(last)).toBeCloseTo(end(row), 0)
+  }
+
   async expectLogo(path: string): Promise<void> {
     const logo = this.bar.locator('img').first()
     await expect(logo).toBeVisible()

@@ -155,3 +155,12 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
     expect(text).toContain('12 items')
   })
 })
+
+test('a large card has the description, unless it is that of a fraud', { tags: ['@N19'] }, () => {
+  const described = { ...COLLECTION, description: 'Faces at a window.' }
+  const card = (collection: ListedCollection, isDescribed: boolean) =>
+    String(collectionCardHtml(LOCALS, collection, 'lazy', isDescribed))
+  expect(card(described, true)).toContain('Faces at a window.')
+  expect(card(described, false)).not.toContain('Faces at a window.')
+  expect(card({ ...described, scam: 'scam' as never }, true)).not.toContain('Faces at a window.')
+})
