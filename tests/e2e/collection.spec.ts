@@ -60,6 +60,10 @@ test(
       for (const label of ['Bid or buy from', 'Highest sale', 'Sale average', 'Volume traded']) {
         await collection.expectStatistic(label, /^[\d.,<K ]+ XEGLD\s*\$[\d.,<K ]+$/)
       }
+      const size = page.viewportSize()
+      await page.setViewportSize({ width: 390, height: 664 })
+      await collection.expectFiguresAbove('A survey of systems')
+      if (size) await page.setViewportSize(size)
       await expectAccessible(page)
       await new Site(page).expectNoSidewaysScroll()
       await collection.choosePriceToken('USDC')

@@ -82,6 +82,13 @@ export class CollectionPage {
     await expect(this.statistic(label)).toHaveText(value)
   }
 
+  /** On a phone. */
+  async expectFiguresAbove(description: string): Promise<void> {
+    const figures = await this.statistic('From').boundingBox()
+    const text = await this.main.getByText(description).boundingBox()
+    expect(figures?.y ?? 0).toBeLessThan(text?.y ?? 0)
+  }
+
   private statistic(label: string): Locator {
     const name = this.page.getByText(label, { exact: true })
     return this.main.locator('dl > div').filter({ has: name }).locator('dd')
