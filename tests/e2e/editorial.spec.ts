@@ -33,6 +33,7 @@ test('the featured page shows the roadmap, the creator page how creators are cho
 }, async ({ page }) => {
   const editorial = new EditorialPage(page)
   await page.goto(routes.welcome())
+  await editorial.expectMainAction('Explore', routes.explore())
   await editorial.follow("What's new")
   await expect(page).toHaveURL(routes.featured())
   await editorial.expectSection('Welcome to Atrium!')

@@ -89,6 +89,13 @@ export class EditorialPage {
     await expect(this.step(title)).toBeHidden()
   }
 
+  /** Beside the title, on the first screen. */
+  async expectMainAction(name: string, path: string): Promise<void> {
+    const link = this.page.getByRole('main').getByRole('link', { name, exact: true }).first()
+    await expect(link).toHaveAttribute('href', path)
+    await expect(link).toBeInViewport()
+  }
+
   async press(name: string): Promise<void> {
     await this.button(name).click()
   }
