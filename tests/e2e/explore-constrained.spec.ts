@@ -77,7 +77,7 @@ test.describe('on a narrow screen', () => {
     await trending.goTo(routes.explore())
     await trending.expectAllInView()
     await new FilterBar(page).expectSortMenu(
-      ['Newest', 'Likes', 'Lowest price', 'Highest price'],
+      ['Newest', 'Likes', 'Ending soon', 'Lowest price', 'Highest price'],
       'Highest price'
     )
     await trending.expectAddress('/nfts?sort=highest&token=EGLD')

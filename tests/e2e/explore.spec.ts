@@ -47,7 +47,10 @@ test('explore has three tabs with counts, whose lists are sorted and filtered, t
   await test.step('the most liked items come first', async () => {
     const explore = new ExplorePage(page)
     await explore.goTo(routes.explore())
-    await explore.expectSorts(['Newest', 'Likes', 'Lowest price', 'Highest price'], 'Newest')
+    await explore.expectSorts(
+      ['Newest', 'Likes', 'Ending soon', 'Lowest price', 'Highest price'],
+      'Newest'
+    )
     const newest = await explore.itemKeys()
     await explore.sort('Likes')
     await explore.expectAddress('/nfts?sort=likes')

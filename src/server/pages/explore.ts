@@ -46,7 +46,7 @@ export interface NftsQuery {
   after: string | undefined
   /** The order by likes was asked for, which the tags do not have. */
   isLikesSortLost: boolean
-  /** The order by price leads from the list of all works to what is for sale, which then goes with the order. */
+  /** An order of what is for sale leads there from the list of all works, and back with any other order. */
   isShowOfSort: boolean
   /** In whole tokens, as decimal text. */
   max: string | undefined
@@ -79,14 +79,14 @@ export function readNftsQuery(params: URLSearchParams): NftsQuery {
     : normalizeRange(undefined, undefined)
   const token = isAuctionList ? one('token') : undefined
   const isPriced = token !== undefined || range.min !== undefined || range.max !== undefined
-  const show = requestedShow ?? (isPriced ? 'live' : 'all')
+  const isEnding = readSort('listings', params) === 'ending'
+  const show = requestedShow ?? (isPriced || isEnding ? 'live' : 'all')
   const tags = readValidValues('tag', params)
   const sort = show === 'all' ? readAssetSort(params, tags) : readListingSort(params, token)
-  const isTokenAdded = isTokenOfSort({ ...range, sort, token }, NATIVE_TOKEN)
   return {
     after: readCursor(params),
     isLikesSortLost: show === 'all' && readSort('nfts', params) !== sort,
-    isShowOfSort: requestedShow === undefined && isTokenAdded,
+    isShowOfSort: requestedShow === undefined && canImplyShow({ ...range, sort, token }),
     ...sortRange(range),
     show,
     sort,
@@ -119,29 +119,32 @@ export function isTokenOfSort(
   return isPriceSort(sort) && token === added && min === undefined && max === undefined
 }
 
+/** Whether the order alone says that the list is of what is for sale. */
+function canImplyShow(query: Pick<NftsQuery, 'max' | 'min' | 'sort' | 'token'>): boolean {
+  const { max, min, sort, token } = query
+  const isUnfiltered = [max, min, token].every(i => i === undefined)
+  return isTokenOfSort(query, NATIVE_TOKEN) || (sort === 'ending' && isUnfiltered)
+}
+
 /** The sort options of the list, with their URLs. Without those that the service does not combine with the tags. */
 export function nftsSorts(path: string, query: NftsQuery) {
-  const { price, highest } = SORT_OPTIONS.listings
+  const { ending, price, highest } = SORT_OPTIONS.listings
   const { likes, newest } = SORT_OPTIONS.nfts
   const isOfAll = query.show === 'all' || query.isShowOfSort
-  // Only what is for sale has a price: from the list of all items these two lead to what is, and the others back.
+  // Only what is for sale has an end or a price: from all items these three lead to what is, and the others back.
   const options: Partial<Record<NftsSort, string>> = isOfAll
-    ? { newest, likes, price, highest }
+    ? { newest, likes, ending, price, highest }
     : SORT_OPTIONS.listings
-  const priced = isOfAll ? { isShowOfSort: true, show: 'live' as const } : {}
-  const other = {
-    ...(isTokenOfSort(query, NATIVE_TOKEN) && { token: undefined }),
-    ...(query.isShowOfSort && { show: 'all' as const })
+  const ofSale = isOfAll ? { isShowOfSort: true, show: 'live' as const } : {}
+  const withoutToken = isTokenOfSort(query, NATIVE_TOKEN) ? { token: undefined } : {}
+  const ofAll = query.isShowOfSort ? { show: 'all' as const } : {}
+  const changeTo = (sort: NftsSort): Partial<NftsQuery> => {
+    if (isPriceSort(sort)) return { ...ofSale, token: query.token ?? NATIVE_TOKEN }
+    return { ...withoutToken, ...(sort === 'ending' ? ofSale : ofAll) }
   }
   const possible = (Object.keys(options) as NftsSort[]).filter(sort => canSort(sort, query))
   return possible.map(sort => ({
-    href: nftsHref(
-      path,
-      query,
-      isPriceSort(sort)
-        ? { ...priced, sort, token: query.token ?? NATIVE_TOKEN }
-        : { sort, ...other }
-    ),
+    href: nftsHref(path, query, { ...changeTo(sort), sort }),
     label: options[sort] ?? sort,
     current: sort === query.sort
   }))
@@ -151,7 +154,7 @@ export function nftsSorts(path: string, query: NftsQuery) {
 export function nftsHref(path: string, query: NftsQuery, change: Partial<NftsQuery> = {}): string {
   const changed = { ...query, ...(change.show && { isShowOfSort: false }), ...change }
   const { max, min, show, sort, tags, token } = changed
-  const isShowOfSort = changed.isShowOfSort && isTokenOfSort(changed, NATIVE_TOKEN)
+  const isShowOfSort = changed.isShowOfSort && canImplyShow(changed)
   const sorts = show === 'all' ? SORT_OPTIONS.nfts : SORT_OPTIONS.listings
   const params = new URLSearchParams()
   const write = (name: string, value: string | undefined) => value && params.append(name, value)

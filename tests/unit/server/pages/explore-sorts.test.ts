@@ -9,10 +9,11 @@ const sortsOf = (text: string) =>
     i.current
   ])
 
-test('the list of all items leads to likes and prices, newest first by default', () => {
+test('the list of all items leads to likes, ends and prices, newest first by default', () => {
   expect(sortsOf('')).toEqual([
     ['Newest', '/nfts', true],
     ['Likes', '/nfts?sort=likes', false],
+    ['Ending soon', '/nfts?sort=ending', false],
     ['Lowest price', '/nfts?sort=price&token=EGLD', false],
     ['Highest price', '/nfts?sort=highest&token=EGLD', false]
   ])
@@ -23,6 +24,7 @@ test('what an order by price added to the list of all items goes with it', () =>
   expect(sortsOf(added)).toEqual([
     ['Newest', '/nfts', false],
     ['Likes', '/nfts?sort=likes', false],
+    ['Ending soon', '/nfts?sort=ending', false],
     ['Lowest price', '/nfts?sort=price&token=EGLD', true],
     ['Highest price', '/nfts?sort=highest&token=EGLD', false]
   ])
@@ -38,6 +40,23 @@ test('what an order by price added to the list of all items goes with it', () =>
     '/nfts?min=2&show=live&token=EGLD',
     false
   ])
+})
+
+test('the order by end leads from all items to what is for sale, and back with their tags', () => {
+  const ending = 'sort=ending&tag=sea'
+  const query = readNftsQuery(new URLSearchParams(ending))
+  expect(query).toMatchObject({ show: 'live', sort: 'ending' })
+  expect(nftsHref('/nfts', query)).toBe(`/nfts?${ending}`)
+  expect(sortsOf(ending)).toEqual([
+    ['Newest', '/nfts?tag=sea', false],
+    ['Ending soon', '/nfts?sort=ending&tag=sea', true],
+    ['Lowest price', '/nfts?sort=price&tag=sea&token=EGLD', false],
+    ['Highest price', '/nfts?sort=highest&tag=sea&token=EGLD', false]
+  ])
+  expect(sortsOf('sort=price&token=EGLD')[2]?.[1]).toBe('/nfts?sort=ending')
+  // Chosen, and so kept: what is for sale, a token or a price.
+  expect(nftsHref('/nfts', query, { show: 'live' })).toBe('/nfts?show=live&sort=ending&tag=sea')
+  expect(nftsHref('/nfts', query, { min: '2' })).toBe('/nfts?min=2&show=live&sort=ending&tag=sea')
 })
 
 test.each([
@@ -59,6 +78,7 @@ test('items with a tag cannot be sorted by likes, which is not offered', () => {
   expect(readNftsQuery(new URLSearchParams('sort=likes&tag=sea')).sort).toBe('newest')
   expect(sortsOf('sort=likes&tag=sea')).toEqual([
     ['Newest', '/nfts?tag=sea', true],
+    ['Ending soon', '/nfts?sort=ending&tag=sea', false],
     ['Lowest price', '/nfts?sort=price&tag=sea&token=EGLD', false],
     ['Highest price', '/nfts?sort=highest&tag=sea&token=EGLD', false]
   ])

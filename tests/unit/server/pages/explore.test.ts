@@ -51,7 +51,8 @@ describe('the query of /nfts', () => {
       { show: 'all', min: undefined, token: undefined }
     ],
     ['auctions ignore the sorting of assets', 'show=live&sort=likes', { sort: 'newest' }],
-    ['assets ignore the sorting of auctions', 'sort=ending', { sort: 'newest' }],
+    ['assets ignore the sorting of auctions', 'show=all&sort=ending', { sort: 'newest' }],
+    ['the sorting by end selects auctions', 'sort=ending', { show: 'live', sort: 'ending' }],
     ['auctions are sorted by their end', 'show=live&sort=ending', { sort: 'ending' }],
     ['one token is sorted by price', 'show=live&sort=highest&token=EGLD', { sort: 'highest' }],
     ['several tokens are not sorted by price', 'show=live&sort=price', { sort: 'newest' }],
@@ -73,6 +74,7 @@ describe('the query of /nfts', () => {
     '/nfts?sort=likes',
     '/nfts?show=buy-now&tag=a&tag=b',
     '/nfts?show=live&sort=ending',
+    '/nfts?sort=ending&tag=dusk',
     '/nfts?show=live&sort=price&token=USDC-350c4e',
     '/nfts?sort=price&tag=dusk&token=EGLD',
     '/nfts?max=5&min=0.1&show=live&tag=dusk&token=USDC-350c4e'
