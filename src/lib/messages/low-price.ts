@@ -13,7 +13,7 @@ interface LowPriceTerms {
   /** Of a minimum bid: an auction with only one bid ends at it. */
   isBid: boolean
   of: keyof typeof ASKED
-  /** By how many percent it is below that price, rounded down. */
+  /** By how many percent it is below that price, rounded. */
   percent: bigint
 }
 

@@ -2,6 +2,7 @@
 // its correction.
 
 import type { SellParams } from './sell.ts'
+import { wholePercent } from './whole-percent.ts'
 
 /** How many times less than the asked price is far below it. */
 const FAR_BELOW = 2n
@@ -10,7 +11,7 @@ export interface LowPrice<Asked> {
   asked: Asked
   /** Whether it is the minimum bid, which sells the work when no other bid follows. */
   isBid: boolean
-  /** By how many percent it is below the asked price, rounded down: 50 to 99. */
+  /** By how many percent it is below the asked price, rounded: 50 to 99. */
   percent: bigint
 }
 
@@ -24,7 +25,7 @@ export function findLowPrice<Asked extends { amount: bigint; token: string }>(
     const asked = askedPrices.find(i => i.token === token && price * FAR_BELOW < i.amount * units)
     if (!asked) return undefined
     const whole = asked.amount * units
-    return { asked, isBid, percent: ((whole - price) * 100n) / whole }
+    return { asked, isBid, percent: wholePercent(whole - price, whole) }
   }
   if (kind === 'variable') return compare(minBid, false)
   // A sale at once comes first: no other bid can follow.

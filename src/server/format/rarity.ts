@@ -2,6 +2,7 @@
 
 import { LOCALE } from '../../lib/config/locale.ts'
 import { countText } from '../../lib/format/amounts.ts'
+import { wholePercent } from '../../lib/rules/whole-percent.ts'
 
 /**
  * The share of items with the trait: '41%', '3.6%', '< 0.1%'. Rounded, below ten percent to one decimal digit; 100% only
@@ -14,7 +15,7 @@ export function rarityText(count: number, of: number): string {
   const thousandths = Math.round((count * 1000) / of)
   if (count * 1000 < of) return '< 0.1%'
   if (thousandths < 100) return `${thousandths / 10}%`
-  return `${Math.min(99, Math.round((count * 100) / of))}%`
+  return `${wholePercent(BigInt(count), BigInt(of))}%`
 }
 
 /** 'Rarity 83 of 260'; without the number of items where it is unknown, or smaller than a rank of an old count. */

@@ -16,6 +16,7 @@ const ASKED = { amount: 100n, token: 'EGLD' }
 describe('findLowPrice', { tags: ['@M4', '@M5'] }, () => {
   test.each<{
     name: string
+    asked?: bigint
     change: Partial<SellParams>
     low: { isBid: boolean; percent: bigint } | undefined
   }>([
@@ -26,6 +27,12 @@ describe('findLowPrice', { tags: ['@M4', '@M5'] }, () => {
     },
     { name: 'exactly half', change: { buyNow: 50n, minBid: 50n }, low: undefined },
     { name: 'a tenth', change: { buyNow: 10n, minBid: 10n }, low: { isBid: false, percent: 90n } },
+    {
+      name: 'a share that is not whole',
+      asked: 160n,
+      change: { buyNow: 10n, minBid: 10n },
+      low: { isBid: false, percent: 94n }
+    },
     {
       name: 'less than a hundredth',
       change: { buyNow: 1n, minBid: 1n },
@@ -68,9 +75,10 @@ describe('findLowPrice', { tags: ['@M4', '@M5'] }, () => {
       low: undefined
     },
     { name: 'another token', change: { buyNow: 1n, token: 'USDC-350c4e' }, low: undefined }
-  ])('of $name', ({ change, low }) => {
-    const found = findLowPrice({ ...SALE, ...change }, [ASKED])
-    expect(found).toEqual(low && { ...low, asked: ASKED })
+  ])('of $name', ({ asked: amount = ASKED.amount, change, low }) => {
+    const asked = { ...ASKED, amount }
+    const found = findLowPrice({ ...SALE, ...change }, [asked])
+    expect(found).toEqual(low && { ...low, asked })
   })
 
   test('is nothing where no price is known', () => {
