@@ -61,7 +61,7 @@ test('results are grouped by kind, and more than five of a kind have a list of t
 })
 
 test(
-  'a typed name opens its page, a misspelt one leads on, and a person is followed from the results',
+  'a typed name opens its page, a misspelt one shows the closest, and a person is followed from the results',
   RESULTS,
   async ({ sandbox, page }) => {
     const search = new SearchBox(page)
@@ -75,13 +75,13 @@ test(
       await search.press('Enter')
       await expect(page).toHaveURL(routes.asset(identifier))
     })
-    await test.step('a misspelt name leads to what begins alike', async () => {
+    await test.step('a misspelt name shows what the closest name finds', async () => {
       await followPath(page, routes.search('thirdmoom'))
       await search.expectResultGroup('Trending now')
       await expectAccessible(page)
-      await search.followNearest('thirdmoom', 'thirdmoon')
+      await search.expectNearest('thirdmoom', 'thirdmoon')
       await search.expectResultGroup('thirdmoon')
-      await search.expectTyped('thirdmoon')
+      await search.expectTyped('thirdmoom')
     })
     await test.step('a word without an end is no wider than a phone', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
@@ -165,14 +165,13 @@ test(
       served.expectLink('Explore NFTs', routes.explore())
       served.expectGroups(['Trending now'])
     })
-    await test.step('below the message is what a word of the phrase finds', async () => {
+    await test.step('a phrase that finds nothing shows what a word of it finds, and says so', async () => {
       const word = uniqueWord()
       const { address } = await sandbox.newWallet()
       const { identifier } = await sandbox.mint(address, { name: `Only ${word}` })
       await served.open(routes.search(`${word} 100%`))
-      served.expectTitle(`No results found for ${word} 100%`)
-      served.expectText(`Results for “${word}”, without “100%”.`)
-      served.expectLink(`“${word}”`, routes.search(word))
+      served.expectTitle(`Results for “${word}”`)
+      served.expectText(`Nothing is called “${word} 100%”, so “100%” is left out.`)
       served.expectLink(`Only ${word}`, routes.asset(identifier))
       served.expectGroups(['NFTs 1', 'Trending now'])
     })

@@ -1,22 +1,37 @@
-// What the results below "No results found for" are of, when the phrase itself has none.
+// The heading of the page of results, also the title of its tab, and the line below it where the results are not those of
+// the phrase itself.
 
-import type { SearchTerm } from '../../lib/rules/search-term.ts'
+import { isSearchable, type SearchTerm } from '../../lib/rules/search-term.ts'
+import { hasHits } from '../../lib/search-hits.ts'
+import type { SearchView } from './search.ts'
 
-interface NearestText {
-  /** Before the link to the results' own page. */
-  before: string
-  after: string
+type TitledView = Pick<SearchView, 'hits' | 'query'> & {
+  nearest: { query: SearchTerm } | undefined
+}
+
+/** Names what is shown: results of the closest name, or of some words of the phrase, bear that name. */
+export function searchTitle(view: TitledView): string {
+  const { nearest, query } = view
+  if (!isSearchable(query)) return 'Search'
+  if (isNothingFound(view)) return `No results found for ${query.phrase}`
+  return `Results for “${(nearest?.query ?? query).phrase}”`
+}
+
+/** Neither the phrase nor what is like it has results. */
+export function isNothingFound({ hits, nearest, query }: TitledView): boolean {
+  return isSearchable(query) && hits.ok && !hasHits(hits.value) && !nearest
 }
 
 /** The results are of some words of the phrase, then the others are named, or of a name that is like it. */
-export function nearestText(query: SearchTerm, nearest: SearchTerm): NearestText {
+export function nearestText(query: SearchTerm, nearest: SearchTerm): string {
   const taken = wordsOf(nearest)
   const words = wordsOf(query)
-  if (!taken.every(i => words.includes(i)))
-    return { before: 'Results for the closest name, ', after: '.' }
+  const none = `Nothing is called “${query.phrase}”`
+  if (!taken.every(i => words.includes(i))) return `${none}, so here is the closest name.`
   const omitted = query.term.split(' ').filter(i => !taken.includes(i.toLowerCase()))
+  if (omitted.length === 0) return `${none}, so here are results of all kinds.`
   const quoted = omitted.map(i => `“${i}”`).join(' and ')
-  return { before: 'Results for ', after: omitted.length > 0 ? `, without ${quoted}.` : '.' }
+  return `${none}, so ${quoted} ${omitted.length === 1 ? 'is' : 'are'} left out.`
 }
 
 function wordsOf({ term }: SearchTerm): string[] {

@@ -207,11 +207,15 @@ export class SearchBox {
     ).toBeVisible()
   }
 
-  /** Nothing has the phrase. What a name like it finds is there already, with a link to it above. */
-  async followNearest(phrase: string, name: string): Promise<void> {
-    await this.expectNoResults(phrase)
-    const line = this.page.getByRole('main').getByText('Results for the closest name, ')
-    await line.getByRole('link', { name: `“${name}”`, exact: true }).click()
+  /** Nothing has the phrase. The page is of what a name like it finds, and says so. */
+  async expectNearest(phrase: string, name: string): Promise<void> {
+    await this.expectResults(name)
+    await expect(this.page).toHaveTitle(new RegExp(`^Results for “${name}”`))
+    await expect(
+      this.page
+        .getByRole('main')
+        .getByText(`Nothing is called “${phrase}”, so here is the closest name.`)
+    ).toBeVisible()
   }
 
   /** Submits the search as a plain form. */

@@ -1,15 +1,37 @@
 import { expect, test } from 'vitest'
 
+import { NetworkError } from '../../../../src/lib/errors.ts'
+import { err, ok } from '../../../../src/lib/result.ts'
 import { readTerm } from '../../../../src/lib/rules/search-term.ts'
-import { nearestText } from '../../../../src/server/pages/nearest-text.ts'
+import { NO_HITS } from '../../../../src/lib/search-hits.ts'
+import { readSearch } from '../../../../src/server/pages/search.ts'
+import { nearestText, searchTitle } from '../../../../src/server/pages/search-title.ts'
+
+const SEARCH = { tags: ['@M22'] }
+const FOUND = ok({ ...NO_HITS, tags: [{ id: 'moon', isVerified: false, name: 'moon' }] })
 
 test.each([
-  ['nocturn harbr', 'Harbour Lights', 'Results for the closest name, Harbour Lights.'],
-  ['harbour tidepool', 'harbour', 'Results for harbour, without “tidepool”.'],
-  ['Old Harbour Tidepool', 'harbour', 'Results for harbour, without “Old” and “Tidepool”.'],
-  ['@harbour', 'harbour', 'Results for harbour.'],
-  ['tides', '#tidez', 'Results for the closest name, #tidez.']
-])('says of which results it shows for %s', { tags: ['@M22'] }, (phrase, nearest, text) => {
-  const { after, before } = nearestText(readTerm(phrase), readTerm(nearest))
-  expect(before + nearest + after).toBe(text)
+  ['nocturn harbr', 'Harbour Lights', 'so here is the closest name.'],
+  ['harbour tidepool', 'harbour', 'so “tidepool” is left out.'],
+  ['Old Harbour Tidepool', 'harbour', 'so “Old” and “Tidepool” are left out.'],
+  ['@harbour', 'harbour', 'so here are results of all kinds.'],
+  ['tides', '#tidez', 'so here is the closest name.']
+])('says of which results it shows for %s', SEARCH, (phrase, nearest, text) => {
+  const line = nearestText(readTerm(phrase), readTerm(nearest))
+  expect(line).toBe(`Nothing is called “${phrase}”, ${text}`)
+})
+
+test.each([
+  { title: 'Results for “moon”', phrase: 'moon', hits: FOUND },
+  { title: 'Results for “Moonrise”', phrase: 'moonrize', hits: ok(NO_HITS), nearest: 'Moonrise' },
+  { title: 'No results found for moonrize', phrase: 'moonrize', hits: ok(NO_HITS) },
+  { title: 'Results for “moon”', phrase: 'moon', hits: err(new NetworkError('search: no answer')) },
+  { title: 'Search', phrase: '#mo', hits: ok(NO_HITS) }
+])('has the heading $title', SEARCH, ({ hits, nearest, phrase, title }) => {
+  const view = {
+    hits,
+    nearest: nearest === undefined ? undefined : { query: readTerm(nearest) },
+    query: readSearch(phrase, 'atrium')
+  }
+  expect(searchTitle(view)).toBe(title)
 })
