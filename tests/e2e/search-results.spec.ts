@@ -28,6 +28,7 @@ test('results are grouped by kind, and more than five of a kind have a list of t
     await search.expectResults(word)
     await search.expectResultGroup('NFTs', 1)
     await search.expectResultGroup('Tags', 1)
+    await search.expectLoneFillsRow('NFTs')
     await search.expectNoResultGroup('Collections')
     await search.expectNoResultGroup('People')
     await search.expectLink(`The ${word}`, routes.asset(minted.identifier))

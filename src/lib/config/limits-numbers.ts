@@ -3,8 +3,10 @@
 
 /** Rows on a page of a list. */
 export const listPageSize = 10
-/** Works, auctions or collections on a page of a list of cards: four rows on a wide screen. */
+/** Works or auctions on a page of a list of cards: four rows on a wide screen. */
 export const cardsPageSize = 2 * listPageSize
+/** Fills complete rows of two and three: their cards are wider. */
+export const collectionsPageSize = cardsPageSize - 2
 /** Fills complete rows of two, three and four. For a signed-in viewer, each creator takes one more request. */
 export const creatorsPageSize = listPageSize + 2
 export const listPrefetchThreshold = 4

@@ -80,7 +80,8 @@ export async function loadCollectionsPage(
   { marketplaceKey, now }: { marketplaceKey: string; now: number }
 ): Promise<ApiResult<Page<ListedCollection>>> {
   const filter = { isActive, isVerified, sorting: SORTING[sort] }
-  const page = await toResult(send(loadCollections(filter, { first: LIMITS.cardsPageSize, after })))
+  const first = LIMITS.collectionsPageSize
+  const page = await toResult(send(loadCollections(filter, { first, after })))
   if (!page.ok) return page
   const found = page.value.items
   const [collections, sales] = await Promise.all([

@@ -60,7 +60,8 @@ export async function loadSearchList(send: Send, query: SearchListQuery): Promis
   }
   if (kind === 'collections') {
     const filter = { searchTerm, sorting: 'Verified' as const }
-    return { kind, items: await toResult(send(loadCollections(filter, page))), query }
+    const collections = loadCollections(filter, { after, first: LIMITS.collectionsPageSize })
+    return { kind, items: await toResult(send(collections)), query }
   }
   const items = await toResult(send(loadTags('nfts', { first: MAX_TAGS, searchTerm })))
   return { kind, items, query }

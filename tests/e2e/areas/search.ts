@@ -187,6 +187,15 @@ export class SearchBox {
     await person.getByRole('button', { name: 'Follow', exact: true }).click()
   }
 
+  /** The only result of a kind leaves no gap beside it. */
+  async expectLoneFillsRow(title: string): Promise<void> {
+    const section = this.page.getByRole('region', { name: title })
+    const [row, card] = await Promise.all(
+      [section, section.locator('.card')].map(i => i.boundingBox())
+    )
+    expect(card?.width).toBeGreaterThanOrEqual(row?.width ?? Number.POSITIVE_INFINITY)
+  }
+
   async expectNoResultGroup(title: string): Promise<void> {
     await expect(this.page.getByRole('region', { name: title })).toHaveCount(0)
   }

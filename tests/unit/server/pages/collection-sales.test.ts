@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { LIMITS } from '../../../../src/lib/config/limits.ts'
 import {
   loadCollectionsPage,
   readCollectionsQuery
@@ -52,6 +53,10 @@ describe('what is for sale of the collections of a list', { tags: ['@M18'] }, ()
       'collectionSale',
       'economics'
     ])
+  })
+
+  test.each([2, 3])('fills complete rows of %i cards', columns => {
+    expect(LIMITS.collectionsPageSize % columns).toBe(0)
   })
 
   test('has the lowest price with its value, and none where nothing is for sale in the native token', async () => {
