@@ -62,6 +62,13 @@ test('explore has three tabs with counts, whose lists are sorted and filtered, t
     const likes = await likesOf(await explore.itemKeys())
     expect(likes).toEqual(likes.toSorted((a, b) => b - a))
     expect(likes[0]).toBeGreaterThan(Math.max(...(await likesOf(newest))))
+    // Only what is for sale has an end: the order leads to that list, and any other order back.
+    await explore.sort('Ending soon')
+    await explore.expectAddress('/nfts?sort=ending')
+    await explore.expectCurrentKind(/^Listings/)
+    await explore.sort('Newest')
+    await explore.expectAddress('/nfts')
+    await explore.expectCurrentKind(/^All/)
   })
   await test.step('collections are filtered and sorted', async () => {
     const explore = new ExplorePage(page)
