@@ -2,6 +2,7 @@
 // answered with several searches here, so that answers are cached for all who misspell alike.
 
 import type { Send } from '../src/lib/api/request.ts'
+import type { SuggestedName } from '../src/lib/api/search.ts'
 import { CACHE } from '../src/lib/config/cache-policies.ts'
 import { phraseBeginnings, readTerm } from '../src/lib/rules/search-term.ts'
 import {
@@ -30,7 +31,7 @@ export async function similarNames(request: Request, edge: Edge): Promise<Respon
   const first = await cacheNames(edge, searches, async send => ({
     names: await findNamesByBeginning(send, query)
   }))
-  const { names } = (await toResponse(first.copy).json()) as { names: string[] }
+  const { names } = (await toResponse(first.copy).json()) as { names: SuggestedName[] }
   if (names.length > 0) {
     // One copy is for all phrases with these beginnings, each of which is nearest to another name.
     const body = { names: nearestNames(query, names) }

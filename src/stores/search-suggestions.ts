@@ -3,7 +3,7 @@
 // searches for parts of the phrase, and similar names.
 // search.ts requests them, after a pause in typing (`LIMITS.searchDebounceMs`).
 
-import type { Hit, SuggestedCollection } from '../lib/api/search.ts'
+import type { Hit, SuggestedCollection, SuggestedName } from '../lib/api/search.ts'
 import { collectionIdentifier, routes } from '../lib/config/routes.ts'
 import { countText, pluralText } from '../lib/format/amounts.ts'
 import { itemTitle } from '../lib/format/item-title.ts'
@@ -28,9 +28,21 @@ export type SuggestionKind =
   | 'tag'
   | 'wider'
 
+export type SuggestedEntity = SuggestedName['kind'] | 'asset'
+
+const ENTITIES: Partial<Record<SuggestionKind, SuggestedEntity>> = {
+  account: 'account',
+  asset: 'asset',
+  collection: 'collection',
+  popular: 'tag',
+  tag: 'tag'
+}
+
 export interface SearchSuggestion {
   /** Text below the title. */
   caption: string | undefined
+  /** What it names. Undefined for a phrase and for a page of results. */
+  entity: SuggestedEntity | undefined
   /** Undefined for a private account, which has no visible page. */
   href: string | undefined
   initials: string
@@ -50,7 +62,7 @@ export function toSuggestions(
   const { result, term } = search
   if (term.phrase === '') {
     return [
-      ...recent.map(phrase => phraseSuggestion('recent', phrase)),
+      ...recent.map(phrase => baseSuggestion('recent', phrase, routes.search(phrase))),
       ...popular.map(tag => tagSuggestion('popular', tag))
     ]
   }
@@ -68,7 +80,7 @@ export function toSuggestions(
   const suggestions = toFoundSuggestions(found)
   if (suggestions.length > 0)
     return [...suggestions, resultsPage('all', `See all results for “${term.phrase}”`)]
-  const similar = (found.similar?.names ?? []).map(phrase => phraseSuggestion('similar', phrase))
+  const similar = (found.similar?.names ?? []).map(similarName)
   // The first, so that its index stays when the similar names arrive.
   return mayFindMore(term, found)
     ? [resultsPage('wider', 'Search for parts of it and similar names'), ...similar]
@@ -88,7 +100,7 @@ function toFoundSuggestions(results: SearchResults): SearchSuggestion[] {
   const { previews, hits, people, similar } = results
   const { accounts, assets, collections, tags } = hits
   return [
-    ...(similar?.collection ? [similarSuggestion(similar.collection)] : []),
+    ...(similar?.collection ? [similarCollection(similar.collection)] : []),
     ...accounts.map(hit => {
       const person = toVisiblePerson(
         hit,
@@ -124,7 +136,7 @@ function toFoundSuggestions(results: SearchResults): SearchSuggestion[] {
   ]
 }
 
-function similarSuggestion(collection: SuggestedCollection): SearchSuggestion {
+function similarCollection(collection: SuggestedCollection): SearchSuggestion {
   const { creator, identifier: id, items, picture } = collection
   const facts = itemsText(items, 0)
   return {
@@ -156,13 +168,15 @@ function tagSuggestion(kind: 'popular' | 'tag', tag: string, name = tag): Search
   return { ...baseSuggestion(kind, tag, routes.tag(tag)), title: `#${name}` }
 }
 
-function phraseSuggestion(kind: 'recent' | 'similar', phrase: string): SearchSuggestion {
-  return baseSuggestion(kind, phrase, routes.search(phrase))
+function similarName({ kind: entity, name, picture }: SuggestedName): SearchSuggestion {
+  const initials = nameInitials(name).toUpperCase()
+  return { ...baseSuggestion('similar', name, routes.search(name)), entity, initials, picture }
 }
 
 function baseSuggestion(kind: SuggestionKind, id: string, href: string): SearchSuggestion {
   return {
     caption: undefined,
+    entity: ENTITIES[kind],
     href,
     initials: '',
     isVerified: false,

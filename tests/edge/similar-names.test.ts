@@ -25,6 +25,11 @@ async function get(phrase: string, init: GetInit = {}): Promise<Response | undef
   return handlePublicFile(request, world.edge(request, init.client))
 }
 
+async function namesOf(response: Response | undefined): Promise<string[] | undefined> {
+  const body = (await response?.json()) as { names: { name: string }[] } | undefined
+  return body?.names.map(i => i.name)
+}
+
 function answerSearches(): void {
   world.upstreams.data = ({ body }) => {
     const { operationName } = JSON.parse(body)
@@ -44,14 +49,20 @@ describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, ()
     answerSearches()
     const response = await get('tidelz')
     expect(response?.headers.get('Cache-Control')).toBe('private, max-age=20')
-    expect(await response?.json()).toEqual({ names: ['Tides', 'tidal', '#tide'] })
+    expect(await response?.json()).toEqual({
+      names: [
+        { kind: 'collection', name: 'Tides', picture: PICTURE },
+        { kind: 'account', name: 'tidal' },
+        { kind: 'tag', name: '#tide' }
+      ]
+    })
     // All searches are one request of the data service.
     const asked = world.upstreamCalls.map(i => i.upstream)
     expect(asked.filter(i => i !== 'extras')).toEqual(['data', 'data', 'identity'])
   })
 
   test.each(['', 'tide', '#abc'])('ask no upstream for “%s”, which is too short', async phrase => {
-    expect(await (await get(phrase))?.json()).toEqual({ names: [] })
+    expect(await namesOf(await get(phrase))).toEqual([])
     expect(world.upstreamCalls).toEqual([])
   })
 
@@ -59,9 +70,9 @@ describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, ()
     world.upstreams.data = () => new Response('down', { status: 503 })
     const response = await get('tidelz')
     expect(response?.headers.get('Cache-Control')).toBe('no-store')
-    expect(await response?.json()).toEqual({ names: [] })
+    expect(await namesOf(response)).toEqual([])
     answerSearches()
-    expect(await (await get('tidelz'))?.json()).toEqual({ names: ['Tides', 'tidal', '#tide'] })
+    expect(await namesOf(await get('tidelz'))).toEqual(['Tides', 'tidal', '#tide'])
   })
 
   test('are cached for all phrases that begin alike', async () => {
@@ -80,7 +91,7 @@ describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, ()
     world.upstreams.identity = () =>
       Response.json({ info: { [SHOWN]: { herotag: '@tidely.elrond' } } })
     for (const phrase of ['tidelz', 'tidelx'])
-      expect(await (await get(phrase))?.json()).toEqual({ names: ['tidely', 'Tides', '#tide'] })
+      expect(await namesOf(await get(phrase))).toEqual(['tidely', 'Tides', '#tide'])
   })
 
   test('have a word like one of the phrase where none begins like it, and are cached', async () => {
@@ -97,7 +108,7 @@ describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, ()
     world.upstreams.identity = () =>
       Response.json({ info: { [SHOWN]: { herotag: '@tidal.elrond' } } })
     const found = await get('harbqx tideqs')
-    expect(await found?.json()).toEqual({ names: ['Tides', '#tide'] })
+    expect(await namesOf(found)).toEqual(['Tides', '#tide'])
     await world.waitForBackgroundWork()
     expect((await get('harbqx tideqs'))?.headers.get('x-atrium-cache')).toBe('HIT')
   })
@@ -109,7 +120,7 @@ describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, ()
     world.upstreams.identity = () =>
       Response.json({ info: { [SHOWN]: { herotag: '@tidal.elrond', privacy: 'private' } } })
     world.isolate.lastProfileChangeMs = world.edge(new Request(ORIGIN)).nowMs()
-    expect(await (await get('tidelz'))?.json()).toEqual({ names: ['Tides', '#tide'] })
+    expect(await namesOf(await get('tidelz'))).toEqual(['Tides', '#tide'])
   })
 
   test('are limited as pages are', async () => {
@@ -142,8 +153,11 @@ function hitsData() {
   return { q0: none, q1: found, q2: found }
 }
 
+const PICTURE = 'https://media.example/tides.png'
+
 function collectionsData() {
-  const node = { verified: true, collectionAsset: { totalCount: '3', assets: [] } }
+  const assets = [{ identifier: 'TIDE-abcdef-01', thumbnailUrl: PICTURE }]
+  const node = { verified: true, collectionAsset: { totalCount: '3', assets } }
   const scamInfo = { type: 'scam', info: 'x' }
   return {
     a: { edges: [{ node: { ...node, collection: 'TIDE-abcdef', name: 'Tides' } }] },

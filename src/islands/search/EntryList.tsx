@@ -2,9 +2,13 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { initialsHue } from '../../lib/format/names.ts'
-import { iconHref } from '../../lib/icons/icon.ts'
+import { type IconName, iconHref } from '../../lib/icons/icon.ts'
 import { $search, highlight, removeRecentSearch } from '../../stores/search.ts'
-import type { SearchSuggestion, SuggestionKind } from '../../stores/search-suggestions.ts'
+import type {
+  SearchSuggestion,
+  SuggestedEntity,
+  SuggestionKind
+} from '../../stores/search-suggestions.ts'
 import { AvatarPicture } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { listboxId, optionId } from './combobox-ids.ts'
@@ -20,14 +24,19 @@ const GROUPS: readonly { kind: SuggestionKind; title: string }[] = [
   { kind: 'tag', title: 'Tags' },
   { kind: 'all', title: '' }
 ]
-const ICONS = {
+/** Of phrases. The other entries say themselves what they are of. */
+const WITH_HEADING: readonly SuggestionKind[] = ['popular', 'recent', 'similar']
+const ENTITY_NAMES: Record<SuggestedEntity, string> = {
+  account: 'Person',
+  asset: 'NFT',
+  collection: 'Collection',
+  tag: 'Tag'
+}
+const ICONS: Partial<Record<SuggestionKind, IconName>> = {
   all: 'arrow-right',
-  popular: 'tag',
   recent: 'clock',
-  similar: 'search',
-  tag: 'tag',
-  wider: 'search'
-} as const
+  tag: 'tag'
+}
 
 /**
  * The suggestions, grouped by kind. The input keeps the focus and highlights one through `aria-activedescendant`.
@@ -47,7 +56,7 @@ export function EntryList({
         {groups.map(({ kind, title }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
           <div key={kind} role="group" aria-label={title || 'More'}>
-            {title && (
+            {WITH_HEADING.includes(kind) && (
               <p className="search-kind" role="presentation">
                 {title}
               </p>
@@ -94,7 +103,7 @@ function EntryOption({
   id: string
 }): ReactNode {
   const { highlighted } = useStore($search)
-  const { caption, href, isVerified, kind, title } = entry
+  const { caption, entity, href, isVerified, kind, title } = entry
   const Tag = href === undefined ? 'span' : 'a'
   return (
     <Tag
@@ -120,22 +129,39 @@ function EntryOption({
         </span>
         {caption && <span className="clip small faint">{caption}</span>}
       </span>
+      {entity && kind !== 'popular' && (
+        // The label of the group names it already, except of similar names.
+        <span className="small faint" aria-hidden={kind !== 'similar'}>
+          {ENTITY_NAMES[entity]}
+        </span>
+      )}
     </Tag>
   )
 }
 
 function EntryThumbnail({ entry }: { entry: SearchSuggestion }): ReactNode {
-  const { initials, kind, picture } = entry
-  if (kind !== 'account' && kind !== 'collection' && kind !== 'asset') {
+  const { entity, initials, kind, picture } = entry
+  if (!entity || entity === 'tag') {
     return (
-      <span className="search-avatar">
-        <Icon name={ICONS[kind]} />
+      <span className="search-avatar search-icon">
+        <Icon name={ICONS[entity ?? kind] ?? 'search'} />
       </span>
     )
   }
-  const shape = kind === 'account' ? 'avatar search-avatar' : 'avatar avatar-square search-avatar'
+  if (entity === 'asset' && picture) {
+    return (
+      <span className="search-avatar card-media mat">
+        <AvatarPicture src={picture} size={40} isWork />
+      </span>
+    )
+  }
+  const shape = entity === 'account' ? '' : ' avatar-square'
   return (
-    <span className={shape} data-hue={initialsHue(initials)} aria-hidden="true">
+    <span
+      className={`avatar${shape} search-avatar`}
+      data-hue={initialsHue(initials)}
+      aria-hidden="true"
+    >
       <span>{initials}</span>
       {picture && <AvatarPicture src={picture} size={40} />}
     </span>

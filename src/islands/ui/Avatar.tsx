@@ -27,9 +27,29 @@ export function Avatar({
   )
 }
 
-/** A picture above initials, which show when it fails to load. `size` is in CSS pixels. */
-export function AvatarPicture({ src, size }: { src: string; size: number }): ReactNode {
+/**
+ * A picture above initials, which show when it fails to load. `size` is in CSS pixels. `isWork`: on a mat, whole and with
+ * crisp pixels.
+ */
+export function AvatarPicture({
+  isWork = false,
+  src,
+  size
+}: {
+  isWork?: boolean
+  src: string
+  size: number
+}): ReactNode {
   const [failed, setFailed] = useState<string>()
   if (src === failed) return null
-  return <img src={src} alt="" width={size} height={size} onError={() => setFailed(src)} />
+  return (
+    <img
+      className={isWork ? 'hung' : undefined}
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      onError={() => setFailed(src)}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 // Requests for search results. The search returns names only; loading their pictures takes a second request.
 
-import { boolean, type Infer, optional, type } from 'superstruct'
+import { boolean, enums, type Infer, optional, type } from 'superstruct'
 import { collectionIdentifier } from '../config/routes.ts'
 import {
   AssetCardResponse,
@@ -73,12 +73,21 @@ export interface SuggestedCollection {
   picture: string | undefined
 }
 
+/** What a name is of. */
+export interface SuggestedName {
+  kind: (typeof NAMED_KINDS)[number]
+  name: string
+  picture: string | undefined
+}
+
 export interface NameSuggestions {
   /** A collection of which the words of the phrase name the title and the creator: the page of results shows it. */
   collection: SuggestedCollection | undefined
   /** Phrases that find something. */
-  names: string[]
+  names: SuggestedName[]
 }
+
+const NAMED_KINDS = ['account', 'collection', 'tag'] as const
 
 const SimilarNamesResponse = type({
   collection: orDropped(
@@ -91,7 +100,7 @@ const SimilarNamesResponse = type({
       picture: PictureUrl
     })
   ),
-  names: list(Text)
+  names: list(type({ kind: enums(NAMED_KINDS), name: Text, picture: PictureUrl }))
 })
 
 /** For a phrase that finds nothing. The site itself searches for them. */
@@ -105,7 +114,10 @@ export function loadSimilarNames(phrase: string): RestRequest<NameSuggestions> {
       const { collection, names } = readStruct(raw, SimilarNamesResponse, 'similar names')
       const creator = collection?.creator ?? undefined
       const picture = collection?.picture
-      return { collection: collection && { ...collection, creator, picture }, names }
+      return {
+        collection: collection && { ...collection, creator, picture },
+        names: names.map(i => ({ ...i, picture: i.picture }))
+      }
     }
   }
 }

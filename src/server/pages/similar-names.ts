@@ -7,7 +7,8 @@ import {
   type Hits,
   type NameSuggestions,
   RESULTS_PER_KIND,
-  type SuggestedCollection
+  type SuggestedCollection,
+  type SuggestedName
 } from '../../lib/api/search.ts'
 import { compareNames, nameDistance } from '../../lib/rules/name-distance.ts'
 import {
@@ -40,7 +41,8 @@ export interface SimilarNames {
 /** Without private people and marked collections. Not of works: a marked one would show its name. */
 export async function findSimilarNames(send: Send, query: SearchTerm): Promise<SimilarNames> {
   const begun = await findNamesByBeginning(send, query)
-  if (begun.length > 0) return { names: nearestNames(query, begun), collection: undefined }
+  if (begun.length > 0)
+    return { names: nearestNames(query, begun).map(i => i.name), collection: undefined }
   const shown = await findShownNamesByWords(send, query)
   const words = query.term.split(' ')
   const isLikeName = (word: string) => shown.some(i => nameDistance(word, i.words) !== undefined)
@@ -50,8 +52,12 @@ export async function findSimilarNames(send: Send, query: SearchTerm): Promise<S
 }
 
 /** The first of them, the nearest to the phrase before the others. */
-export function nearestNames({ term }: SearchTerm, names: readonly string[]): string[] {
-  return names.toSorted(compareNames(term)).slice(0, MAX_NAMES)
+export function nearestNames(
+  { term }: SearchTerm,
+  names: readonly SuggestedName[]
+): SuggestedName[] {
+  const compare = compareNames(term)
+  return names.toSorted((a, b) => compare(a.name, b.name)).slice(0, MAX_NAMES)
 }
 
 /**
@@ -59,11 +65,14 @@ export function nearestNames({ term }: SearchTerm, names: readonly string[]): st
  * depend on these beginnings alone, so that a copy serves every phrase with the same ones. Empty for a phrase of several
  * words: a name with only the first of them would be shown for all.
  */
-export async function findNamesByBeginning(send: Send, query: SearchTerm): Promise<string[]> {
+export async function findNamesByBeginning(
+  send: Send,
+  query: SearchTerm
+): Promise<SuggestedName[]> {
   if (query.term.includes(' ')) return []
   for (const hits of await searchAll(send, query, phraseBeginnings(query))) {
     const names = await loadShownNames(send, hits)
-    if (names.length > 0) return names.map(i => i.name)
+    if (names.length > 0) return names.map(toSuggestedName)
   }
   return []
 }
@@ -77,13 +86,17 @@ export async function findNamesByWords(send: Send, query: SearchTerm): Promise<N
   const collection = shown.find(i => i.collection && hasAllWords(i.collection, query))?.collection
   return {
     collection: collection && toSuggestedCollection(collection),
-    names: shown.map(i => i.name)
+    names: shown.map(toSuggestedName)
   }
 }
 
+function toSuggestedName({ kind, name, picture }: ShownName): SuggestedName {
+  return { kind, name, picture }
+}
+
 function toSuggestedCollection(collection: CollectionSummary): SuggestedCollection {
-  const { artist, collection: identifier, isVerified, items, name, thumbnails } = collection
-  const picture = thumbnails.find(i => !i.isFlagged && i.url)?.url
+  const { artist, collection: identifier, isVerified, items, name } = collection
+  const picture = pictureOf(collection)
   return { creator: artist?.herotag, identifier, isVerified, items, name, picture }
 }
 
@@ -162,9 +175,8 @@ async function searchAll(send: Send, query: SearchTerm, terms: readonly string[]
   return found.flatMap(i => (i.ok ? [i.value] : []))
 }
 
-interface ShownName {
+interface ShownName extends SuggestedName {
   collection: CollectionSummary | undefined
-  name: string
   /** What a phrase is compared with. */
   words: string
 }
@@ -174,23 +186,32 @@ async function loadShownNames(send: Send, found: Hits): Promise<ShownName[]> {
     loadHitCollections(send, found.collections),
     loadHitPeople(send, found.accounts)
   ])
-  const herotags = people.ok
-    ? people.value.flatMap(i => (i.isPrivate ? [] : (i.herotag ?? [])))
-    : []
+  const shownPeople = people.ok ? people.value.filter(i => !i.isPrivate) : []
   const names = [
     ...(collections.ok ? collections.value.filter(i => !i.scam).map(toShownCollection) : []),
-    ...[...herotags, ...found.tags.map(i => `#${i.name}`)].map(toShownName)
+    ...shownPeople.flatMap(({ herotag, picture }) =>
+      herotag ? [toShownName({ kind: 'account', name: herotag, picture })] : []
+    ),
+    ...found.tags.map(({ name }) =>
+      toShownName({ kind: 'tag', name: `#${name}`, picture: undefined })
+    )
   ]
   const searchable = names.filter(({ name }) => isSearchable(readTerm(name)))
   return searchable.filter(({ name }, at) => searchable.findIndex(i => i.name === name) === at)
 }
 
-function toShownName(name: string): ShownName {
-  return { collection: undefined, name, words: name }
+function toShownName(named: SuggestedName): ShownName {
+  return { ...named, collection: undefined, words: named.name }
 }
 
 function toShownCollection(collection: CollectionSummary): ShownName {
-  return { collection, name: collection.name, words: searchedWords(collection) }
+  const picture = pictureOf(collection)
+  const words = searchedWords(collection)
+  return { collection, kind: 'collection', name: collection.name, picture, words }
+}
+
+function pictureOf({ thumbnails }: CollectionSummary): string | undefined {
+  return thumbnails.find(i => !i.isFlagged && i.url)?.url
 }
 
 /** What a phrase for the collection is compared with. */

@@ -82,11 +82,12 @@ export class SearchBox {
     await expect(this.page.getByRole('banner').getByText(/^No direct match for /)).toBeVisible()
     await this.expectHighlighted('first')
     const group = this.list.getByRole('group', { name: 'Did you mean' })
-    await expect(group.getByRole('option')).toHaveText(names)
+    await expect(group.getByRole('option').locator('.strong')).toHaveText(names)
   }
 
   async expectPictures(): Promise<void> {
-    await expect(this.list.locator('img').first()).toBeVisible()
+    for (const name of ['Collections', 'NFTs'])
+      await expect(this.list.getByRole('group', { name }).locator('img').first()).toBeVisible()
   }
 
   async expectVerified(entry: RegExp): Promise<void> {

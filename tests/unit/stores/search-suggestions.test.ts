@@ -14,6 +14,11 @@ import { CAMPAIGN, connection } from '../lib/api/fixtures.ts'
 import { createFakeWorld, type FakeWorld, flushPromises } from './fake-world.ts'
 
 const DEBOUNCE = 0.3
+const MOON = {
+  kind: 'collection',
+  name: 'Third Moon',
+  picture: 'https://media.example/moon.png'
+}
 
 storeInMemory()
 
@@ -149,8 +154,17 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
 
   beforeEach(() => {
     world.responses['search'] = () => ({ search: {} })
-    world.responses['similar names'] = () => ({ names: ['Third Moon', '#moon'] })
+    world.responses['similar names'] = () => ({ names: [MOON, { kind: 'tag', name: '#moon' }] })
     setSearchTerm('')
+  })
+
+  test('a similar name says what it is of, and has its picture', async () => {
+    await type('thirdmoom')
+    expect($suggestions.get().map(i => [i.title, i.entity, i.picture])).toEqual([
+      ['Search for parts of it and similar names', undefined, undefined],
+      ['Third Moon', 'collection', MOON.picture],
+      ['#moon', 'tag', undefined]
+    ])
   })
 
   test('similar names are offered, which the arrow keys reach', async () => {
@@ -174,7 +188,10 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
         name: 'Harbour Lights',
         picture: null
       },
-      names: ['Harbour Lights', 'mirelune']
+      names: [
+        { kind: 'collection', name: 'Harbour Lights' },
+        { kind: 'account', name: 'mirelune' }
+      ]
     })
     await type('mirelune harbour')
     await flushPromises()
@@ -188,7 +205,7 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
 
   test.each([
     ['of several words', 'mirelune harbour', { names: [] }],
-    ['that is like a name', 'thirdmoom', { names: ['Third Moon'] }],
+    ['that is like a name', 'thirdmoom', { names: [MOON] }],
     ['with a sign', '#moom', { names: [] }]
   ])('Enter opens the page that searches for parts of a phrase %s', async (_, phrase, similar) => {
     world.responses['similar names'] = () => similar
@@ -231,7 +248,7 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
     await type('thirdmoom')
     expect($search.get().result).toMatchObject({ step: 'found', results: { similar: undefined } })
     expect(similarNames()).toEqual([])
-    answer({ names: ['Third Moon'] })
+    answer({ names: [MOON] })
     await flushPromises()
     expect(similarNames()).toEqual(['Third Moon'])
     expect($search.get().highlighted).toBe(0)
@@ -242,10 +259,10 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
     world.responses['similar names'] = () => new Promise(resolve => answers.push(resolve))
     await type('thirdmoom')
     await type('fourthmoom')
-    answers[0]?.({ names: ['Third Moon'] })
+    answers[0]?.({ names: [MOON] })
     await flushPromises()
     expect(similarNames()).toEqual([])
-    answers[1]?.({ names: ['Fourth Moon'] })
+    answers[1]?.({ names: [{ ...MOON, name: 'Fourth Moon' }] })
     await flushPromises()
     expect(similarNames()).toEqual(['Fourth Moon'])
   })
