@@ -5,8 +5,8 @@
 export const listPageSize = 10
 /** Works or auctions on a page of a list of cards: four rows on a wide screen. */
 export const cardsPageSize = 2 * listPageSize
-/** Fills complete rows of two and three: their cards are wider. */
-export const collectionsPageSize = cardsPageSize - 2
+/** Fills complete rows of two, three and four. Each takes one more request for what is for sale of it. */
+export const collectionsPageSize = listPageSize + 2
 /** Fills complete rows of two, three and four. For a signed-in viewer, each creator takes one more request. */
 export const creatorsPageSize = listPageSize + 2
 export const listPrefetchThreshold = 4

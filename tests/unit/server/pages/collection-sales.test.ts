@@ -55,7 +55,7 @@ describe('what is for sale of the collections of a list', { tags: ['@M18'] }, ()
     ])
   })
 
-  test.each([2, 3])('fills complete rows of %i cards', columns => {
+  test.each([2, 3, 4])('fills complete rows of %i cards', columns => {
     expect(LIMITS.collectionsPageSize % columns).toBe(0)
   })
 
