@@ -7,7 +7,6 @@ import { NO_HITS } from '../../../../src/lib/search-hits.ts'
 import { readSearch } from '../../../../src/server/pages/search.ts'
 import { nearestText, searchTitle } from '../../../../src/server/pages/search-title.ts'
 
-const SEARCH = { tags: ['@M22'] }
 const FOUND = ok({ ...NO_HITS, tags: [{ id: 'moon', isVerified: false, name: 'moon' }] })
 
 test.each([
@@ -16,7 +15,7 @@ test.each([
   ['Old Harbour Tidepool', 'harbour', 'so “Old” and “Tidepool” are left out.'],
   ['@harbour', 'harbour', 'so here are results of all kinds.'],
   ['tides', '#tidez', 'so here is the closest name.']
-])('says of which results it shows for %s', SEARCH, (phrase, nearest, text) => {
+])('says of which results it shows for %s', { tags: ['@M22'] }, (phrase, nearest, text) => {
   const line = nearestText(readTerm(phrase), readTerm(nearest))
   expect(line).toBe(`Nothing is called “${phrase}”, ${text}`)
 })
@@ -27,7 +26,7 @@ test.each([
   { title: 'No results found for moonrize', phrase: 'moonrize', hits: ok(NO_HITS) },
   { title: 'Results for “moon”', phrase: 'moon', hits: err(new NetworkError('search: no answer')) },
   { title: 'Search', phrase: '#mo', hits: ok(NO_HITS) }
-])('has the heading $title', SEARCH, ({ hits, nearest, phrase, title }) => {
+])('has the heading $title', { tags: ['@M22'] }, ({ hits, nearest, phrase, title }) => {
   const view = {
     hits,
     nearest: nearest === undefined ? undefined : { query: readTerm(nearest) },
