@@ -96,4 +96,7 @@ test('chosen filters are accessible on a phone and on a desk', {
   await explore.goTo('/nfts?show=live&tag=unused')
   await explore.expectEmpty('No auctions found.')
   await expectAccessible(page)
+  await explore.goTo(routes.collections())
+  await new FilterBar(page).expectFiltersInLine()
+  await expectAccessible(page)
 })

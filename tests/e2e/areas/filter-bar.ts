@@ -46,6 +46,17 @@ export class FilterBar {
     await expect(button).toBeFocused()
   }
 
+  /** The filters leave no column beside the list: they are left of the sort options, in their line. */
+  async expectFiltersInLine(): Promise<void> {
+    const filters = this.page.locator('form[data-filters]')
+    const sorts = this.page.getByRole('navigation', { name: 'Sort by' })
+    const [form, sort] = await Promise.all([filters.boundingBox(), sorts.boundingBox()])
+    if (!form || !sort) throw new Error('no filters, or no sort options')
+    expect(form.x + form.width).toBeLessThanOrEqual(sort.x)
+    expect(form.y).toBeLessThan(sort.y + sort.height)
+    expect(sort.y).toBeLessThan(form.y + form.height)
+  }
+
   private furtherKinds(): Locator {
     return this.page.getByRole('navigation', { name: 'Show more' })
   }
