@@ -28,7 +28,6 @@ test('results are grouped by kind, and more than five of a kind have a list of t
     await search.expectResults(word)
     await search.expectResultGroup('NFTs', 1)
     await search.expectResultGroup('Tags', 1)
-    await search.expectLoneFillsRow('NFTs')
     await search.expectNoResultGroup('Collections')
     await search.expectNoResultGroup('People')
     await search.expectLink(`The ${word}`, routes.asset(minted.identifier))
@@ -83,6 +82,10 @@ test(
       await search.expectNearest('thirdmoom', 'thirdmoon')
       await search.expectResultGroup('thirdmoon')
       await search.expectTyped('thirdmoom')
+    })
+    await test.step('a lone result leaves no gap beside it', async () => {
+      await followPath(page, routes.search('harbour lights'))
+      await search.expectLoneFillsRow('Collections')
     })
     await test.step('a word without an end is no wider than a phone', async () => {
       await page.setViewportSize({ width: 390, height: 844 })

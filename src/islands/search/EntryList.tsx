@@ -119,7 +119,7 @@ function EntryOption({
     >
       <EntryThumbnail entry={entry} />
       <span className="grow">
-        <span className="row">
+        <span className="card-name">
           <span className="clip strong">{title}</span>
           {isVerified && (
             <svg className="verified" role="img" aria-label="Verified collection">
@@ -143,7 +143,7 @@ function EntryThumbnail({ entry }: { entry: SearchSuggestion }): ReactNode {
   const { entity, initials, kind, picture } = entry
   if (!entity || entity === 'tag') {
     return (
-      <span className="search-avatar search-icon">
+      <span className="avatar avatar-square search-avatar">
         <Icon name={ICONS[entity ?? kind] ?? 'search'} />
       </span>
     )
