@@ -3,6 +3,7 @@
 import { PRECISION } from '../../lib/format/amounts.ts'
 import { priceProps } from '../../lib/format/money.ts'
 import { refundText } from '../../lib/messages/settle-actions.ts'
+import { isMainRow } from '../../server/pages/own-list-order.ts'
 import type { OfferListRow, OwnListRow } from '../../server/pages/own-list-rows.ts'
 import { ACTION_TEXTS, type ActionText, settlingButtonText } from '../asset/action-texts.ts'
 import {
@@ -53,15 +54,12 @@ function withdrawalText({ isExpired, offer }: OfferListRow, nativeLabel: string)
 
 type ButtonOfRow = DialogButton & { kind: 'ghost' | 'primary' | 'secondary' }
 
-/** All buttons of the row. `isMain`: its first one is filled. A new price comes before the end of the listing. */
-export function ownRowButtons(
-  row: OwnListRow,
-  { isMain, nativeLabel }: { isMain: boolean; nativeLabel: string }
-): ButtonOfRow[] {
+/** All buttons of the row. A new price comes before the end of the listing. */
+export function ownRowButtons(row: OwnListRow, nativeLabel: string): ButtonOfRow[] {
   const button = ownRowButton(row, nativeLabel)
   const change = changePriceButton(row)
   const send = sendButton(row)
-  const kind = isMain ? 'primary' : change ? 'ghost' : 'secondary'
+  const kind = isMainRow(row) ? 'primary' : change ? 'ghost' : 'secondary'
   return [
     ...(change ? [{ ...change, kind: 'secondary' as const }] : []),
     ...(button ? [{ ...button, kind } as const] : []),

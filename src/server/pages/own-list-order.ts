@@ -73,16 +73,12 @@ export function groupOffers(rows: OwnListRow[]): OwnListRow[] {
   ]
 }
 
-/** The one row whose button is filled: the first of those that wait, on the first page of a list. */
-export function findMainRow(rows: readonly OwnListRow[]): OwnListRow | undefined {
-  return rows.find(isMainRow)
-}
-
-/** Whether the row's button can be filled. That of an offer only when others ask no more for an item of the collection. */
+/**
+ * Whether the row's button is filled. It depends on the action only, so that the same action looks the same in each row.
+ * Accepting an offer is a decision, which no row urges.
+ */
 export function isMainRow(row: OwnListRow): boolean {
-  if (row.kind !== 'receivedOffer') return isWaitingRow(row)
-  const { floor, offer } = row
-  return row.canAccept && typeof floor === 'object' && offer.price.amount >= floor.amount
+  return row.kind !== 'receivedOffer' && isWaitingRow(row)
 }
 
 /** Whether the row is one of those that come first. */

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
+import { ownRowButtons } from '../../../../src/components/account/own-row-button.ts'
 import { ownRowHint } from '../../../../src/components/account/own-row-hint.ts'
 import type { OwnListName } from '../../../../src/lib/config/account-lists.ts'
 import { NetworkError } from '../../../../src/lib/errors.ts'
-import {
-  findMainRow,
-  isMainRow,
-  isToBid,
-  isWaitingRow
-} from '../../../../src/server/pages/own-list-order.ts'
+import { isMainRow, isToBid, isWaitingRow } from '../../../../src/server/pages/own-list-order.ts'
 import type { AuctionListRow, OwnListRow } from '../../../../src/server/pages/own-list-rows.ts'
 import { loadOwnListRows } from '../../../../src/server/pages/own-lists.ts'
 import { ADDRESS, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
@@ -51,7 +47,7 @@ describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] 
       [LISTED_AUCTION.id, undefined]
     ])
     expect(found.filter(isWaitingRow).map(i => i.key)).toEqual(['8', '9'])
-    expect(found.filter(i => i === findMainRow(found)).map(i => i.key)).toEqual(['8'])
+    expect(found.filter(isMainRow).map(i => i.key)).toEqual(['8', '9'])
     expect(found.map(i => ownRowHint(i, ADDRESS))).toEqual([
       undefined,
       'No bids. You get the item back.',
@@ -184,7 +180,12 @@ describe('the bids of the viewer', { tags: ['@M25', '@M6'] }, () => {
     ])
     expect(found.filter(isToBid).map(i => i.key)).toEqual(['4', '3', '5'])
     // All to raise look alike.
-    expect(found.filter(isMainRow).map(i => i.key)).toEqual(['4', '3', '5', '1'])
+    expect(found.flatMap(i => ownRowButtons(i, 'XEGLD')).map(i => [i.label, i.kind])).toEqual([
+      ['Bid again', 'primary'],
+      ['Bid again', 'primary'],
+      ['Bid again', 'primary'],
+      ['Claim', 'primary']
+    ])
   })
 
   test.each([

@@ -80,7 +80,7 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
 
   test('to send is quieter than the one to sell', async () => {
     const [row] = await rows('my-nfts', held({}))
-    const buttons = row ? ownRowButtons(row, { nativeLabel: 'XEGLD', isMain: false }) : []
+    const buttons = row ? ownRowButtons(row, 'XEGLD') : []
     expect(buttons.map(i => [i.label, i.kind])).toEqual([
       ['Sell', 'secondary'],
       ['Send', 'ghost']
@@ -90,7 +90,7 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
   test('changes the price of a listing before it ends the listing', async () => {
     const answers = { accountAuctions: () => ({ auctions: connection(LISTED_AUCTION) }) }
     const [row] = await rows('my-auctions', answers)
-    const buttons = row ? ownRowButtons(row, { nativeLabel: 'XEGLD', isMain: false }) : []
+    const buttons = row ? ownRowButtons(row, 'XEGLD') : []
     expect(buttons.map(i => [i.label, i.kind])).toEqual([
       ['Change the price', 'secondary'],
       ['Withdraw', 'ghost']
