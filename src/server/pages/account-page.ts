@@ -17,6 +17,7 @@ import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 import { personText } from '../../lib/format/names.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { readCursor, readPageNumber } from '../../lib/queries/query-params.ts'
+import type { CollectionOption } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { type AccountView, loadAccountListPage, loadAccountView } from './account.ts'
 import {
@@ -37,6 +38,7 @@ import {
   resolveAccount
 } from './account-route.ts'
 import { loadModalData, type PageContext } from './asset-page.ts'
+import { loadCollectionOptions } from './collection-options.ts'
 import { readCallback } from './dialog-callback.ts'
 import type { OwnListRow } from './own-list-rows.ts'
 import { loadOwnListRows } from './own-lists.ts'
@@ -58,6 +60,8 @@ export interface AccountDialog {
    * Props of the dialog's island. `undefined` for the dialogs with the viewer's lists, whose rows the server renders.
    */
   props: DialogProps | undefined
+  /** The options of the collection filter, for the viewer's items. */
+  collections?: readonly CollectionOption[] | undefined
   /** The numbers beside the lists of the viewer. */
   counts?: OwnCounts | undefined
   /** Rows of a list dialog. `undefined` for other dialogs, and when the list is loaded after the dialog opens. */
@@ -226,7 +230,7 @@ async function loadDialogProps(
 async function loadDialogLists(
   list: DialogListName,
   request: AccountRequest
-): Promise<Pick<AccountDialog, 'counts' | 'rows' | 'similar'>> {
+): Promise<Pick<AccountDialog, 'collections' | 'counts' | 'rows' | 'similar'>> {
   const { query, visit } = request
   const { address, isOwner, marketplaceKey } = query
   const isOwnList = isOwnListName(list) && visit.fragment !== 'list'
@@ -235,11 +239,12 @@ async function loadDialogLists(
   const search = readSearchText(request.url.searchParams)
   const isSearch = search !== undefined
   const receiving = isSearch ? undefined : toResult(loadReceivedOffers(visit.send, query))
-  const [rows, stats, offers, received] = await Promise.all([
+  const [rows, stats, offers, received, collections] = await Promise.all([
     loadDialogRows(list, request, receiving),
     toResult(visit.send(loadAccountStats({ address, isOwner, marketplaceKey }))),
     isSearch ? undefined : toResult(visit.send(loadOwnOfferCount(query))),
-    receiving
+    receiving,
+    list === 'my-nfts' ? loadCollectionOptions(visit.send, query) : undefined
   ])
   const parts = {
     made: offers?.ok ? offers.value : undefined,
@@ -251,7 +256,8 @@ async function loadDialogLists(
     search && isEmpty && list === 'my-nfts'
       ? await findSimilarOwnItems(visit.send, { address, marketplaceKey, search })
       : undefined
-  return { counts: stats.ok ? toOwnCounts(stats.value, parts) : undefined, rows, similar }
+  const counts = stats.ok ? toOwnCounts(stats.value, parts) : undefined
+  return { collections, counts, rows, similar }
 }
 
 async function loadDialogRows(
@@ -264,6 +270,7 @@ async function loadDialogRows(
     return loadOwnListRows(visit.send, {
       ...query,
       after: readCursor(url.searchParams),
+      collection: list === 'my-nfts' ? readCollectionFilter(url.searchParams) : undefined,
       list,
       received,
       search: readSearchText(url.searchParams)

@@ -13,7 +13,7 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { type SiteError, StatusError } from '../../lib/errors.ts'
 import { ok } from '../../lib/result.ts'
 import { withTimeout } from '../../lib/with-timeout.ts'
-import { type CollectionOption, loadAccountCollections } from '../api/account-lists.ts'
+import type { CollectionOption } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadOwnCollectionCards, type OwnCollectionCard } from '../api/own-collections.ts'
 import {
@@ -22,6 +22,7 @@ import {
   isFiltered,
   loadAccountList
 } from './account-list.ts'
+import { loadCollectionOptions } from './collection-options.ts'
 import { loadOnSale } from './explore-on-sale.ts'
 
 export interface AccountView {
@@ -105,21 +106,6 @@ export async function loadAccountView(
     query,
     stats
   }
-}
-
-/** Empty when the options fail to load, and when those of a held collection take longer than OPTIONAL_TIMEOUT_MS. */
-async function loadCollectionOptions(
-  send: Send,
-  { address, tab }: AccountListQuery
-): Promise<CollectionOption[]> {
-  if (tab !== 'collected' && tab !== 'creations') return []
-  const isHeld = tab === 'collected'
-  const of = isHeld
-    ? { ownerAddress: address, withNfts: true as const }
-    : { artistAddress: address }
-  const found = toResult(send(loadAccountCollections(of, LIMITS.collectionFilterPageSize)))
-  const options = found.then(i => (i.ok ? i.value : []))
-  return isHeld ? withTimeout(options, OPTIONAL_TIMEOUT_MS, () => []) : options
 }
 
 /** Empty when they fail to load or take longer than OPTIONAL_TIMEOUT_MS. */

@@ -36,6 +36,8 @@ const MAX_ENDING = 50
 
 export interface OwnListQuery extends ListViewer {
   after: string | undefined
+  /** Only items of it. In the list of items only. */
+  collection?: string | undefined
   list: OwnListName
   /** Only items whose name has these words. In the list of items only: the service searches no other list. */
   search?: string | undefined
@@ -49,14 +51,19 @@ export async function loadOwnListRows(
 ): Promise<ApiResult<Page<OwnListRow>>> {
   const { address, list, marketplaceKey } = query
   const page = { after: query.after, first: LIMITS.listPageSize }
-  const ofSeller = { ...query, isOwner: true }
+  const ofSeller = { address, isOwner: true, marketplaceKey, now: query.now }
   const toRow = (found: ListedAuction) => toAuctionRow(found, query)
   const isFirst = query.after === undefined
   switch (list) {
     case 'my-nfts':
       return rows(
         loadAccountAssets(
-          { ownerAddress: address, marketplaceKey, searchTerm: query.search },
+          {
+            ownerAddress: address,
+            collection: query.collection,
+            marketplaceKey,
+            searchTerm: query.search
+          },
           page
         ),
         i => toAssetRow(i, query)

@@ -120,6 +120,29 @@ describe('the viewer’s own lists', { tags: ['@M25'] }, () => {
     expect(html).toContain(`href="${routes.search('lanternz')}"`)
   })
 
+  test('narrow the items to one of their collections, and say when it has none', async () => {
+    const collector = await signIn()
+    const { address } = collector.account
+    await site.control<CreatedNft>('mint', { owner: address, name: 'Single' })
+    const edition = { owner: address, name: 'Edition', quantity: 3 }
+    const { collection } = await site.control<CreatedNft>('mint', edition)
+    const path = routes.accountModal({ address }, 'my-nfts')
+    const get = async (query: string) =>
+      (await site.get(path + query, { cookie: collector.cookie, 'X-Layers': 'modal' })).text()
+    expect(toText(await get(''))).toMatch(/All collections *Open Studio *Studio Prints/)
+    const html = await get(`?collection=${collection}`)
+    expect(html).toMatch(new RegExp(`<option value="${collection}" selected`))
+    expect(html).toContain(`data-list="my-nfts ${collection}"`)
+    expect(html.match(/<li class="own-row/g)).toHaveLength(1)
+    expect(toText(html)).toContain('Edition')
+    expect(toText(await get(`?collection=${collection}&q=single`))).toContain(
+      'None of your items in Studio Prints has a name like “single”.'
+    )
+    expect(toText(await get('?collection=SOLD-abcdef'))).toContain(
+      'You have none of SOLD-abcdef now.'
+    )
+  })
+
   // The service counts pages without the search term, so that a search of exactly one page asks for a second one.
   test('have an empty second page of a search, and no hint in it', async () => {
     const owner = seller.account.address

@@ -135,6 +135,19 @@ describe('a row', { tags: ['@M25'] }, () => {
   })
 })
 
+test('the items can be those of one collection', { tags: ['@M25'] }, async () => {
+  const asked: unknown[] = []
+  const { send } = createFakeSend({
+    accountAssets: ({ filters }) => {
+      asked.push(filters)
+      return { assets: connection() }
+    }
+  })
+  const query = { address: ADDRESS, after: undefined, marketplaceKey: 'atrium', now: NOW }
+  await loadOwnListRows(send, { ...query, collection: 'ART-abcdef', list: 'my-nfts' })
+  expect(asked).toEqual([{ collection: 'ART-abcdef', ownerAddress: ADDRESS }])
+})
+
 test('a failed list returns its error', { tags: ['@M25'] }, async () => {
   const query = { address: ADDRESS, after: undefined, marketplaceKey: 'atrium', now: NOW }
   const found = await loadOwnListRows(createFakeSend({}).send, { ...query, list: 'my-bids' })
