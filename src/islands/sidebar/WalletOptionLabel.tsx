@@ -16,7 +16,8 @@ export function WalletOptionLabel({ name, description, icon }: WalletOptionText)
       <Icon name={icon} />
       <span className="grow">
         <span className="strong">{name}</span>
-        <span className="wallet-description small faint">{description}</span>
+        <br />
+        <span className="small faint">{description}</span>
       </span>
     </>
   )
