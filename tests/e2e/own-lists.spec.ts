@@ -51,6 +51,10 @@ test('the sidebar counts a person’s lists and opens them as dialogs over the a
     'My Offers': '1 to answer of 2'
   })
   await sidebar.expectTokens({ USDC: '1,500' })
+  // The area of the scrollbar, where no element can be, continues the panel.
+  const panel = me.page.locator('#sidebar')
+  const color = await panel.evaluate(i => getComputedStyle(i).backgroundColor)
+  await expect(me.page.locator('html')).toHaveCSS('background-color', color)
   await expectAccessible(me.page)
   await sidebar.follow('My Bids')
   const bids = list(me, 'my-bids')
@@ -153,6 +157,11 @@ test('a person bids again, withdraws and sells from the lists', {
     await own.expectCount(1)
     await own.showAll()
     await own.expectRow('Covered')
+    await own.chooseCollection('Studio Prints')
+    await own.expectCount(1)
+    await own.expectRow('Many')
+    await own.showAll()
+    await own.expectRow('Covered')
     await own.search('ki')
     await own.expectRow('Many', '7 copies')
     await own.search('kind')
@@ -179,11 +188,14 @@ test('a list has room on a desk and a phone, and loads more while it scrolls', {
     Array.from({ length: 24 }, (_, at) => sandbox.mint(me.address, { name: `Piece ${at}` }))
   )
 
+  const auctions = list(me, 'my-auctions')
+  let frame: unknown
+
   await test.step('a list has room: a wide dialog on a desk, and the whole screen of a phone', async () => {
-    const auctions = list(me, 'my-auctions')
     await auctions.open({ address: me.address })
     await auctions.expectRow('Roomy', 'Starting bid')
     await auctions.expectRoom()
+    frame = await auctions.measureFrame()
     await auctions.expectListsInView()
     await auctions.expectColumns()
     await auctions.expectTouchButtons()
@@ -194,6 +206,7 @@ test('a list has room on a desk and a phone, and loads more while it scrolls', {
     const own = list(me, 'my-nfts')
     await own.follow({ address: me.address })
     await own.scrollToEnd(24)
+    await expect.poll(() => own.measureFrame()).toEqual(frame)
     await own.close()
     await new AccountPage(me.page).expectPath(routes.account({ address: me.address }))
   })

@@ -25,17 +25,18 @@ export function emptyList(
   { partner }: Pick<App.Locals, 'partner'>,
   path: string
 ): EmptyList {
-  const nfts = path.replace(/[^/]+$/, 'my-nfts' satisfies DialogListName)
-  return { text: TEXTS[list], link: linkOf(list, partner, nfts) }
+  const toList = (name: DialogListName) => path.replace(/[^/]+$/, name)
+  return { text: TEXTS[list], link: linkOf(list, partner, toList) }
 }
 
 function linkOf(
   list: DialogListName,
   partner: App.Locals['partner'],
-  nfts: string
+  toList: (name: DialogListName) => string
 ): EmptyList['link'] {
-  if (list === 'my-claimable' || list === 'followers') return undefined
-  if (list === 'my-auctions') return { href: nfts, label: 'See your NFTs' }
+  if (list === 'followers') return undefined
+  if (list === 'my-claimable') return { href: toList('my-bids'), label: 'See your bids' }
+  if (list === 'my-auctions') return { href: toList('my-nfts'), label: 'See your NFTs' }
   if (list === 'following' && !partner) return { href: routes.creators(), label: 'See creators' }
   if (list === 'my-bids' && !partner)
     return { href: `${routes.explore()}?show=live&sort=ending`, label: 'See what ends soon' }

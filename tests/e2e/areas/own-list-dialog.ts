@@ -83,6 +83,12 @@ export class OwnListDialog {
     for (const link of links) await expect(link).toBeInViewport({ ratio: 1 })
   }
 
+  /** Where the dialog and its tabs are, which is the same for each list. */
+  async measureFrame(): Promise<unknown[]> {
+    const parts = [this.dialog.locator('.dialog'), this.dialog.getByRole('navigation')]
+    return Promise.all(parts.map(i => i.boundingBox()))
+  }
+
   /** Most of a desk's width, or all of a phone's screen. */
   async expectRoom(): Promise<void> {
     const { height = 0, width = 0 } = this.page.viewportSize() ?? {}
@@ -129,6 +135,10 @@ export class OwnListDialog {
   /** What is typed applies by itself. */
   async search(name: string): Promise<void> {
     await this.dialog.getByRole('searchbox').fill(name)
+  }
+
+  async chooseCollection(name: string): Promise<void> {
+    await this.dialog.getByRole('combobox', { name: 'Collection' }).selectOption({ label: name })
   }
 
   /** The search is focused and has this text. */
