@@ -114,6 +114,10 @@ test('the feed is introduced once', { tag: '@C7' }, async ({ trader }) => {
     const begun = await served(carol.page)
     expect(begun).toContain('Build out your feed')
     expect(begun).not.toContain('data-onboarding')
+    const begunFeed = new FeedPage(carol.page)
+    await begunFeed.open()
+    await carol.page.setViewportSize({ width: 390, height: 800 })
+    await begunFeed.expectShortSuggestions(3)
   })
 })
 

@@ -104,6 +104,12 @@ export class FeedPage {
     await expect(this.suggestions()).toHaveCount(count)
   }
 
+  /** As many rows above the entries of a phone, and the way to others. */
+  async expectShortSuggestions(count: number): Promise<void> {
+    await expect(this.suggestions().filter({ visible: true })).toHaveCount(count)
+    await expect(this.page.getByRole('link', { name: 'See more creators' })).toBeVisible()
+  }
+
   async expectNoSuggestions(): Promise<void> {
     await expect(this.page.getByRole('heading', { name: 'Suggestions' })).toBeHidden()
   }
@@ -170,6 +176,8 @@ export class FeedPage {
     const button = this.suggestions().first().getByRole('button', { name: 'Follow', exact: true })
     await expect(button).toBeFocused()
     await expect(button).toBeInViewport()
+    await expect(button).toHaveCSS('outline-style', 'solid')
+    await expect(this.page.getByText('Press Follow beside people')).toBeInViewport()
   }
 
   private rows(): Locator {

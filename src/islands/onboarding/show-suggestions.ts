@@ -1,0 +1,18 @@
+// What follows the introduction of the feed.
+
+/**
+ * Scrolls to the suggestions, shows what to do with them, and focuses the first Follow button. A button that gets the
+ * focus after a press has no ring of its own (components/feed/feed.css).
+ */
+export function showSuggestions(): void {
+  const place = document.getElementById('feed-suggestions')?.closest('section, aside')
+  const guide = document.getElementById('feed-guide')
+  const button = place?.querySelector<HTMLElement>('[data-follow]')
+  if (guide) {
+    guide.hidden = false
+    button?.setAttribute('aria-describedby', guide.id)
+  }
+  const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches
+  place?.scrollIntoView({ behavior: isReduced ? 'instant' : 'smooth', block: 'start' })
+  button?.focus({ preventScroll: true })
+}
