@@ -5,6 +5,7 @@ import { expectAccessible } from './accessibility.ts'
 import { AccountPage } from './areas/account-page.ts'
 import { AuctionPage } from './areas/auction-page.ts'
 import { OwnListDialog } from './areas/own-list-dialog.ts'
+import { PageLayout } from './areas/page-layout.ts'
 import { SellDialog } from './areas/sell-dialog.ts'
 import { SettleDialog } from './areas/settle-dialog.ts'
 import { Sidebar } from './areas/sidebar.ts'
@@ -51,10 +52,7 @@ test('the sidebar counts a person’s lists and opens them as dialogs over the a
     'My Offers': '1 to answer of 2'
   })
   await sidebar.expectTokens({ USDC: '1,500' })
-  // The area of the scrollbar, where no element can be, continues the panel.
-  const panel = me.page.locator('#sidebar')
-  const color = await panel.evaluate(i => getComputedStyle(i).backgroundColor)
-  await expect(me.page.locator('html')).toHaveCSS('background-color', color)
+  await new PageLayout(me.page).expectSidebarAtEdge()
   await expectAccessible(me.page)
   await sidebar.follow('My Bids')
   const bids = list(me, 'my-bids')

@@ -15,6 +15,13 @@ export class PageLayout {
     this.page = page
   }
 
+  /** The area of the scrollbar, where no element can be, continues the open sidebar. */
+  async expectSidebarAtEdge(): Promise<void> {
+    const sidebar = this.page.locator('#sidebar')
+    const color = await sidebar.evaluate(i => getComputedStyle(i).backgroundColor)
+    await expect(this.page.locator('html')).toHaveCSS('background-color', color)
+  }
+
   /**
    * Width and height of the first that match on the page with this path, in whole pixels, in each window; 0 × 0
    * for what is hidden.
