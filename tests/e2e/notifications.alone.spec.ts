@@ -25,6 +25,7 @@ test('notifications report an ended auction, a won auction and an expired offer'
   const sellerMenu = new NotificationsMenu(seller.page)
   await sellerMenu.open()
   await sellerMenu.expectPath('Your auction has ended', routes.asset(identifier))
+  await sellerMenu.expectPhonePanel()
 
   await new Site(winner.page).open(routes.home())
   const winnerMenu = new NotificationsMenu(winner.page)

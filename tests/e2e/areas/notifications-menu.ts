@@ -18,6 +18,24 @@ export class NotificationsMenu {
     await expect(this.panel).toBeVisible()
   }
 
+  /** On a phone the open panel is the window below the header, whose bell closes it. */
+  async expectPhonePanel(): Promise<void> {
+    const size = this.page.viewportSize()
+    await this.page.setViewportSize({ width: 390, height: 800 })
+    const header = await this.page.getByRole('banner').boundingBox()
+    const { height: top = 0, width: whole = 0 } = header ?? {}
+    expect(top).toBeLessThan(60)
+    await expect
+      .poll(async () => {
+        const { height = 0, width = 0, y = 0 } = (await this.panel.boundingBox()) ?? {}
+        return [width, y, y + height].map(Math.round)
+      })
+      .toEqual([whole, Math.round(top), 800])
+    await this.button.click()
+    await expect(this.panel).toBeHidden()
+    if (size) await this.page.setViewportSize(size)
+  }
+
   /** By the keyboard, from the bell. */
   async openByKeyboard(): Promise<void> {
     await this.button.press('Enter')
