@@ -43,6 +43,12 @@ export function isPublicQuery(name: OperationName): boolean {
   return kind === 'query' && caller === 'anyone'
 }
 
+/** Whether only a function of the edge sends it, which does more than to pass it on. */
+export function isSentByEdge(name: OperationName): boolean {
+  const { caller }: Operation = OPERATIONS[name]
+  return caller === 'edge'
+}
+
 /**
  * The result of a public query. It is always requested with the shared token, so it contains nothing personal and
  * can be shared. A signed-in person bypasses the cache, because the data may have changed by their own last action.
@@ -147,7 +153,7 @@ export async function requestWithSession(
 }
 
 /** Checked here, because the service answers a non-admin with the same error as an invalid token. */
-async function requireAdmin(edge: Edge, address: string): Promise<void> {
+export async function requireAdmin(edge: Edge, address: string): Promise<void> {
   const settings = await loadCachedSettings(edge)
   // Without the settings the list of admins is unknown. The operation is refused, not allowed.
   if (!settings) throw new EdgeError('upstreamDown')

@@ -1,5 +1,5 @@
-// The Durable Objects of the site: one for each watched auction, and one for each environment that limits their number.
-// They connect the runtime to watched-auction.ts and watch-leases.ts.
+// The Durable Objects of the site: one for each watched auction, one for each environment that limits their number, and
+// one that keeps its reports. They connect the runtime to watched-auction.ts, watch-leases.ts and report-store.ts.
 
 import { DurableObject } from 'cloudflare:workers'
 
@@ -11,6 +11,13 @@ import { queryPublic } from './data-service.ts'
 import { type Bindings, createEdge } from './edge.ts'
 import { failureResponse } from './failure.ts'
 import { consoleLog, describeError } from './log.ts'
+import type { Report } from './report-rules.ts'
+import {
+  createReportStore,
+  type ReportPage,
+  type ReportStorage,
+  type ReportStore
+} from './report-store.ts'
 import { CONNECTION_HEADER } from './watch.ts'
 import { grantLease, releaseLease, type WatchLeases } from './watch-leases.ts'
 import {
@@ -111,5 +118,35 @@ export class WatchLeaseTable extends DurableObject {
 
   private async read(): Promise<WatchLeases> {
     return (await this.storage.get<WatchLeases>('leases')) ?? {}
+  }
+}
+
+/** What people have reported and no admin has handled, in one environment. */
+export class ReportQueue extends DurableObject {
+  private readonly reports: ReportStore
+
+  constructor(state: { storage: ReportStorage }, bindings: Bindings) {
+    super(state, bindings)
+    this.reports = createReportStore(state.storage, () => Date.now())
+  }
+
+  record(report: Report): Promise<boolean> {
+    return this.reports.record(report)
+  }
+
+  list(page: ReportPage): ReturnType<ReportStore['list']> {
+    return this.reports.list(page)
+  }
+
+  clear(identifier: string): Promise<void> {
+    return this.reports.clear(identifier)
+  }
+
+  clearAll(): Promise<void> {
+    return this.reports.clearAll()
+  }
+
+  override alarm(): Promise<void> {
+    return this.reports.expire()
   }
 }

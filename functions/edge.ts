@@ -14,6 +14,7 @@ import type { FailureCode } from './failure.ts'
 import { ISOLATE, type Isolate } from './isolate-memory.ts'
 import { consoleLog, type Log } from './log.ts'
 import { type HostSite, siteOfHost } from './partner-host.ts'
+import type { ReportQueueBinding } from './reports.ts'
 import { urlOf } from './request-url.ts'
 import type { Session } from './session.ts'
 import type { WatchedAuctions, WatchLeasesBinding } from './watch.ts'
@@ -34,6 +35,8 @@ export interface Bindings extends DeploymentVariables {
   /** Durable Objects (durable-objects.ts). Without them pages poll prices. */
   WATCHED_AUCTIONS?: WatchedAuctions
   WATCH_LEASES?: WatchLeasesBinding
+  /** What people have reported (reports.ts). Without it admins see no reports, and a report has no reason. */
+  REPORT_QUEUE?: ReportQueueBinding
 }
 
 export interface ExecutionContext {
@@ -92,6 +95,8 @@ export interface Edge {
   revoked: DenylistStore | undefined
   /** Undefined in a deployment without the objects. */
   watchedAuctions: WatchedAuctions | undefined
+  /** Undefined in a deployment without the object. */
+  reportQueue: ReportQueueBinding | undefined
   sessionState: SessionState
   log: Log
   /** When the request arrived, in milliseconds. */
@@ -144,6 +149,7 @@ export function createEdge(request: Request, bindings: Bindings, context: Execut
     cache: defaultCache(),
     revoked: bindings.REVOKED,
     watchedAuctions: bindings.WATCH_LEASES && bindings.WATCHED_AUCTIONS,
+    reportQueue: bindings.REPORT_QUEUE,
     sessionState: {},
     log: consoleLog,
     startedAtMs: Date.now(),

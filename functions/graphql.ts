@@ -6,6 +6,7 @@ import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { DataResponse } from './data-response.ts'
 import {
   isPublicQuery,
+  isSentByEdge,
   queryPublic,
   readOperationName,
   requestWithSession,
@@ -14,6 +15,7 @@ import {
 import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse } from './failure.ts'
 import { readUpload, type Upload } from './multipart-upload.ts'
+import { removeCleared } from './reports.ts'
 import { isTooLarge, parseJsonObject, readJsonBody } from './request-body.ts'
 import { urlOf } from './request-url.ts'
 import { requireSession } from './session.ts'
@@ -33,7 +35,9 @@ export async function handleGraphql(request: Request, edge: Edge): Promise<Respo
     const { text, state } = await queryPublic(edge, { operation, variables })
     return jsonResponse(text, state)
   }
-  return dataResponse(await requestWithSession(edge, { operation, variables }))
+  const answer = await requestWithSession(edge, { operation, variables })
+  await removeCleared(edge, { operation, variables }, answer)
+  return dataResponse(answer)
 }
 
 async function handleQuery(url: URL, edge: Edge): Promise<Response> {
@@ -88,7 +92,7 @@ async function sendUpload(edge: Edge, upload: Upload): Promise<DataResponse> {
 
 function requireOperation(name: unknown): OperationName {
   const operation = readOperationName(name)
-  if (!operation) throw new EdgeError('badRequest')
+  if (!operation || isSentByEdge(operation)) throw new EdgeError('badRequest')
   return operation
 }
 

@@ -10,13 +10,20 @@ import { countWaiting } from '../src/server/pages/waiting.ts'
 import type { Edge } from './edge.ts'
 import { EdgeError } from './failure.ts'
 import { NO_STORE } from './no-store.ts'
+import { countOpenReports } from './reports.ts'
 import { urlOf } from './request-url.ts'
 import { requireSession } from './session.ts'
 import { createSsrClient } from './ssr-client.ts'
 
 /** /api/waiting: what waits, as numbers. */
 export function waiting(request: Request, edge: Edge): Promise<Response> {
-  return answerForViewer(request, edge, countWaiting)
+  return answerForViewer(request, edge, async (send, viewer) => {
+    const [counts, reports] = await Promise.all([
+      countWaiting(send, viewer),
+      countOpenReports(edge, viewer.address)
+    ])
+    return { ...counts, reports }
+  })
 }
 
 /** /api/next-steps: the works that wait, by name, and the newest one to sell. */

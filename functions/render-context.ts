@@ -44,6 +44,8 @@ export interface PageLocals {
   /** Throws while the settings are unavailable. Check `hasSettings` on a page that can be rendered without them. */
   readonly settings: Settings
   hasSettings: boolean
+  /** Whether admins see what people report, and why. */
+  keepsReports: boolean
   /** The origin of this page's public URL; undefined on a prerendered page when the build has no `SITE_URL`. */
   publicOrigin: string | undefined
   /** Whether this page has admin actions and the viewer is an admin. */
@@ -98,6 +100,7 @@ export async function createRenderContext(
         return settings ?? throwNotReady('settings')
       },
       hasSettings: settings !== undefined,
+      keepsReports: edge.reportQueue !== undefined,
       publicOrigin: edge.publicOrigin,
       showsAdminActions: flags.adminActions === true && viewer?.isAdmin === true,
       isSoftNavigation: soft,
@@ -169,6 +172,7 @@ export function prerenderedLocals(): PageLocals {
       return throwNotReady('settings')
     },
     hasSettings: false,
+    keepsReports: false,
     publicOrigin: import.meta.env.SITE ? new URL(import.meta.env.SITE).origin : undefined,
     showsAdminActions: false,
     isSoftNavigation: false,

@@ -6,12 +6,14 @@ import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { type Edge, type Fetcher, syncClock } from './edge.ts'
 import { failureResponse } from './failure.ts'
 import { rateLimit } from './rate-limit.ts'
+import { forgetReports } from './reports.ts'
 import { drainBody, readBodyUpTo } from './request-body.ts'
 import { urlOf } from './request-url.ts'
 import { withSecurityHeaders } from './security-headers.ts'
 
 const WALLET_HOST = '127.0.0.1'
 const CONTROL_PREFIX = '/__sandbox/'
+const RESET_PATH = `${CONTROL_PREFIX}reset`
 const FORWARDED_HEADERS = ['Accept', 'Content-Type', 'Origin']
 
 /** Undefined for all other requests, and where no sandbox is bound. */
@@ -51,6 +53,8 @@ export async function forwardToSandbox(
   })
   syncClock(edge.isolate, response, edge.nowMs())
   if (isControl && isWrite) edge.isolate.epoch = edge.nowMs()
+  // What was reported no longer exists.
+  if (isWrite && path === RESET_PATH) await forgetReports(edge)
   // The wallet sets its own headers, because its page must stay reachable for the site that opened it.
   return isControl ? withSecurityHeaders(response, edge) : response
 }

@@ -8,6 +8,7 @@ import { failureResponse } from './failure.ts'
 import { handleGraphql } from './graphql.ts'
 import { newsletter } from './newsletter.ts'
 import { proxy } from './proxy.ts'
+import { reports } from './reports.ts'
 import { urlOf } from './request-url.ts'
 import { session } from './session.ts'
 import { settings } from './settings.ts'
@@ -42,6 +43,7 @@ export const SERVICE_ROUTES: readonly ApiRoute[] = [
   { path: '/api/settings', methods: ['GET'], handle: settings },
   { path: '/api/auctions/{auctionId}/watch', methods: ['GET'], handle: watchAuction },
   { path: '/api/newsletter', methods: ['POST'], handle: newsletter },
+  { path: '/api/reports', methods: ['GET', 'POST'], handle: reports },
   ...Object.values(ENDPOINTS).map((endpoint: Endpoint) => ({
     path: `/api${endpoint.path}`,
     methods: endpoint.methods,

@@ -33,7 +33,7 @@ onDroppedRows(({ dropped, expected, of, path }) =>
   })
 )
 
-export { WatchedAuction, WatchLeaseTable } from './durable-objects.ts'
+export { ReportQueue, WatchedAuction, WatchLeaseTable } from './durable-objects.ts'
 
 export default {
   async fetch(request: Request, bindings: Bindings, context: ExecutionContext): Promise<Response> {

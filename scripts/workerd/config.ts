@@ -36,8 +36,11 @@ export function writeSiteConfig(ports: Ports): string {
       `(name = "site", worker = (
         ${workerFields('dist/server', '.dev.vars', [
           '(name = "ASSETS", service = "files")',
-          '(name = "SANDBOX", service = "network")'
+          '(name = "SANDBOX", service = "network")',
+          '(name = "REPORT_QUEUE", durableObjectNamespace = "ReportQueue")'
         ])},
+        durableObjectNamespaces = [(className = "ReportQueue", uniqueKey = "reports", enableSql = true)],
+        durableObjectStorage = (inMemory = void),
         cacheApiOutbound = "cache"
       ))`,
       `(name = "files", disk = ${quote(join(ROOT, 'dist/client'))})`,

@@ -5,8 +5,9 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 import { type Likes, loadLikes } from '../lib/api/asset-activity.ts'
 import { follow, unfollow } from '../lib/api/follows.ts'
+import { type ReportDetails, sendReport } from '../lib/api/reports.ts'
 import type { ApiRequest, GraphqlRequest } from '../lib/api/request.ts'
-import { reportAsset, reportCollection, saveLike } from '../lib/api/social.ts'
+import { saveLike } from '../lib/api/social.ts'
 import { STORAGE } from '../lib/config/storage.ts'
 import { platform } from './platform.ts'
 import { defineToggle, type ToggleState } from './toggle.ts'
@@ -40,20 +41,19 @@ export function reportKey(address: string, identifier: string): string {
 }
 
 /**
- * Reports an asset or, for an identifier of two parts, a collection. Does nothing when already reported. Rejects when
- * the request fails.
+ * Reports an item or a collection. Resolves to whether moderators see it with its reason. Does nothing when already
+ * reported. Rejects when the request fails.
  */
-export async function report(identifier: string): Promise<void> {
+export async function report(identifier: string, details: ReportDetails): Promise<boolean> {
   const address = $viewer.get()?.address
-  if (!address) return
+  if (!address) return false
   const key = reportKey(address, identifier)
-  if ($reportedState.get().includes(key) || $reportingState.get().includes(key)) return
+  if ($reportedState.get().includes(key) || $reportingState.get().includes(key)) return false
   $reportingState.set([...$reportingState.get(), key])
   try {
-    const isCollection = identifier.split('-').length === 2
-    const request = isCollection ? reportCollection(identifier) : reportAsset(identifier)
-    await platform().send(request)
+    const isListed = await platform().send(sendReport(identifier, details))
     $reportedState.set([...$reportedState.get(), key].slice(-MAX_REPORTS))
+    return isListed
   } finally {
     $reportingState.set($reportingState.get().filter(i => i !== key))
   }

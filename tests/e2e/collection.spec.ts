@@ -255,7 +255,7 @@ test(
       await collection.expectCards(`Mine ${tag}`)
     })
     await test.step('it is reported once and stays reported', async () => {
-      await collection.report()
+      await collection.report('Something else')
       await collection.expectReported()
       await collection.waitForReport(STUDIO)
       await page.reload()

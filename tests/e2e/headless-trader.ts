@@ -115,14 +115,9 @@ export class HeadlessTrader {
     await post(this.origin, '/api/identity/followers/follow', { address }, this.cookie)
   }
 
-  /** Reports an item, or a whole collection. */
-  async report(reported: { collection: string } | { identifier: string }): Promise<void> {
-    const [operation, input] =
-      'identifier' in reported
-        ? ['addReport', reported]
-        : ['reportCollection', { collectionIdentifier: reported.collection }]
-    const variables = { input }
-    await post(this.origin, '/api/graphql', { operation, variables }, this.cookie)
+  /** Reports an item or a collection. */
+  async report(identifier: string, reason: 'scam' | 'stolen', text = ''): Promise<void> {
+    await post(this.origin, '/api/reports', { identifier, reason, text }, this.cookie)
   }
 
   /** Requests the transaction plan of an operation from the data service. */

@@ -110,7 +110,7 @@ test('a new person uses the site, which keeps what its table of storage says, an
     await auctionPage.finish()
     await auctionPage.expectTopBidder()
     const item = new AssetPage(page)
-    await item.report()
+    await (await item.openReport()).report('Scam or fake')
     await item.expectReported()
     await followPath(page, HERE)
     expect(await readStoredItems(page)).toHaveProperty('sdk-dapp-store')

@@ -1,4 +1,5 @@
 import { routes } from '../../src/lib/config/routes.ts'
+import { expectAccessible } from './accessibility.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { ItemDetails } from './areas/item-details.ts'
 import { Sidebar } from './areas/sidebar.ts'
@@ -21,7 +22,13 @@ test('a person likes an item, sees what was not saved, and reports it once', {
     await page.expectLikes(1, true)
     await test.step('an asset is reported once', async () => {
       await page.expectReportBesideShare()
-      await page.report()
+      const dialog = await page.openReport()
+      await dialog.expectOpen()
+      await dialog.send()
+      await dialog.expectRefusal('Choose what is wrong.')
+      await dialog.expectButtonInView()
+      await expectAccessible(window)
+      await dialog.report('Stolen or copied work', 'The original is on my page')
       await page.expectReported()
       await expect.poll(readItem).toMatchObject({ likes: 1, reports: 1 })
       await page.open(identifier)

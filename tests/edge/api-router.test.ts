@@ -28,7 +28,8 @@ const SAMPLES: Record<string, string> = {
 
 const BODIES: Record<string, unknown> = {
   '/api/graphql': { operation: 'bid', variables: {} },
-  '/api/newsletter': { email: 'a@b.example' }
+  '/api/newsletter': { email: 'a@b.example' },
+  '/api/reports': { identifier: 'ART-1a2b3c-01', reason: 'scam' }
 }
 
 const SEARCHES: Record<string, string> = {
@@ -74,12 +75,13 @@ function isSigned({ path, method }: { path: string; method: string }): boolean {
 }
 
 /**
- * False for telemetry collectors, which only a deployment configures and which are tested in collectors.test.ts, and for
- * watched auctions, whose object asks for the price (watched-auction.test.ts).
+ * False for telemetry collectors, which only a deployment configures and which are tested in collectors.test.ts, for
+ * watched auctions, whose object asks for the price (watched-auction.test.ts), and for the list of reports, which an object
+ * of this site has (reports.test.ts).
  */
-function asksUpstream({ path }: { path: string }): boolean {
-  const isWatch = path.endsWith('/watch')
-  return path !== '/api/session' && !isWatch && !TELEMETRY_KINDS.some(i => path === `/api/${i}`)
+function asksUpstream({ method, path }: { method: string; path: string }): boolean {
+  const isOwnObject = path.endsWith('/watch') || (path === '/api/reports' && method === 'GET')
+  return path !== '/api/session' && !isOwnObject && !TELEMETRY_KINDS.some(i => path === `/api/${i}`)
 }
 
 function isUpload({ path }: { path: string }): boolean {

@@ -1,4 +1,4 @@
-// Requests for likes and reports.
+// Requests for likes.
 
 import { boolean } from 'superstruct'
 
@@ -12,28 +12,6 @@ export function saveLike(identifier: string, isLiked: boolean): GraphqlRequest<b
     operation,
     variables: { input: { identifier } },
     field: operation,
-    struct: boolean(),
-    map: done => done
-  })
-}
-
-/** Reports an asset to the admins. A second report by the same viewer changes nothing. */
-export function reportAsset(identifier: string): GraphqlRequest<boolean> {
-  return personalRequest({
-    operation: 'addReport',
-    variables: { input: { identifier } },
-    field: 'addReport',
-    struct: boolean(),
-    map: done => done
-  })
-}
-
-/** As reportAsset, for a collection. */
-export function reportCollection(collectionIdentifier: string): GraphqlRequest<boolean> {
-  return personalRequest({
-    operation: 'reportCollection',
-    variables: { input: { collectionIdentifier } },
-    field: 'reportCollection',
     struct: boolean(),
     map: done => done
   })

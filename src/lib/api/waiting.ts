@@ -26,7 +26,9 @@ const WaitingResponse = type({
   /** Listings of the viewer that have not ended. */
   listed: nullish(Integer),
   /** Works that the viewer has created. */
-  created: nullish(Integer)
+  created: nullish(Integer),
+  /** Items and collections that people have reported: for admins alone. */
+  reports: nullish(Integer)
 })
 
 /** `undefined`: that number could not be loaded. */

@@ -16,6 +16,10 @@ interface Question {
   picture?: string | undefined
   /** What it is about, where the title does not say all: beside the picture. */
   about?: string | undefined
+  /** What the person fills in, above the text. The first of them gets the focus. */
+  fields?: HTMLElement | undefined
+  /** Runs before the dialog closes. Resolves to why it cannot close yet, which it then says; '' when the fields say it. */
+  onConfirm?: (() => Promise<string | undefined>) | undefined
 }
 
 export interface QuestionPoint {
@@ -32,7 +36,9 @@ const TEXT_ID = 'confirm-text'
 export function askToConfirm({
   about,
   button,
+  fields,
   isHarmless = false,
+  onConfirm,
   picture,
   points,
   question = 'Are you sure?',
@@ -53,15 +59,25 @@ export function askToConfirm({
   const confirm = createButton(`btn btn-${isHarmless ? 'primary' : 'danger'}`, button)
   const buttons = createElement('div', 'row row-wrap confirm-buttons')
   buttons.append(cancel, confirm)
+  const refusal = createElement('p', 'error')
+  refusal.role = 'alert'
+  refusal.hidden = true
   if (picture || about) dialog.append(createSubject(picture, about))
-  dialog.append(heading, body, buttons)
+  dialog.append(heading, ...(fields ? [fields] : []), body, refusal, buttons)
 
   return new Promise(resolve => {
     let isConfirmed = false
     cancel.addEventListener('click', () => dialog.close())
-    confirm.addEventListener('click', () => {
-      isConfirmed = true
-      dialog.close()
+    confirm.addEventListener('click', async () => {
+      if (confirm.ariaBusy === 'true') return
+      confirm.ariaBusy = 'true'
+      refusal.hidden = true
+      const reason = onConfirm && (await onConfirm())
+      confirm.ariaBusy = null
+      refusal.hidden = !reason
+      refusal.textContent = reason ?? ''
+      isConfirmed = reason === undefined
+      if (isConfirmed) dialog.close()
     })
     dialog.addEventListener('keydown', event => event.stopPropagation())
     // Back leads to a page that the question is not about.
@@ -73,7 +89,8 @@ export function askToConfirm({
     })
     document.body.append(dialog)
     dialog.showModal()
-    cancel.focus()
+    const field = fields?.querySelector<HTMLElement>('input, textarea')
+    ;(field ?? cancel).focus()
   })
 }
 

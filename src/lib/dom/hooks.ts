@@ -190,6 +190,8 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   follow: string
   /** Identifier of the asset that a button reports. */
   report: string
+  /** Its report asks for a reason, because admins see it. */
+  'report-reasons': string
   /** Opens the share menu. */
   share: string
   /** Count shown on a toggle. */

@@ -2,28 +2,49 @@
 
 import { LIMITS } from '../config/limits.ts'
 import type { CollectionListRefusal } from '../rules/collection-list.ts'
+import type { ReportReason } from '../rules/report.ts'
 
 /** The URL of the terms for what a report cannot say, such as a copyright claim. */
 export const LEGAL_ADDRESS = 'legal@atrium.example'
 
+export const REPORT_REASON_TEXTS: Record<ReportReason, string> = {
+  scam: 'Scam or fake',
+  stolen: 'Stolen or copied work',
+  adult: 'Not marked as adult',
+  hate: 'Hate or harassment',
+  other: 'Something else'
+}
+
+export const NO_REASON_TEXT = 'Choose what is wrong.'
+
 /**
- * Before a report, which cannot be taken back. The service takes no reason, so one is written by e-mail. Without a
- * name it says "this item".
+ * Before a report, which cannot be taken back. In a deployment that keeps no reports it asks for no reason, which is then
+ * written by e-mail. Without a name it says "this item".
  */
-export function reportQuestion(noun: 'collection' | 'item', identifier: string, name?: string) {
+export function reportQuestion(
+  noun: 'collection' | 'item',
+  identifier: string,
+  { asksReason, name }: { asksReason: boolean; name?: string | undefined }
+) {
   return {
     title: name ? `Report “${name}”?` : `Report this ${noun}?`,
     points: [
-      {
-        name: 'What to report',
-        text: 'Scams, fakes, stolen works, hate, unmarked content for adults.'
-      },
+      ...(asksReason
+        ? []
+        : [
+            {
+              name: 'What to report',
+              text: 'Scams, fakes, stolen works, hate, unmarked content for adults.'
+            }
+          ]),
       {
         name: 'What happens next',
         text: `Only moderators see it. They may mark or hide the ${noun}. You won’t get a reply.`
       },
       {
-        name: 'To say why, or if it is urgent',
+        name: asksReason
+          ? 'If you need an answer, or it is urgent'
+          : 'To say why, or if it is urgent',
         text: 'Write to',
         link: {
           href: reportMailLink(identifier),
@@ -41,8 +62,12 @@ export function reportMailLink(identifier: string): string {
   return `mailto:${LEGAL_ADDRESS}?subject=${encodeURIComponent(`Report of ${identifier}`)}`
 }
 
-/** After a report. The page then has a link beside it to add details. */
-export const REPORTED_TEXT = 'Moderators see your report. To say why, use “Add details by e-mail”.'
+/** After a report. The page then has a link beside it to add details. `isListed`: moderators see its reason. */
+export function reportedText(isListed: boolean): string {
+  return isListed
+    ? 'Moderators see it with your reason. To add more, use “Add details by e-mail”.'
+    : 'Moderators see your report. To say why, use “Add details by e-mail”.'
+}
 
 export function nothingFoundText(text: string): string {
   return `We found nothing for “${text}”. An item looks like ART-1a2b3c-01, a collection like ART-1a2b3c, an address begins with erd1.`
@@ -65,7 +90,26 @@ export function collectionChoiceRefusalText(reason: CollectionListRefusal): stri
   }
 }
 
-/** Below the title of the page. The service takes reports but lists none (decision 027). */
+/** Below the title of the page, where reports are listed. */
+export const REPORTS_LEAD = `Clear a report once you have handled it. What needs an answer comes by mail to ${LEGAL_ADDRESS}: find here what it is about.`
+
+/** On the other lists of the page, while the reports do not load. */
+export const REPORTS_FAILURE = { title: 'The reports did not load.' }
+
+/** 'Scam or fake (2), Something else': with counts where several people have reported. */
+export function reasonsText(reasons: readonly { reason: ReportReason; count: number }[]): string {
+  return reasons
+    .map(({ count, reason }) => `${REPORT_REASON_TEXTS[reason]}${count > 1 ? ` (${count})` : ''}`)
+    .join(', ')
+}
+
+/** `mayHaveMore`: no more people are counted. */
+export function peopleText(people: number, mayHaveMore: boolean): string {
+  if (mayHaveMore) return `${people} or more people`
+  return people === 1 ? '1 person' : `${people} people`
+}
+
+/** Below the title of the page, in a deployment without a queue: the service takes reports but lists none. */
 export const MODERATION_LEAD = `Start with the mail to ${LEGAL_ADDRESS}: find here what it is about. Other reports go to the marketplace’s service, which does not list them.`
 
 /** What being featured means, above each list of it. */

@@ -52,6 +52,13 @@ export function mutation<Document extends TadaDocumentNode<unknown, never>>(
   return { document: documentText(document), kind: 'mutation', caller: 'signedIn', cache: 'never' }
 }
 
+/** A mutation that a function of the edge sends for a signed-in person. Refused when a browser sends it. */
+export function edgeMutation<Document extends TadaDocumentNode<unknown, never>>(
+  document: Document
+): OperationRow<Document, 'mutation'> {
+  return { ...mutation(document), caller: 'edge' }
+}
+
 /** A query for admins. The edge rejects all other callers. */
 export function adminQuery<Document extends TadaDocumentNode<unknown, never>>(
   document: Document

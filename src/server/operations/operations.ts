@@ -21,8 +21,11 @@ import { TRADE_OPERATIONS } from './trade.ts'
 export interface Operation {
   document: string
   kind: 'query' | 'mutation'
-  /** Who may call it. `anyone`: it is sent with the shared token, also for a signed-in person. */
-  caller: 'anyone' | 'signedIn' | 'admin'
+  /**
+   * Who may call it. `anyone`: it is sent with the shared token, also for a signed-in person. `edge`: a function of the
+   * edge, with the token of a signed-in person; no browser.
+   */
+  caller: 'anyone' | 'signedIn' | 'admin' | 'edge'
   /** Only responses of public queries (`caller: 'anyone'`) are shared between users. */
   cache: CacheName
 }

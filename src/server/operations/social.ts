@@ -1,16 +1,17 @@
-// Mutations without a transaction. The service identifies the viewer by the access token.
+// Mutations without a transaction. The service identifies the viewer by the access token. Reports pass through
+// functions/reports.ts, which keeps them with their reason.
 
-import { graphql, mutation } from './graphql.ts'
+import { edgeMutation, graphql, mutation } from './graphql.ts'
 
 export const SOCIAL_OPERATIONS = {
   addLike: mutation(graphql('mutation addLike($input: AddLikeArgs!) { addLike(input: $input) }')),
   removeLike: mutation(
     graphql('mutation removeLike($input: RemoveLikeArgs!) { removeLike(input: $input) }')
   ),
-  addReport: mutation(
+  addReport: edgeMutation(
     graphql('mutation addReport($input: ReportNftInput!) { addReport(input: $input) }')
   ),
-  reportCollection: mutation(
+  reportCollection: edgeMutation(
     graphql(
       'mutation reportCollection($input: ReportCollectionInput!) { reportCollection(input: $input) }'
     )

@@ -20,7 +20,10 @@ interface WaitingQuery {
   now: number
 }
 
-export async function countWaiting(send: Send, query: WaitingQuery): Promise<Waiting> {
+export async function countWaiting(
+  send: Send,
+  query: WaitingQuery
+): Promise<Omit<Waiting, 'reports'>> {
   const ofOwner = { ...query, isOwner: true }
   const { address, marketplaceKey } = query
   const [offers, expired, ended, stats, outbid] = await Promise.all([

@@ -1,13 +1,15 @@
 // Saves likes, follows and reports. When a request fails, restores the button and shows a toast.
 
+import type { ReportDetails } from '../../lib/api/reports.ts'
 import { askToConfirm } from '../../lib/dom/confirm-dialog.ts'
 import { dispatch } from '../../lib/dom/events.ts'
 import { countText } from '../../lib/format/amounts.ts'
 import { errorText } from '../../lib/messages/errors.ts'
-import { REPORTED_TEXT, reportQuestion } from '../../lib/messages/moderation.ts'
+import { reportedText, reportQuestion } from '../../lib/messages/moderation.ts'
 import { follows, likes, report } from '../../stores/social.ts'
 import { showToast } from '../../stores/toasts.ts'
 import type { Toggle, ToggleState } from '../../stores/toggle.ts'
+import { forgetForm, reportForm } from './report-form.ts'
 import { renderReported, renderToggle } from './social-buttons.ts'
 
 likes.$states.listen(all => renderButtons('like', all))
@@ -42,28 +44,57 @@ async function saveReport(button: HTMLElement, identifier: string): Promise<void
   const isCollection = identifier.split('-').length === 2
   const title = button.closest('[data-layer]')?.querySelector('h1')?.textContent?.trim() ?? ''
   const noun = isCollection ? 'collection' : 'item'
-  const question = reportQuestion(noun, identifier, MARK_AS_TITLE.test(title) ? '' : title)
-  const isConfirmed = await askToConfirm({
-    ...question,
-    about: MARK_AS_TITLE.test(title) ? identifier : undefined,
-    picture: pictureBeside(button, isCollection)
-  })
-  button.focus({ preventScroll: true })
-  if (!isConfirmed) return
-  renderReported(button)
-  try {
-    await report(identifier)
-    showToast({
-      id: `report ${identifier}`,
-      status: 'success',
-      title: 'Thanks for your report',
-      text: REPORTED_TEXT
-    })
-  } catch (error) {
-    renderReported(button, false)
-    const title = 'Your report was not sent'
-    showToast({ id: `report ${identifier}`, status: 'fail', title, text: errorText(error) })
+  const name = MARK_AS_TITLE.test(title) ? '' : title
+  const form = button.dataset.reportReasons === undefined ? undefined : reportForm(identifier)
+  let isOpen = true
+  const send = async () => {
+    const details = form ? form.read() : { reason: undefined, text: '' }
+    if (!details) return ''
+    const refusal = await sendReport(button, identifier, details)
+    // Closed while it was sent: what was typed is there when it is opened again.
+    if (refusal && !isOpen) showReportToast(identifier, 'fail', NOT_SENT, refusal)
+    return refusal && `${NOT_SENT}. ${refusal}`
   }
+  await askToConfirm({
+    ...reportQuestion(noun, identifier, { asksReason: form !== undefined, name }),
+    about: name ? undefined : identifier,
+    picture: pictureBeside(button, isCollection),
+    fields: form?.element,
+    onConfirm: send
+  })
+  isOpen = false
+  // After a report the button is disabled, and the link beside it is shown.
+  const target = button.matches(':disabled') ? button.nextElementSibling : button
+  ;(target as HTMLElement | null)?.focus({ preventScroll: true })
+}
+
+const NOT_SENT = 'Your report was not sent'
+
+/** Resolves to why it was not sent. */
+async function sendReport(
+  button: HTMLElement,
+  identifier: string,
+  details: ReportDetails
+): Promise<string | undefined> {
+  try {
+    const isListed = await report(identifier, details)
+    forgetForm(identifier)
+    renderReported(button)
+    const text = reportedText(isListed)
+    showReportToast(identifier, 'success', 'Thanks for your report', text)
+    return undefined
+  } catch (error) {
+    return errorText(error)
+  }
+}
+
+function showReportToast(
+  identifier: string,
+  status: 'fail' | 'success',
+  title: string,
+  text: string
+): void {
+  showToast({ id: `report ${identifier}`, status, title, text })
 }
 
 /** What the page shows of it. A picture behind a warning is not loaded, and so not shown here either. */

@@ -3,6 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 import { routes } from '../../../src/lib/config/routes.ts'
+import { ReportDialog } from './report-dialog.ts'
 
 export class AssetPage {
   private readonly page: Page
@@ -179,12 +180,9 @@ export class AssetPage {
     expect(report?.y, 'in one row').toBe(share?.y)
   }
 
-  async report(): Promise<void> {
+  async openReport(): Promise<ReportDialog> {
     await this.top.getByRole('button', { name: 'Report', exact: true }).click()
-    const question = this.page.getByRole('dialog', { name: /^Report / })
-    await expect(question).toHaveAccessibleDescription(/What happens next ?Only moderators/)
-    await expect(question.getByRole('link', { name: 'legal@atrium.example' })).toBeVisible()
-    await this.page.getByRole('button', { name: /^Report (collection|item)$/ }).click()
+    return new ReportDialog(this.page)
   }
 
   async expectReported(): Promise<void> {

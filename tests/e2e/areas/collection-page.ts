@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { routes } from '../../../src/lib/config/routes.ts'
 import { STORAGE } from '../../../src/lib/config/storage.ts'
+import { ReportDialog } from './report-dialog.ts'
 import { followPath } from './soft-navigation.ts'
 
 /** The button that closes the sheet of filters. */
@@ -260,9 +261,9 @@ export class CollectionPage {
     await this.page.getByRole('button', { name: SHOW_ITEMS }).click()
   }
 
-  async report(): Promise<void> {
+  async report(reason: string): Promise<void> {
     await this.main.getByRole('button', { name: 'Report', exact: true }).click()
-    await this.page.getByRole('button', { name: /^Report (collection|item)$/ }).click()
+    await new ReportDialog(this.page).report(reason)
   }
 
   async expectReported(): Promise<void> {

@@ -32,6 +32,7 @@ export interface EdgeWorld {
   cache: Edge['cache']
   revoked: Edge['revoked']
   watchedAuctions: Edge['watchedAuctions']
+  reportQueue: Edge['reportQueue']
   buildId: string
   /** Advances the clock by seconds. */
   advanceClock(seconds: number): void
@@ -58,6 +59,7 @@ export function createEdgeWorld(): EdgeWorld {
     cache: createMemoryCache(() => nowMs),
     revoked: undefined,
     watchedAuctions: undefined,
+    reportQueue: undefined,
     buildId: 'build-1',
     upstreams: {
       chain: request =>
@@ -89,6 +91,7 @@ export function createEdgeWorld(): EdgeWorld {
       cache: world.cache,
       revoked: world.revoked,
       watchedAuctions: world.watchedAuctions,
+      reportQueue: world.reportQueue,
       sessionState: {},
       log: line => world.log.push(line),
       startedAtMs: nowMs,

@@ -9,15 +9,16 @@ storeInMemory()
 
 beforeEach(() => {
   const world = createFakeWorld()
-  world.responses = { addReport: () => ({ addReport: true }) }
+  world.responses = { report: () => ({ isListed: true }) }
   setViewer(VIEWER)
 })
 
 test('a report whose item was cleared is forgotten, and others are kept', {
   tags: ['@M14']
 }, async () => {
-  await report('ART-a1b2c3-01')
-  await report('ART-a1b2c3-02')
+  const details = { reason: 'scam', text: '' } as const
+  await report('ART-a1b2c3-01', details)
+  await report('ART-a1b2c3-02', details)
   forgetReport('ART-a1b2c3-01')
   expect($reported.get()).toEqual([reportKey(VIEWER, 'ART-a1b2c3-02')])
 })

@@ -5,13 +5,16 @@ import { LIMITS } from '../../../../src/lib/config/limits.ts'
 import {
   FEATURED_LEAD,
   MODERATION_LEAD,
+  peopleText,
+  REPORTS_LEAD,
+  reasonsText,
   reportQuestion
 } from '../../../../src/lib/messages/moderation.ts'
 import { FEATURED_MORE } from '../../../../src/server/pages/home.ts'
 
 test('a report names the address of the terms for what it cannot say', () => {
   const terms = readFileSync('src/content/legal/terms.md', 'utf8')
-  const { points } = reportQuestion('item', 'ART-1a2b3c-01', 'Dusk')
+  const { points } = reportQuestion('item', 'ART-1a2b3c-01', { asksReason: true, name: 'Dusk' })
   const [link] = points.flatMap(i => i.link ?? [])
   expect(terms).toContain(`[${link?.label}](mailto:${link?.label})`)
   expect(link?.href).toBe(`mailto:${link?.label}?subject=Report%20of%20ART-1a2b3c-01`)
@@ -20,7 +23,7 @@ test('a report names the address of the terms for what it cannot say', () => {
 test.each(['collection', 'item'] as const)(
   'a report of a %s says in a few words who sees it and what follows from it',
   noun => {
-    const { points, question } = reportQuestion(noun, 'ART-1a2b3c')
+    const { points, question } = reportQuestion(noun, 'ART-1a2b3c', { asksReason: false })
     expect(points.map(i => i.text)).toEqual([
       expect.stringContaining('Scams, fakes, stolen works'),
       `Only moderators see it. They may mark or hide the ${noun}. You won’t get a reply.`,
@@ -31,6 +34,40 @@ test.each(['collection', 'item'] as const)(
     expect(question).toBe('You can’t take a report back.')
   }
 )
+
+test('a report that asks for a reason names no other way to say it', () => {
+  const { points } = reportQuestion('item', 'ART-1a2b3c-01', { asksReason: true })
+  expect(points.map(i => i.name)).toEqual([
+    'What happens next',
+    'If you need an answer, or it is urgent'
+  ])
+})
+
+test.each([
+  [[{ reason: 'scam', count: 1 }], 'Scam or fake'],
+  [
+    [
+      { reason: 'stolen', count: 3 },
+      { reason: 'other', count: 1 }
+    ],
+    'Stolen or copied work (3), Something else'
+  ]
+] as const)('the reasons %j are: %s', (reasons, text) => {
+  expect(reasonsText(reasons)).toBe(text)
+})
+
+test.each([
+  [1, false, '1 person'],
+  [2, false, '2 people'],
+  [50, true, '50 or more people']
+])('%i people, possibly more: %s, are %s', (people, mayHaveMore, text) => {
+  expect(peopleText(people, mayHaveMore)).toBe(text)
+})
+
+test('the lead of the page with reports is as short', () => {
+  expect(REPORTS_LEAD.match(/\.( |$)/g)).toHaveLength(2)
+  expect(REPORTS_LEAD.length).toBeLessThan(150)
+})
 
 test('the lead of the page of moderation is two short sentences, and says where reports go', () => {
   expect(MODERATION_LEAD.match(/\.( |$)/g)).toHaveLength(2)

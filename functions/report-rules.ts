@@ -1,0 +1,111 @@
+// The rules of the queue of reports, without its storage. A target is an item or a collection that people have reported.
+// A target is removed when an admin has cleared its reports, or when the last of them is too old.
+
+import type { ReportReason } from '../src/lib/rules/report.ts'
+import type { OpenReports } from '../src/server/api/reports.ts'
+import { REPORT_LIMITS } from '../src/server/config/report-limits.ts'
+
+export interface Report {
+  /** Of an item or a collection. */
+  identifier: string
+  /** Tells the reports of one person from those of others. No address. */
+  person: string
+  reason: ReportReason
+  /** '' for none. */
+  text: string
+  /** In Unix seconds. */
+  at: number
+}
+
+/** The reports of one target, the oldest first. */
+export type TargetReports = readonly Omit<Report, 'identifier'>[]
+
+/** By identifier. */
+export type ReportTargets = ReadonlyMap<string, TargetReports>
+
+export interface ReportChange {
+  /** The reports that the target has now. */
+  reports: TargetReports
+  /** The target that has left for it. */
+  evicted: string | undefined
+}
+
+/**
+ * What a report changes; undefined when its person has sent too many within a day.
+ *
+ * A person has one report of a target, the last one. When a new target has no room, the one with the fewest people
+ * leaves, and of these the one that was reported longest ago: what many people have reported cannot be pushed out by
+ * someone who reports many things.
+ */
+export function addReport(targets: ReportTargets, report: Report): ReportChange | undefined {
+  const { identifier, ...added } = report
+  const before = targets.get(identifier) ?? []
+  const others = before.filter(i => i.person !== added.person)
+  if (others.length === before.length && isOverLimit(targets, added)) return undefined
+  const reports = [...others, added].slice(-REPORT_LIMITS.reportsPerTarget)
+  const isFull = !targets.has(identifier) && targets.size >= REPORT_LIMITS.targets
+  return { reports: withoutOldTexts(reports), evicted: isFull ? leastReported(targets) : undefined }
+}
+
+function isOverLimit(targets: ReportTargets, { at, person }: TargetReports[number]): boolean {
+  const since = at - REPORT_LIMITS.daySeconds
+  const own = [...targets.values()].flat().filter(i => i.person === person && i.at > since)
+  return own.length >= REPORT_LIMITS.reportsPerPersonAndDay
+}
+
+function leastReported(targets: ReportTargets): string | undefined {
+  const [first] = [...targets].toSorted(
+    ([, a], [, b]) => a.length - b.length || lastAt(a) - lastAt(b)
+  )
+  return first?.[0]
+}
+
+function withoutOldTexts(reports: TargetReports): TargetReports {
+  const kept = reports.filter(i => i.text !== '').slice(-REPORT_LIMITS.textsPerTarget)
+  return reports.map(i => (i.text === '' || kept.includes(i) ? i : { ...i, text: '' }))
+}
+
+/** The targets of which a report is too old, with the reports that are left. */
+export function expireReports(targets: ReportTargets, now: number): Map<string, TargetReports> {
+  const oldest = now - REPORT_LIMITS.maxAgeSeconds
+  return new Map(
+    [...targets]
+      .filter(([, reports]) => reports.some(i => i.at <= oldest))
+      .map(([identifier, reports]) => [identifier, reports.filter(i => i.at > oldest)])
+  )
+}
+
+/** The targets that were reported last come first. */
+export function listReports(
+  targets: ReportTargets,
+  { first, skip }: { first: number; skip: number }
+): OpenReports {
+  const sorted = [...targets].toSorted(([, a], [, b]) => lastAt(b) - lastAt(a))
+  const rows = sorted.slice(skip, skip + Math.min(first, REPORT_LIMITS.pageSize))
+  return {
+    total: targets.size,
+    targets: rows.map(([identifier, reports]) => ({
+      identifier,
+      people: reports.length,
+      mayHaveMore: reports.length >= REPORT_LIMITS.reportsPerTarget,
+      reasons: countReasons(reports),
+      texts: reports
+        .filter(i => i.text !== '')
+        .map(i => i.text)
+        .toReversed(),
+      firstAt: reports[0]?.at ?? 0,
+      lastAt: lastAt(reports)
+    }))
+  }
+}
+
+function countReasons(reports: TargetReports): { reason: ReportReason; count: number }[] {
+  const reasons = [...new Set(reports.map(i => i.reason))]
+  return reasons
+    .map(reason => ({ reason, count: reports.filter(i => i.reason === reason).length }))
+    .toSorted((a, b) => b.count - a.count)
+}
+
+function lastAt(reports: TargetReports): number {
+  return reports.at(-1)?.at ?? 0
+}

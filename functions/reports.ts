@@ -1,0 +1,149 @@
+// /api/reports: passes a report of an item or a collection on to the data service, which takes no reason and lists no
+// reports, and keeps it with its reason in a queue of this site, which admins read. The items of partners' sites are those
+// of the main site, and admins read on the main site only: there is one queue for all hosts of a deployment.
+//
+// What people wrote is in no log and no cache.
+
+import { NetworkError } from '../src/lib/errors.ts'
+import {
+  cleanReportText,
+  isCollectionIdentifier,
+  isReportReason,
+  type ReportReason
+} from '../src/lib/rules/report.ts'
+import type { OpenReports } from '../src/server/api/reports.ts'
+import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
+import { PATH_PARAMETERS } from '../src/server/config/endpoints.ts'
+import { isAdmin } from './admins.ts'
+import type { DataResponse } from './data-response.ts'
+import { type OperationRequest, requestWithSession, requireAdmin } from './data-service.ts'
+import type { Edge } from './edge.ts'
+import { EdgeError } from './failure.ts'
+import { NO_STORE } from './no-store.ts'
+import type { ReportStore } from './report-store.ts'
+import { readJsonBody } from './request-body.ts'
+import { urlOf } from './request-url.ts'
+import { readSession } from './session.ts'
+import { loadCachedSettings } from './settings.ts'
+import { sha256Hex } from './sha256.ts'
+
+/** The object that keeps reports, as bound in wrangler.toml. */
+export interface ReportQueueBinding {
+  getByName(name: string): Omit<ReportStore, 'expire'>
+}
+
+export function reports(request: Request, edge: Edge): Promise<Response> {
+  return request.method === 'GET' ? listReports(request, edge) : addReport(request, edge)
+}
+
+interface SentReport {
+  identifier: string
+  reason: ReportReason
+  text: string
+}
+
+async function addReport(request: Request, edge: Edge): Promise<Response> {
+  const report = readReport(await readJsonBody(request, EDGE_LIMITS.smallBodyBytes))
+  const session = await readSession(edge)
+  if (!session) throw new EdgeError(edge.sessionState.endCode ?? 'signedOut')
+  await reportToService(edge, report.identifier)
+  const isListed = await record(edge, session.address, report)
+  return Response.json({ isListed }, { headers: NO_STORE })
+}
+
+function readReport({ identifier, reason, text = '' }: Record<string, unknown>): SentReport {
+  if (typeof identifier !== 'string' || !PATH_PARAMETERS.token.test(identifier))
+    throw new EdgeError('badRequest')
+  // A page that was opened before the deployment kept reports asks for no reason.
+  if (reason !== undefined && !isReportReason(reason)) throw new EdgeError('badRequest')
+  if (typeof text !== 'string') throw new EdgeError('badRequest')
+  return { identifier, reason: reason ?? 'other', text: cleanReportText(text) }
+}
+
+async function reportToService(edge: Edge, identifier: string): Promise<void> {
+  const isCollection = isCollectionIdentifier(identifier)
+  const operation = isCollection ? 'reportCollection' : 'addReport'
+  const input = isCollection ? { collectionIdentifier: identifier } : { identifier }
+  const { errors } = await requestWithSession(edge, { operation, variables: { input } })
+  const [error] = errors ?? []
+  if (error) throw new EdgeError('refused', { detail: error.message })
+}
+
+/** The service has the report: a queue that does not answer does not make it fail. */
+async function record(edge: Edge, address: string, report: SentReport): Promise<boolean> {
+  if (!edge.reportQueue) return false
+  // An address is public, so that its digest alone would name it.
+  const person = (await sha256Hex(`report ${address} ${edge.sessionSecret}`)).slice(0, 24)
+  try {
+    return await queueOf(edge, edge.reportQueue).record({ ...report, person, at: edge.now() })
+  } catch {
+    // Not the error: it may repeat what the person wrote.
+    edge.log({ level: 'error', event: 'report not listed', source: 'reports' })
+    return false
+  }
+}
+
+async function listReports(request: Request, edge: Edge): Promise<Response> {
+  const { searchParams } = urlOf(request)
+  const [first, skip] = [readCount(searchParams.get('first')), readCount(searchParams.get('skip'))]
+  const session = await readSession(edge)
+  if (!session) throw new EdgeError(edge.sessionState.endCode ?? 'signedOut')
+  if (edge.partnerKey !== undefined) throw new EdgeError('notAdmin')
+  await requireAdmin(edge, session.address)
+  return Response.json(await openReports(edge, { first, skip }), { headers: NO_STORE })
+}
+
+function readCount(text: string | null): number {
+  return /^\d{1,3}$/.test(text ?? '') ? Number(text) : 0
+}
+
+/** The caller has checked that it is for an admin. */
+export async function openReports(
+  edge: Edge,
+  page: { first: number; skip: number }
+): Promise<OpenReports> {
+  if (!edge.reportQueue) throw new EdgeError('notFound')
+  try {
+    return await queueOf(edge, edge.reportQueue).list({ ...page, now: edge.now() })
+  } catch (cause) {
+    throw new NetworkError('reports: no answer', { cause })
+  }
+}
+
+/** For what an admin sees of their account. Undefined for others, and while the queue does not answer. Never throws. */
+export async function countOpenReports(edge: Edge, address: string): Promise<number | undefined> {
+  if (!edge.reportQueue || edge.partnerKey !== undefined) return undefined
+  if (!isAdmin(await loadCachedSettings(edge), address)) return undefined
+  return openReports(edge, { first: 0, skip: 0 }).then(
+    ({ total }) => total,
+    () => undefined
+  )
+}
+
+/** After an admin has cleared the reports of an item or a collection at the data service. */
+export async function removeCleared(
+  edge: Edge,
+  { operation, variables }: OperationRequest,
+  { errors }: DataResponse
+): Promise<void> {
+  if (!edge.reportQueue || errors) return
+  if (operation !== 'clearReportNft' && operation !== 'clearReportCollection') return
+  const input = (variables['input'] ?? {}) as Record<string, unknown>
+  const identifier = input['identifier'] ?? input['collectionIdentifier']
+  if (typeof identifier !== 'string') return
+  try {
+    await queueOf(edge, edge.reportQueue).clear(identifier)
+  } catch (cause) {
+    // The action is shown as failed, and can be repeated: the service clears twice.
+    throw new NetworkError('reports: no answer', { cause })
+  }
+}
+
+/** The sandbox was reset: what was reported no longer exists. */
+export async function forgetReports(edge: Edge): Promise<void> {
+  if (edge.reportQueue) await queueOf(edge, edge.reportQueue).clearAll()
+}
+
+function queueOf({ environmentName }: Edge, binding: ReportQueueBinding) {
+  return binding.getByName(environmentName)
+}

@@ -1,0 +1,45 @@
+// The open reports, for admins (functions/reports.ts).
+
+import { boolean, enums, type Infer, type } from 'superstruct'
+
+import { readStruct } from '../../lib/api/read-response.ts'
+import type { RestRequest } from '../../lib/api/request.ts'
+import { Integer, LongText, list, Text, Time } from '../../lib/api/response-limits.ts'
+import { REPORT_REASONS } from '../../lib/rules/report.ts'
+
+const TargetResponse = type({
+  /** Of an item or a collection. */
+  identifier: Text,
+  people: Integer,
+  /** As many people as are counted: there may be more. */
+  mayHaveMore: boolean(),
+  /** The most frequent first. */
+  reasons: list(type({ reason: enums(REPORT_REASONS), count: Integer })),
+  /** What people wrote: the newest first. */
+  texts: list(LongText),
+  firstAt: Time,
+  lastAt: Time
+})
+
+const OpenReportsResponse = type({ total: Integer, targets: list(TargetResponse) })
+
+/** What people have reported and no admin has handled. */
+export type OpenReports = Infer<typeof OpenReportsResponse>
+export type ReportedTarget = OpenReports['targets'][number]
+
+/** For admins. The targets that were reported last come first. */
+export function loadReports({
+  first,
+  skip = 0
+}: {
+  first: number
+  skip?: number
+}): RestRequest<OpenReports> {
+  return {
+    kind: 'rest',
+    method: 'GET',
+    path: `/api/reports?first=${first}&skip=${skip}`,
+    source: 'reports',
+    read: raw => readStruct(raw, OpenReportsResponse, 'reports')
+  }
+}

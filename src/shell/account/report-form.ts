@@ -1,0 +1,85 @@
+// The fields of a report: why, and a few words. Their text stays while the dialog is closed, until the report is sent.
+
+import type { ReportDetails } from '../../lib/api/reports.ts'
+import { NO_REASON_TEXT, REPORT_REASON_TEXTS } from '../../lib/messages/moderation.ts'
+import { isReportReason, REPORT_REASONS, REPORT_TEXT_LENGTH } from '../../lib/rules/report.ts'
+
+export interface ReportForm {
+  element: HTMLElement
+  /** Undefined while no reason is chosen, which it then says; the focus is on the first one. */
+  read(): ReportDetails | undefined
+}
+
+const TEXT_ID = 'report-text'
+const HINT_ID = 'report-hint'
+
+/** By identifier. */
+const openForms = new Map<string, ReportForm>()
+
+/** The fields for an item or a collection, with what was filled in before. */
+export function reportForm(identifier: string): ReportForm {
+  const form = openForms.get(identifier) ?? createForm()
+  openForms.set(identifier, form)
+  return form
+}
+
+/** The report was sent. */
+export function forgetForm(identifier: string): void {
+  openForms.delete(identifier)
+}
+
+function createForm(): ReportForm {
+  const element = create('div', 'stack')
+  const reasons = create('fieldset', 'field')
+  const choices = create('div', 'chips')
+  choices.append(...REPORT_REASONS.map(createReason))
+  const refusal = create('p', 'error')
+  refusal.role = 'alert'
+  reasons.append(create('legend', 'label', 'What is wrong?'), choices)
+  choices.addEventListener('change', () => refusal.remove())
+  const field = create('div', 'field')
+  const label = create('label', '', 'Details (optional)')
+  label.htmlFor = TEXT_ID
+  const text = create('textarea', 'textarea')
+  Object.assign(text, { id: TEXT_ID, dir: 'auto', maxLength: REPORT_TEXT_LENGTH, rows: 2 })
+  text.setAttribute('aria-describedby', HINT_ID)
+  const hint = create('p', 'hint row row-between')
+  hint.id = HINT_ID
+  const count = create('span', 'num')
+  const showCount = () => (count.textContent = `${text.value.length}/${REPORT_TEXT_LENGTH}`)
+  text.addEventListener('input', showCount)
+  showCount()
+  hint.append(create('span', '', 'For example, where the original is.'), count)
+  field.append(label, text, hint)
+  element.append(reasons, field)
+  return {
+    element,
+    read: () => {
+      const chosen = choices.querySelector<HTMLInputElement>(':checked')?.value
+      if (isReportReason(chosen)) return { reason: chosen, text: text.value }
+      refusal.textContent = NO_REASON_TEXT
+      reasons.append(refusal)
+      choices.querySelector('input')?.focus()
+      return undefined
+    }
+  }
+}
+
+function createReason(reason: (typeof REPORT_REASONS)[number]): HTMLElement {
+  const label = create('label', 'chip')
+  const input = create('input', 'visually-hidden')
+  Object.assign(input, { type: 'radio', name: 'report-reason', value: reason })
+  label.append(input, REPORT_REASON_TEXTS[reason])
+  return label
+}
+
+function create<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string,
+  text = ''
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag)
+  element.className = className
+  element.textContent = text
+  return element
+}

@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+
+import {
+  addReport,
+  expireReports,
+  listReports,
+  type Report,
+  type TargetReports
+} from '../../functions/report-rules.ts'
+import { createReportStore, type ReportStorage } from '../../functions/report-store.ts'
+import { REPORT_LIMITS } from '../../src/server/config/report-limits.ts'
+
+const NOW = 1_700_000_000
+const ALL = { first: 50, skip: 0 }
+
+function report(change: Partial<Report> = {}): Report {
+  return {
+    identifier: 'ART-1a2b3c-01',
+    person: 'alice',
+    reason: 'scam',
+    text: '',
+    at: NOW,
+    ...change
+  }
+}
+
+/** The targets after these reports, one after the other. */
+function queueOf(...sent: readonly Report[]): Map<string, TargetReports> {
+  const targets = new Map<string, TargetReports>()
+  for (const i of sent) {
+    const change = addReport(targets, i)
+    if (!change) continue
+    if (change.evicted !== undefined) targets.delete(change.evicted)
+    targets.set(i.identifier, change.reports)
+  }
+  return targets
+}
+
+function times<Value>(count: number, make: (at: number) => Value): Value[] {
+  return Array.from({ length: count }, (_, at) => make(at))
+}
+
+describe('the queue of reports', { tags: ['@C14', '@M14'] }, () => {
+  test('counts people and reasons of a target, with the newest text first', () => {
+    const targets = queueOf(
+      report({ person: 'alice', reason: 'scam', text: 'A copy of mine', at: NOW }),
+      report({ person: 'bob', reason: 'stolen', at: NOW + 1 }),
+      report({ person: 'carol', reason: 'stolen', text: 'See my page', at: NOW + 2 })
+    )
+    expect(listReports(targets, ALL)).toEqual({
+      total: 1,
+      targets: [
+        {
+          identifier: 'ART-1a2b3c-01',
+          people: 3,
+          mayHaveMore: false,
+          reasons: [
+            { reason: 'stolen', count: 2 },
+            { reason: 'scam', count: 1 }
+          ],
+          texts: ['See my page', 'A copy of mine'],
+          firstAt: NOW,
+          lastAt: NOW + 2
+        }
+      ]
+    })
+  })
+
+  test('has the last report of a person for a target', () => {
+    const targets = queueOf(
+      report({ reason: 'scam', text: 'first' }),
+      report({ reason: 'hate', text: 'second', at: NOW + 5 })
+    )
+    expect(listReports(targets, ALL).targets).toMatchObject([
+      { people: 1, reasons: [{ reason: 'hate', count: 1 }], texts: ['second'] }
+    ])
+  })
+
+  test('lists first what was reported last, page by page', () => {
+    const targets = queueOf(
+      report({ identifier: 'A-111111', at: NOW }),
+      report({ identifier: 'B-111111', at: NOW + 1 }),
+      report({ identifier: 'C-111111', at: NOW + 2 }),
+      report({ identifier: 'A-111111', person: 'bob', at: NOW + 3 })
+    )
+    const page = (first: number, skip: number) =>
+      listReports(targets, { first, skip }).targets.map(i => i.identifier)
+    expect(page(2, 0)).toEqual(['A-111111', 'C-111111'])
+    expect(page(2, 2)).toEqual(['B-111111'])
+    expect(page(0, 0)).toEqual([])
+    expect(listReports(targets, { first: 0, skip: 0 }).total).toBe(3)
+  })
+
+  test('refuses what one person sends beyond the number of a day, and takes it the day after', () => {
+    const { daySeconds, reportsPerPersonAndDay: most } = REPORT_LIMITS
+    const targets = queueOf(...times(most, at => report({ identifier: `A${at}-111111` })))
+    expect(addReport(targets, report({ identifier: 'LAST-111111' }))).toBeUndefined()
+    expect(addReport(targets, report({ identifier: 'LAST-111111', person: 'bob' }))).toBeDefined()
+    const again = report({ identifier: 'A0-111111', reason: 'hate' })
+    expect(addReport(targets, again), 'another reason for the same target').toBeDefined()
+    const next = report({ identifier: 'LAST-111111', at: NOW + daySeconds })
+    expect(addReport(targets, next)).toBeDefined()
+  })
+
+  test('keeps as many reports of a target as the limit says, and the newest texts', () => {
+    const { reportsPerTarget, textsPerTarget } = REPORT_LIMITS
+    const targets = queueOf(
+      ...times(reportsPerTarget + 3, at =>
+        report({ person: `person ${at}`, text: `text ${at}`, at: NOW + at })
+      )
+    )
+    const [target] = listReports(targets, ALL).targets
+    expect(target).toMatchObject({ people: reportsPerTarget, mayHaveMore: true, firstAt: NOW + 3 })
+    expect(target?.texts).toHaveLength(textsPerTarget)
+    expect(target?.texts[0]).toBe(`text ${reportsPerTarget + 2}`)
+  })
+
+  test('gives up what the fewest people reported, and longest ago, for a new target', () => {
+    const targets = queueOf(
+      report({ identifier: 'MANY-111111', at: NOW - 9 }),
+      report({ identifier: 'MANY-111111', person: 'bob', at: NOW - 8 }),
+      ...times(REPORT_LIMITS.targets - 1, at =>
+        report({ identifier: `A${at}-111111`, person: `person ${at}`, at: NOW + at })
+      )
+    )
+    const change = addReport(targets, report({ identifier: 'NEW-111111', at: NOW + 999 }))
+    expect(change?.evicted).toBe('A0-111111')
+    const known = addReport(targets, report({ identifier: 'MANY-111111', at: NOW + 999 }))
+    expect(known?.evicted, 'a target that it has needs no room').toBeUndefined()
+  })
+
+  test('forgets a report that is too old', () => {
+    const targets = queueOf(
+      report({ at: NOW }),
+      report({ person: 'bob', at: NOW + 10 }),
+      report({ identifier: 'NEW-111111', at: NOW + 10 })
+    )
+    const last = NOW + REPORT_LIMITS.maxAgeSeconds
+    expect(expireReports(targets, last - 1).size).toBe(0)
+    expect(expireReports(targets, last)).toEqual(
+      new Map([['ART-1a2b3c-01', [expect.objectContaining({ person: 'bob' })]]])
+    )
+    expect(expireReports(targets, last + 10).get('NEW-111111')).toEqual([])
+  })
+})
+
+describe('the stored reports', { tags: ['@C14'] }, () => {
+  let values: Map<string, unknown>
+  let alarmMs: number | null
+  let nowMs: number
+  let storage: ReportStorage
+
+  beforeEach(() => {
+    values = new Map()
+    alarmMs = null
+    nowMs = NOW * 1000
+    storage = {
+      list: async <Value>() => new Map(values) as Map<string, Value>,
+      put: async (key, value) => void values.set(key, value),
+      delete: async key => values.delete(key),
+      deleteAll: async () => values.clear(),
+      getAlarm: async () => alarmMs,
+      setAlarm: async at => {
+        alarmMs = at
+      }
+    }
+  })
+
+  const open = () => createReportStore(storage, () => nowMs)
+
+  test('are those of the object that was in memory before', async () => {
+    expect(await open().record(report())).toBe(true)
+    expect(await open().list({ ...ALL, now: NOW })).toMatchObject({ total: 1 })
+  })
+
+  test('lose a target that an admin has cleared, and no other', async () => {
+    const store = open()
+    await store.record(report())
+    await store.record(report({ identifier: 'ART-1a2b3c' }))
+    await store.clear('ART-1a2b3c-01')
+    await store.clear('GONE-111111')
+    expect([...values.keys()]).toEqual(['ART-1a2b3c'])
+    expect(await store.list({ ...ALL, now: NOW })).toMatchObject({ total: 1 })
+    await store.clearAll()
+    expect(await store.list({ ...ALL, now: NOW })).toEqual({ total: 0, targets: [] })
+  })
+
+  test('are deleted by the alarm when they are too old, without a reader', async () => {
+    const store = open()
+    await store.record(report())
+    expect(alarmMs).toBe(nowMs + REPORT_LIMITS.expiryIntervalMs)
+    alarmMs = null
+    await store.expire()
+    expect(alarmMs, 'again while there are any').not.toBeNull()
+    nowMs += REPORT_LIMITS.maxAgeSeconds * 1000
+    alarmMs = null
+    await store.expire()
+    expect(values.size).toBe(0)
+    expect(alarmMs).toBeNull()
+  })
+
+  test('are read again after a read that failed', async () => {
+    const { list } = storage
+    storage.list = () => Promise.reject(new Error('down'))
+    const store = open()
+    await expect(store.list({ ...ALL, now: NOW })).rejects.toThrow('down')
+    storage.list = list
+    expect(await store.list({ ...ALL, now: NOW })).toMatchObject({ total: 0 })
+  })
+
+  test('say when a person has sent too many', async () => {
+    const store = open()
+    for (const identifier of times(REPORT_LIMITS.reportsPerPersonAndDay, at => `A${at}-111111`))
+      expect(await store.record(report({ identifier }))).toBe(true)
+    expect(await store.record(report({ identifier: 'LAST-111111' }))).toBe(false)
+    expect(values.has('LAST-111111')).toBe(false)
+  })
+})

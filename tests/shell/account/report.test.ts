@@ -1,0 +1,146 @@
+import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
+import { beforeEach, expect, test } from 'vitest'
+
+import { StatusError } from '../../../src/lib/errors.ts'
+import { saveSocialAction } from '../../../src/shell/account/save-social.ts'
+import { $reported } from '../../../src/stores/social.ts'
+import { $toasts } from '../../../src/stores/toasts.ts'
+import { setViewer } from '../../../src/stores/viewer.ts'
+import {
+  createFakeWorld,
+  type FakeWorld,
+  flushPromises,
+  VIEWER
+} from '../../unit/stores/fake-world.ts'
+
+storeInMemory()
+
+let world: FakeWorld
+let serial = 0
+
+beforeEach(() => {
+  world = createFakeWorld()
+  world.responses['report'] = () => ({ isListed: true })
+  setViewer(VIEWER)
+})
+
+/** Opens the dialog of an item that no other test has reported. */
+function openReport({ asksReason = true } = {}): { button: HTMLButtonElement; reopen(): void } {
+  serial += 1
+  document.body.innerHTML = `<main data-layer><h1>Dusk</h1><button data-report="ART-1a2b3c-0${serial}"
+    ${asksReason ? 'data-report-reasons' : ''}><span>Report</span></button><a href="mailto:" hidden>Add</a></main>`
+  const button = document.querySelector('button')
+  if (!button) throw new Error('no button')
+  const reopen = () => void saveSocialAction(button, { on: false, count: 0 })
+  reopen()
+  return { button, reopen }
+}
+
+const dialog = () => document.querySelector('dialog')
+const send = async () => {
+  dialog()?.querySelector<HTMLElement>('.btn-danger')?.click()
+  await flushPromises()
+}
+const choose = (reason: string) => {
+  const radio = dialog()?.querySelector<HTMLInputElement>(`[value="${reason}"]`)
+  if (!radio) return
+  radio.checked = true
+  radio.dispatchEvent(new Event('change', { bubbles: true }))
+}
+const type = (text: string) => {
+  const field = dialog()?.querySelector('textarea')
+  if (!field) return
+  field.value = text
+  field.dispatchEvent(new Event('input'))
+}
+
+test('a report has a reason and a text, and is sent once', { tags: ['@M14'] }, async () => {
+  const { button } = openReport()
+  expect([...(dialog()?.querySelectorAll('label.chip') ?? [])].map(i => i.textContent)).toEqual([
+    'Scam or fake',
+    'Stolen or copied work',
+    'Not marked as adult',
+    'Hate or harassment',
+    'Something else'
+  ])
+  await send()
+  expect(dialog()?.querySelector('fieldset .error')?.textContent).toBe('Choose what is wrong.')
+  expect(world.requests).toEqual([])
+  choose('stolen')
+  expect(dialog()?.querySelector('fieldset .error'), 'once it is chosen').toBeNull()
+  type('Mine')
+  expect(dialog()?.querySelector('.num')?.textContent).toBe('4/280')
+  await send()
+  expect(world.requests).toMatchObject([
+    {
+      method: 'POST',
+      path: '/api/reports',
+      body: { identifier: `ART-1a2b3c-0${serial}`, reason: 'stolen', text: 'Mine' }
+    }
+  ])
+  expect(dialog()).toBeNull()
+  expect(button.disabled).toBe(true)
+  expect(button.textContent).toBe('Reported')
+  expect(document.activeElement).toBe(button.nextElementSibling)
+  expect($toasts.get()).toMatchObject([
+    { status: 'success', text: expect.stringMatching(/^Moderators see it with your reason\./) }
+  ])
+})
+
+test('what was filled in stays when the report fails, and when its dialog is closed', {
+  tags: ['@M14']
+}, async () => {
+  const { button, reopen } = openReport()
+  world.responses['report'] = () => {
+    throw new StatusError(502, 'report', 'upstreamDown')
+  }
+  choose('hate')
+  type('Look at the title')
+  await send()
+  expect(dialog()?.querySelector('.error:not([hidden])')?.textContent).toBe(
+    'Your report was not sent. The marketplace is not answering. Try again in a minute.'
+  )
+  expect(button.disabled).toBe(false)
+  dialog()?.querySelector<HTMLElement>('.btn-secondary')?.click()
+  await flushPromises()
+  expect(dialog()).toBeNull()
+  expect(document.activeElement).toBe(button)
+  reopen()
+  expect(dialog()?.querySelector('textarea')?.value).toBe('Look at the title')
+  world.responses['report'] = () => ({ isListed: true })
+  await send()
+  expect(world.requests.at(-1)).toMatchObject({
+    body: { reason: 'hate', text: 'Look at the title' }
+  })
+  expect($reported.get()).toContain(`${VIEWER} ART-1a2b3c-0${serial}`)
+})
+
+test('a report that fails after its dialog was closed says so in a toast', {
+  tags: ['@M14']
+}, async () => {
+  openReport()
+  let fail = () => {}
+  world.responses['report'] = () =>
+    new Promise((_, reject) => {
+      fail = () => reject(new StatusError(502, 'report', 'upstreamDown'))
+    })
+  choose('scam')
+  await send()
+  expect(dialog()?.querySelector('.btn-danger')?.ariaBusy).toBe('true')
+  dialog()?.querySelector<HTMLElement>('.btn-secondary')?.click()
+  await flushPromises()
+  fail()
+  await flushPromises()
+  expect($toasts.get()).toMatchObject([{ status: 'fail', title: 'Your report was not sent' }])
+})
+
+test('a deployment that keeps no reports asks for no reason', { tags: ['@M14'] }, async () => {
+  openReport({ asksReason: false })
+  world.responses['report'] = () => ({ isListed: false })
+  expect(dialog()?.querySelector('input, textarea')).toBeNull()
+  expect(dialog()?.textContent).toContain('To say why, or if it is urgent')
+  await send()
+  expect($toasts.get()).toMatchObject([
+    { text: 'Moderators see your report. To say why, use “Add details by e-mail”.' }
+  ])
+})
