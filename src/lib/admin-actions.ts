@@ -247,6 +247,11 @@ export function isReversal(name: AdminActionName): boolean {
   return action.isReversal === true
 }
 
+/** Whether the action clears the reports of the subject. */
+export function clearsReports(name: string): boolean {
+  return name === 'clearNftReport' || name === 'clearCollectionReport'
+}
+
 /** Whether visitors see less of the subject, or a warning, after the action. */
 export function isHarmful(name: AdminActionName): boolean {
   const action: AdminAction = ADMIN_ACTIONS[name]

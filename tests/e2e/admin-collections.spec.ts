@@ -68,7 +68,7 @@ test('an admin marks a collection as not safe for work, and as a scam, with the 
   })
   await test.step('reports are cleared', async () => {
     const { collection } = await newCollection(sandbox, 'Reported ones')
-    await rival.report({ collection })
+    await rival.report(collection, 'scam')
     const reports = async () => (await sandbox.readRow<Held>('collection', collection)).reportedBy
     expect(await reports()).toEqual([rival.account.address])
     await page.follow(collection)
@@ -214,6 +214,8 @@ test('the admin lists open over an account, a refused entry is kept, and marked 
     await menu.choose('Moderation')
     await site.expectHeading('Moderation')
     const moderation = new ModerationPage(window)
+    // Others may have reported something meanwhile: the page then opens on the reports.
+    await site.followLink('Items')
     await moderation.expectRow(assetName, 'Potential Scam')
     await moderation.expectDecision(assetName, 'Marked as a potential scam')
     await expectAccessible(window)

@@ -1,8 +1,9 @@
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
-import { AdminMenu } from './areas/admin-menu.ts'
+import { AdminMenu, ModerationPage } from './areas/admin-menu.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { ServedAsset } from './areas/served-asset.ts'
+import { Site } from './areas/site.ts'
 import { followPath } from './areas/soft-navigation.ts'
 import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
@@ -162,7 +163,7 @@ test('an admin clears the reports of an asset, and its owner cannot sell what an
   ]
   await test.step('reports of another person are cleared', async () => {
     const { identifier } = await newAsset(sandbox, 'Reported study')
-    await person.report({ identifier })
+    await person.report(identifier, 'scam')
     const held = flags(sandbox, identifier)
     expect(await held()).toMatchObject({ reports: 1 })
     await page.open(identifier)
@@ -172,6 +173,21 @@ test('an admin clears the reports of an asset, and its owner cannot sell what an
     expect(await menu.confirmation.answer(true)).toBe('Clear the reports of “Reported study”?')
     await toasts.expectShown('Reports cleared')
     expect(await held()).toEqual(NO_FLAGS)
+  })
+  await test.step('reports are listed with their reason until an admin has handled them', async () => {
+    const name = `Queued study ${crypto.randomUUID().slice(0, 8)}`
+    const { identifier } = await newAsset(sandbox, name)
+    await person.report(identifier, 'stolen', 'Copied from <b>my</b> page')
+    const moderation = new ModerationPage(browserPage)
+    await new Site(browserPage).open(routes.moderation())
+    await expect(browserPage).toHaveURL(/\/moderation\?list=reports$/)
+    await moderation.expectRow(name, '1 person: Stolen or copied work')
+    await moderation.expectRow(name, 'Copied from <b>my</b> page')
+    await expectAccessible(browserPage)
+    await moderation.takeBack(name, 'No action needed')
+    await toasts.expectShown('Reports cleared')
+    await moderation.expectNotListed(name)
+    expect(await flags(sandbox, identifier)()).toEqual(NO_FLAGS)
   })
   await test.step('an asset that an admin has flagged cannot be sold', async () => {
     const { identifier } = await sandbox.mint(person.account.address, { name: 'Own study' })

@@ -1,4 +1,5 @@
-import { type RouteName, routes } from '../../src/lib/config/routes.ts'
+import { moderationPath } from '../../src/lib/config/moderation-path.ts'
+import type { RouteName } from '../../src/lib/config/routes.ts'
 import { expectReadable } from './areas/served-page.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
@@ -160,7 +161,7 @@ test('moderation names a failure of the data service to an admin and can be retr
   await keepFailedParts(page)
   await sandbox.failUpstream('data', 'down')
   try {
-    await site.open(routes.moderation())
+    await site.open(moderationPath({ list: 'items' }))
     await site.expectRetry()
   } finally {
     await sandbox.restoreUpstreams()

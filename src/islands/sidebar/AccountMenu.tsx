@@ -50,6 +50,11 @@ export function AccountMenu({ address, isPartner }: Props): ReactNode {
               <a className="menu-item" href={routes.moderation()}>
                 <Icon name="key" />
                 Moderation
+                {waiting?.reports ? (
+                  <span className="row count">
+                    <span className="badge badge-due">{countText(waiting.reports)} reported</span>
+                  </span>
+                ) : null}
               </a>
             </li>
           </ul>

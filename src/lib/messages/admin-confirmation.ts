@@ -23,8 +23,6 @@ interface ConfirmationTexts {
   stays: string
   /** How it is taken back. */
   undo?: string
-  /** What the service does not tell an admin. */
-  unknown?: string
   /** It hides nothing, and can be taken back. */
   isHarmless?: boolean
   title(subject: string): string
@@ -33,7 +31,6 @@ interface ConfirmationTexts {
 const MARK_NSFW = 'Mark as not safe for work'
 const MARK_SCAM = 'Mark as a scam'
 const CLEAR_REPORTS = 'Clear reports'
-const UNKNOWN_REPORTS = 'How many reports there are, and who sent them. Reports have no message.'
 const KEPT = 'Its owner keeps it. An auction that is running goes on and takes bids.'
 const CLEARABLE = 'You can clear the mark at any time.'
 const CLEAR_MARK = 'Clear the mark'
@@ -87,7 +84,6 @@ const CONFIRMATIONS = {
     changes: 'All reports of this item are deleted, and you cannot bring them back.',
     stays:
       'The item and its marks. To mark it, use the other actions of the menu. People can still report it.',
-    unknown: UNKNOWN_REPORTS,
     button: CLEAR_REPORTS
   },
   markCollectionNsfw: {
@@ -162,7 +158,6 @@ const CONFIRMATIONS = {
     changes: 'All reports of this collection are deleted, and you cannot bring them back.',
     stays:
       'The collection, its marks and the reports of its items. To mark or blacklist it, use the other actions of the menu. People can still report it.',
-    unknown: UNKNOWN_REPORTS,
     button: CLEAR_REPORTS
   }
 } as const satisfies Record<ModerationActionName, ConfirmationTexts>
@@ -175,7 +170,7 @@ export function adminConfirmation(action: string, subject: string): Confirmation
 }
 
 function toConfirmation(
-  { button, changes, isHarmless = false, stays, title, undo, unknown }: ConfirmationTexts,
+  { button, changes, isHarmless = false, stays, title, undo }: ConfirmationTexts,
   subject: string
 ): Confirmation {
   return {
@@ -183,8 +178,7 @@ function toConfirmation(
     points: [
       { name: 'What changes', text: changes },
       { name: 'What stays as it is', text: stays },
-      ...(undo === undefined ? [] : [{ name: 'How to take it back', text: undo }]),
-      ...(unknown === undefined ? [] : [{ name: 'What we cannot show you', text: unknown }])
+      ...(undo === undefined ? [] : [{ name: 'How to take it back', text: undo }])
     ],
     button,
     isHarmless

@@ -158,7 +158,7 @@ async function loadBlacklistedByName(send: Send, term: string): Promise<Collecti
   return loaded.filter(i => `${i.name}\n${i.collection}`.toLowerCase().includes(phrase))
 }
 
-function chunked<Value>(values: readonly Value[], size: number): Value[][] {
+export function chunked<Value>(values: readonly Value[], size: number): Value[][] {
   const count = Math.ceil(values.length / size)
   return Array.from({ length: count }, (_, at) => values.slice(at * size, (at + 1) * size))
 }

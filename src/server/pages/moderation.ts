@@ -1,6 +1,6 @@
-// What an admin watches: marked items, marked collections and the blacklist, one list at a time. The data service
-// takes reports but lists none (decision 027), and has no filter for marks, so they are found by looking through
-// the newest.
+// What an admin watches: open reports, marked items, marked collections and the blacklist, one list at a time. The data
+// service has no filter for marks, so they are found by looking through the newest. Reports are in a queue of this site
+// (decision 031).
 
 import { type AssetSummary, loadAsset, loadAssetCards } from '../../lib/api/assets.ts'
 import {
@@ -12,16 +12,17 @@ import {
 import type { PageRequest } from '../../lib/api/graphql-request.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
-import { moderationPath } from '../../lib/config/moderation-path.ts'
 import {
   type CollectionListEntry,
   loadCollectionListData
 } from '../../lib/loaders/collection-list.ts'
 import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
+import { countReports, loadReportList, type ReportList } from './moderation-reports.ts'
 import { loadModerationSearch, type ModerationSearch } from './moderation-search.ts'
 
 export const MODERATION_LISTS = {
+  reports: 'Reports',
   items: 'Marked items',
   collections: 'Marked collections',
   blacklist: 'Blacklist',
@@ -53,11 +54,14 @@ export type SearchedList =
 
 export type MarkedList =
   | SearchedList
+  | { name: 'reports'; found: ApiResult<ReportList> }
   | { name: CollectionListTab; found: ApiResult<CollectionListEntry[]> }
 
 export interface ModerationQuery {
   after: string | undefined
   list: ModerationListName
+  /** Whether the deployment has a queue of reports. */
+  keepsReports: boolean
   /** How many were looked through before `after`. */
   scanned: number
   marketplaceKey: string
@@ -68,6 +72,8 @@ export interface ModerationQuery {
 export interface ModerationView {
   /** `undefined` while something is looked for. */
   marked: MarkedList | undefined
+  /** How many items and collections have open reports; `undefined` where none are kept, and during a search. */
+  openReports: ApiResult<number> | undefined
   query: ModerationQuery
   search: ModerationSearch | undefined
 }
@@ -79,14 +85,27 @@ const PAGES_AT_ONCE = 3
 /** As many marked ones fill the list: no further page is requested. A press of the button goes on until it has as many. */
 export const MODERATION_ROWS = 12
 
-/** The URL of a list; the first one is the page itself. */
-export function moderationListPath(list: ModerationListName): string {
-  return moderationPath(list === 'items' ? {} : { list })
+/** The list of a URL; `undefined` when it names none that there is. */
+export function readModerationList(
+  params: URLSearchParams,
+  keepsReports: boolean
+): ModerationListName | undefined {
+  const name = params.get('list') ?? ''
+  if (!Object.hasOwn(MODERATION_LISTS, name) || (name === 'reports' && !keepsReports))
+    return undefined
+  return name as ModerationListName
 }
 
-export function readModerationList(params: URLSearchParams): ModerationListName {
-  const name = params.get('list') ?? ''
-  return Object.hasOwn(MODERATION_LISTS, name) ? (name as ModerationListName) : 'items'
+/**
+ * Where the page itself leads to: the reports when there are any. Each list has a URL of its own, so that a list which is
+ * loaded again after an action stays the same one.
+ */
+export async function firstModerationList(
+  send: Send,
+  keepsReports: boolean
+): Promise<ModerationListName> {
+  const open = keepsReports ? await countReports(send) : undefined
+  return open?.ok && open.value > 0 ? 'reports' : 'items'
 }
 
 /** How many were looked through before this page of a list. */
@@ -100,14 +119,26 @@ export async function loadModerationView(
   query: ModerationQuery
 ): Promise<ModerationView> {
   if (query.text) {
-    return { marked: undefined, query, search: await loadModerationSearch(send, query) }
+    const search = await loadModerationSearch(send, query)
+    return { marked: undefined, openReports: undefined, query, search }
   }
-  return { marked: await loadMarked(send, query), query, search: undefined }
+  const [marked, counted] = await Promise.all([
+    loadMarked(send, query),
+    query.keepsReports && query.list !== 'reports' ? countReports(send) : undefined
+  ])
+  const openReports = marked.name === 'reports' ? toCount(marked.found) : counted
+  return { marked, openReports, query, search: undefined }
+}
+
+function toCount(list: ApiResult<ReportList>): ApiResult<number> {
+  return list.ok ? ok(list.value.total) : list
 }
 
 async function loadMarked(send: Send, query: ModerationQuery): Promise<MarkedList> {
   const { list, marketplaceKey } = query
   switch (list) {
+    case 'reports':
+      return { name: list, found: await loadReportList(send, query) }
     case 'items': {
       const found = await lookThrough<AssetSummary>(query, {
         isMarked: i => i.isNsfw || i.scam !== undefined,

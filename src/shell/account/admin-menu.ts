@@ -1,7 +1,7 @@
 // The admin menu of a page. Asks before a moderation action, runs it, shows the result in a toast and refetches the
 // changed parts of the page. Loaded only on admins' pages.
 
-import { type AdminActionName, findModerationAction } from '../../lib/admin-actions.ts'
+import { clearsReports, findModerationAction } from '../../lib/admin-actions.ts'
 import { moderate } from '../../lib/api/moderation.ts'
 import { moderationPath } from '../../lib/config/moderation-path.ts'
 import { askToConfirm } from '../../lib/dom/confirm-dialog.ts'
@@ -16,10 +16,6 @@ import { addDecision, showDecisions } from './admin-decisions.ts'
 type ModerationAction = NonNullable<ReturnType<typeof findModerationAction>>
 
 const MENU = '[role=menu][id^=admin-]'
-const CLEARS_REPORTS: readonly string[] = [
-  'clearNftReport',
-  'clearCollectionReport'
-] satisfies AdminActionName[]
 const ITEMS = '[role=menuitem]'
 const FOCUS_MOVES: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
@@ -115,8 +111,8 @@ async function confirmAndRun(
   const button = menuButton(subject)
   const place = button ? menuButtons().indexOf(button) : 0
   if (button) button.ariaBusy = 'true'
-  const done = await runAction(change, { name, path, subject })
-  if (done && CLEARS_REPORTS.includes(action)) await showUnreported(subject)
+  const done = await runAction(change, { action, name, path, subject })
+  if (done && clearsReports(action)) await showUnreported(subject)
   const now = menuButton(subject)
   if (!now) {
     // The row has left its list: the toast leads to it, to take the action back.
@@ -149,7 +145,12 @@ async function showUnreported(subject: string): Promise<void> {
 /** Resolves to its toast once it is done, and to undefined when it failed. */
 async function runAction(
   change: ModerationAction,
-  { name, path, subject }: { name: string; path: string | undefined; subject: string }
+  {
+    action,
+    name,
+    path,
+    subject
+  }: { action: string; name: string; path: string | undefined; subject: string }
 ): Promise<Toast | undefined> {
   const text = name === subject ? subject : `${name} · ${subject}`
   const toast = { id: `admin ${subject}`, text }
@@ -158,7 +159,8 @@ async function runAction(
   try {
     await startStores()
     const isDone = await platform().send(moderate(change, subject))
-    if (!isDone) throw new SubjectNotFoundError()
+    // Reports of what no longer exists are cleared as well.
+    if (!isDone && !clearsReports(action)) throw new SubjectNotFoundError()
     const label = path?.includes('q=') ? 'Show it' : 'See the list'
     const link = path ? ({ href: path, label, opens: 'page' } as const) : undefined
     done = { ...toast, status: 'success', title: change.successText, link }

@@ -4,7 +4,7 @@ import { NetworkError } from '../../../../src/lib/errors.ts'
 import {
   loadModerationView,
   MODERATION_ROWS,
-  moderationListPath,
+  readModerationList,
   readScannedCount
 } from '../../../../src/server/pages/moderation.ts'
 import { ADDRESS, CARD, connection } from '../../lib/api/fixtures.ts'
@@ -13,6 +13,7 @@ import { createFakeSend } from './fake-send.ts'
 const QUERY = {
   after: undefined,
   list: 'items',
+  keepsReports: false,
   scanned: 0,
   marketplaceKey: 'atrium',
   text: ''
@@ -118,10 +119,13 @@ test('a collection counts as marked once all of the items that the service shows
 })
 
 test.each([
-  ['items', '/moderation'],
-  ['featured', '/moderation?list=featured']
-] as const)('the list %s is at %s', (list, path) => {
-  expect(moderationListPath(list)).toBe(path)
+  ['?list=reports', true, 'reports'],
+  ['?list=reports', false, undefined],
+  ['?list=featured', false, 'featured'],
+  ['?list=constructor', true, undefined],
+  ['', true, undefined]
+])('%s, where reports are kept: %s, has the list %s', (query, keepsReports, list) => {
+  expect(readModerationList(new URLSearchParams(query), keepsReports)).toBe(list)
 })
 
 test.each([

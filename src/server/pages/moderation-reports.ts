@@ -1,0 +1,83 @@
+// What people have reported, for the page of moderation: the open reports of the queue (functions/reports.ts), with what
+// the data service knows of their items and collections. A row whose details do not load has the identifier alone.
+
+import type { CollectionSummary } from '../../lib/api/collections.ts'
+import type { Send } from '../../lib/api/request.ts'
+import {
+  loadAssetsByIdentifier,
+  loadSearchPreviews,
+  RESULTS_PER_KIND
+} from '../../lib/api/search.ts'
+import { collectionIdentifier } from '../../lib/config/routes.ts'
+import { cursorAt, cursorPosition } from '../../lib/queries/query-params.ts'
+import { ok } from '../../lib/result.ts'
+import { isCollectionIdentifier } from '../../lib/rules/report.ts'
+import { type ApiResult, toResult } from '../api/api-result.ts'
+import { loadReports, type ReportedTarget } from '../api/reports.ts'
+import { chunked, type ModeratedItem } from './moderation-search.ts'
+
+export type ReportedRow = ReportedTarget & {
+  /** Undefined for a collection, and for an item that could not be loaded. */
+  item: ModeratedItem | undefined
+  /** The collection itself, or that of the item. Undefined when it could not be loaded. */
+  collection: CollectionSummary | undefined
+  /** The data service answered, and has no such item or collection. */
+  isMissing: boolean
+}
+
+export interface ReportList {
+  rows: readonly ReportedRow[]
+  /** With those of further pages. */
+  total: number
+  /** Cursor of the next page. */
+  next: string | undefined
+}
+
+const REPORTS_PER_PAGE = 20
+
+/** How many items and collections have open reports. */
+export function countReports(send: Send): Promise<ApiResult<number>> {
+  return toResult(send(loadReports({ first: 0 })).then(({ total }) => total))
+}
+
+export async function loadReportList(
+  send: Send,
+  { after }: { after: string | undefined }
+): Promise<ApiResult<ReportList>> {
+  const skip = after === undefined ? 0 : (cursorPosition(after) ?? -1) + 1
+  const reports = await toResult(send(loadReports({ first: REPORTS_PER_PAGE, skip })))
+  if (!reports.ok) return reports
+  const { targets, total } = reports.value
+  const end = skip + targets.length
+  return ok({
+    rows: await withDetails(send, targets),
+    total,
+    next: targets.length > 0 && end < total ? cursorAt(end - 1) : undefined
+  })
+}
+
+async function withDetails(
+  send: Send,
+  targets: readonly ReportedTarget[]
+): Promise<readonly ReportedRow[]> {
+  const identifiers = targets.map(i => i.identifier)
+  const assets = identifiers.filter(i => !isCollectionIdentifier(i))
+  const parents = [...new Set(identifiers.map(collectionIdentifier))]
+  const [items, ...previews] = await Promise.all([
+    assets.length > 0 ? toResult(send(loadAssetsByIdentifier(assets, undefined))) : ok([]),
+    ...chunked(parents, RESULTS_PER_KIND).map(collections =>
+      toResult(send(loadSearchPreviews({ assets: [], collections })))
+    )
+  ])
+  const collections = previews.flatMap(i => (i.ok ? i.value.collections : []))
+  const hasAllCollections = previews.every(i => i.ok)
+  return targets.map(target => {
+    const { identifier } = target
+    const item = items.ok ? items.value.find(i => i.identifier === identifier) : undefined
+    const collection = collections.find(i => i.collection === collectionIdentifier(identifier))
+    const isMissing = isCollectionIdentifier(identifier)
+      ? hasAllCollections && !collection
+      : items.ok && !item
+    return { ...target, item, collection, isMissing }
+  })
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+
+import { NetworkError } from '../../../../src/lib/errors.ts'
+import { cursorAt } from '../../../../src/lib/queries/query-params.ts'
+import { firstModerationList, loadModerationView } from '../../../../src/server/pages/moderation.ts'
+import { loadReportList } from '../../../../src/server/pages/moderation-reports.ts'
+import { CARD, connection } from '../../lib/api/fixtures.ts'
+import { createFakeSend, type OperationResponses } from './fake-send.ts'
+
+const NOW = 1_700_000_000
+const QUERY = {
+  after: undefined,
+  list: 'reports',
+  keepsReports: true,
+  scanned: 0,
+  marketplaceKey: 'atrium',
+  text: ''
+} as const
+const PARENT = CARD.identifier.split('-').slice(0, 2).join('-')
+
+function target(identifier: string) {
+  return {
+    identifier,
+    people: 2,
+    mayHaveMore: false,
+    reasons: [{ reason: 'scam', count: 2 }],
+    texts: ['A copy'],
+    firstAt: NOW,
+    lastAt: NOW + 1
+  }
+}
+
+const collection = (identifier: string) => ({
+  collection: identifier,
+  name: `Works of ${identifier}`,
+  type: 'NonFungibleESDT',
+  description: null,
+  verified: false,
+  scamInfo: null,
+  artist: null,
+  collectionAsset: { totalCount: '0', assets: [] }
+})
+
+const OPERATIONS: OperationResponses = {
+  assetCards: () => ({ assets: connection(CARD) }),
+  searchPictures: variables =>
+    Object.fromEntries(
+      ['a', 'b', 'c', 'd', 'e'].map(alias => {
+        const filter = variables[alias] as { collection: string } | undefined
+        return [alias, filter ? connection(collection(filter.collection)) : null]
+      })
+    )
+}
+
+function sendReports(
+  identifiers: readonly string[],
+  { operations = OPERATIONS, total = identifiers.length } = {}
+) {
+  return createFakeSend(operations, {
+    reports: () => ({ total, targets: identifiers.map(target) })
+  })
+}
+
+describe('the reports of the page of moderation', { tags: ['@C14', '@C16'] }, () => {
+  test('have what the data service knows of items and collections', async () => {
+    const { requested, send } = sendReports([CARD.identifier, PARENT, 'GONE-111111-01'])
+    const list = await loadReportList(send, { after: undefined })
+    expect(list).toMatchObject({
+      value: {
+        rows: [
+          {
+            identifier: CARD.identifier,
+            texts: ['A copy'],
+            item: { name: CARD.name },
+            collection: { collection: PARENT }
+          },
+          { identifier: PARENT, item: undefined, collection: { name: `Works of ${PARENT}` } },
+          { identifier: 'GONE-111111-01', item: undefined, isMissing: true }
+        ],
+        next: undefined
+      }
+    })
+    expect(requested.filter(i => i === 'assetCards')).toHaveLength(1)
+    expect(requested.filter(i => i === 'searchPictures')).toHaveLength(1)
+  })
+
+  test('are listed while the data service does not answer', async () => {
+    const { send } = sendReports([CARD.identifier], { operations: {} })
+    const list = await loadReportList(send, { after: undefined })
+    expect(list).toMatchObject({
+      value: { rows: [{ identifier: CARD.identifier, item: undefined, isMissing: false }] }
+    })
+  })
+
+  test('go on from page to page', async () => {
+    const { send } = sendReports([CARD.identifier, PARENT], { total: 5 })
+    expect(await loadReportList(send, { after: undefined })).toMatchObject({
+      value: { total: 5, next: cursorAt(1) }
+    })
+    expect(await loadReportList(send, { after: cursorAt(2) })).toMatchObject({
+      value: { next: undefined }
+    })
+  })
+
+  test('are counted beside the other lists, which are shown without them', async () => {
+    const items = { ...QUERY, list: 'items' } as const
+    const { send } = sendReports([], { total: 7 })
+    expect(await loadModerationView(send, items)).toMatchObject({
+      marked: { name: 'items', found: { ok: true } },
+      openReports: { value: 7 }
+    })
+    const failing = createFakeSend(OPERATIONS)
+    expect(await loadModerationView(failing.send, items)).toMatchObject({
+      marked: { name: 'items', found: { ok: true } },
+      openReports: { ok: false, reason: expect.any(NetworkError) }
+    })
+  })
+
+  test.each([
+    { total: 1, keepsReports: true, first: 'reports' },
+    { total: 0, keepsReports: true, first: 'items' },
+    { total: 1, keepsReports: false, first: 'items' }
+  ])('come first: $first with $total of them, kept: $keepsReports', async row => {
+    const { send } = sendReports([], { total: row.total })
+    expect(await firstModerationList(send, row.keepsReports)).toBe(row.first)
+  })
+
+  test('do not keep an admin from the page when they do not load', async () => {
+    expect(await firstModerationList(createFakeSend({}).send, true)).toBe('items')
+  })
+})
