@@ -35,6 +35,8 @@ interface AdminItem {
   inPartnerMode?: boolean
   /** Takes back what another action did: a button of its own where that is what a list is about. */
   isReversal?: boolean
+  /** What it deletes cannot be brought back: reports, and which items were marked one by one. */
+  isFinal?: boolean
 }
 
 /** A mutation of the data service about one asset or collection. */
@@ -109,6 +111,7 @@ export const ADMIN_ACTIONS = {
   clearNftReport: {
     page: 'asset',
     label: 'Clear report NFT',
+    isFinal: true,
     operation: 'clearReportNft',
     variables: identifier => ({ input: { identifier } }),
     successText: 'Reports cleared'
@@ -128,6 +131,7 @@ export const ADMIN_ACTIONS = {
     label: 'Clear Collection NSFW',
     applies: ({ isNsfw }) => isNsfw === true,
     isReversal: true,
+    isFinal: true,
     operation: 'flagCollection',
     variables: collection => ({ input: { collection, nsfwFlag: NSFW_FLAG_OFF } }),
     successText: 'No longer marked as not safe for work'
@@ -190,6 +194,7 @@ export const ADMIN_ACTIONS = {
   clearCollectionReport: {
     page: 'collection',
     label: 'Clear Report Collection',
+    isFinal: true,
     operation: 'clearReportCollection',
     variables: collectionIdentifier => ({ input: { collectionIdentifier } }),
     successText: 'Reports cleared'
@@ -252,9 +257,10 @@ export function clearsReports(name: string): boolean {
   return name === 'clearNftReport' || name === 'clearCollectionReport'
 }
 
-/** Whether visitors see less of the subject, or a warning, after the action. */
+/** Whether visitors see less of the subject, or a warning, after the action, or it cannot be taken back. */
 export function isHarmful(name: AdminActionName): boolean {
   const action: AdminAction = ADMIN_ACTIONS[name]
+  if (action.isFinal) return true
   return 'list' in action && action.list !== undefined && action.list !== 'featured'
 }
 

@@ -23,7 +23,7 @@ interface ConfirmationTexts {
   stays: string
   /** How it is taken back. */
   undo?: string
-  /** It hides nothing, and can be taken back. */
+  /** It hides nothing from visitors, and can be taken back: as isHarmful() of admin-actions.ts. */
   isHarmless?: boolean
   title(subject: string): string
 }
@@ -151,7 +151,8 @@ const CONFIRMATIONS = {
     changes: 'It leaves the featured collections of the home page.',
     stays: 'Its own page and its items.',
     undo: 'You can feature it again at any time, in its admin menu.',
-    button: 'Stop featuring'
+    button: 'Stop featuring',
+    isHarmless: true
   },
   clearCollectionReport: {
     title: subject => `Clear the reports of ${subject}?`,

@@ -173,14 +173,19 @@ test.each(listAdminActions('asset', false).concat(listAdminActions('collection',
   }
 )
 
-test('only a mark and the blacklist are harmful', { tags: ['@C16'] }, () => {
+test('only a mark, the blacklist and what cannot be taken back are harmful', {
+  tags: ['@C16']
+}, () => {
   const names = Object.keys(ADMIN_ACTIONS) as (keyof typeof ADMIN_ACTIONS)[]
   expect(names.filter(isHarmful)).toEqual([
     'markNftNsfw',
     'markNftScam',
     'markNftPotentialScam',
+    'clearNftReport',
     'markCollectionNsfw',
+    'clearCollectionNsfw',
     'markCollectionScam',
-    'blacklistCollection'
+    'blacklistCollection',
+    'clearCollectionReport'
   ])
 })
