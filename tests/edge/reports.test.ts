@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { handleApiRequest } from '../../functions/api-router.ts'
 import { createReportStore } from '../../functions/report-store.ts'
 import type { ReportQueueBinding } from '../../functions/reports.ts'
+import { forwardToSandbox } from '../../functions/sandbox-proxy.ts'
 import { REPORT_TEXT_LENGTH } from '../../src/lib/rules/report.ts'
 import { createEdgeWorld, type EdgeWorld, ORIGIN, postInit } from './support/edge-world.ts'
 import { logIn, type SignedInSession } from './support/log-in.ts'
@@ -230,6 +231,15 @@ describe('the list of reports', { tags: ['@C14', '@C16'] }, () => {
   ])('after %s of %j has %i', async (operation, input, total) => {
     const body = { operation, variables: { input } }
     expect((await world.send('/api/graphql', postInit(body, alice.cookie))).status).toBe(200)
+    expect(await (await list()).json()).toMatchObject({ total })
+  })
+
+  test.each([
+    ['/__sandbox/reset', 0],
+    ['/__sandbox/time', 1]
+  ])('after %s of a sandbox network has %i', async (path, total) => {
+    const request = new Request(ORIGIN + path, { method: 'POST', headers: { Origin: ORIGIN } })
+    await forwardToSandbox(request, world.edge(request), { fetch: async () => new Response() })
     expect(await (await list()).json()).toMatchObject({ total })
   })
 
