@@ -184,6 +184,8 @@ test('an admin clears the reports of an asset, and its owner cannot sell what an
     await moderation.expectRow(name, '1 person: Stolen or copied work')
     await moderation.expectRow(name, 'Copied from <b>my</b> page')
     await expectAccessible(browserPage)
+    // A row that stays after a mark has no link to where it is then.
+    expect(await browserPage.content()).not.toContain('data-subject-path')
     await moderation.takeBack(name, 'No action needed')
     await toasts.expectShown('Reports cleared')
     await moderation.expectNotListed(name)
