@@ -48,11 +48,15 @@ export function showDecisions(): void {
 
 function createRow({ at, name, result, subject }: Decision): HTMLElement {
   const row = document.createElement('li')
+  row.className = 'row row-between'
+  const [what, when] = [document.createElement('span'), document.createElement('span')]
   const link = document.createElement('a')
   link.className = 'link'
   link.href = moderationPath({ q: subject })
   link.textContent = name
-  row.append(link, ` · ${result} · ${relativeText(at, Date.now() / 1000)}`)
+  what.append(link, ` · ${result}`)
+  when.textContent = relativeText(at, Date.now() / 1000)
+  row.append(what, when)
   return row
 }
 
