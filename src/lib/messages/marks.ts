@@ -90,7 +90,7 @@ export function markPoints(marked: 'collection' | 'item', identifier: string) {
       },
       {
         name: `If you made this ${marked} and the mark is wrong`,
-        text: 'Write to us and say why. Only moderators can clear it.',
+        text: 'Only moderators can clear it. Tell them why in a mail to',
         link: {
           href: `mailto:${LEGAL_ADDRESS}?subject=${encodeURIComponent(`Mark of ${identifier}`)}`,
           label: LEGAL_ADDRESS

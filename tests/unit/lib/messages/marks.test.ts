@@ -43,3 +43,9 @@ test.each([
     )
   }
 )
+
+test('who made a marked item is told to write a mail, in one sentence with its link', () => {
+  const point = markPoints('item', 'ART-1a2b3c-01').points.at(-1)
+  const text = point && 'link' in point ? `${point.text} ${point.link.label}` : ''
+  expect(text).toMatch(/Tell them why in a mail to \S+@\S+$/)
+})
