@@ -1,7 +1,7 @@
 import { initialsHue } from '../../lib/format/names.ts'
 import { attributes, type Html, html } from '../html.ts'
 
-export type AvatarSize = 'lg' | 'md' | 'sm' | 'xl' | 'xs'
+export type AvatarSize = 'lg' | 'md' | 'xl' | 'xs'
 
 interface Avatar {
   initials: string
@@ -9,7 +9,7 @@ interface Avatar {
   size?: AvatarSize
   square?: boolean
 }
-const PIXELS: Record<AvatarSize, number> = { xs: 20, sm: 24, md: 32, lg: 48, xl: 112 }
+const PIXELS: Record<AvatarSize, number> = { xs: 20, md: 32, lg: 48, xl: 112 }
 
 /**
  * The picture of an account or a collection. The initials below it are shown when there is no picture or it fails to

@@ -3,26 +3,27 @@
 import { lazyComponent } from '../action/lazy-component.tsx'
 import type { BriefProps, LowPriceProps, SummaryProps } from './SellSummary.tsx'
 
+const LOADING = 'Computing what you receive'
 const loadSummary = () => import('./SellSummary.tsx')
 
 export const LazySellProceeds = lazyComponent<SummaryProps>(
   async () => (await loadSummary()).SellProceeds,
-  'Computing what you receive'
+  LOADING
 )
 
 export const LazyLowPriceNote = lazyComponent<LowPriceProps>(
   async () => (await loadSummary()).LowPriceNote,
-  'Comparing the price'
+  LOADING
 )
 
 export const LazySellBrief = lazyComponent<BriefProps>(
   async () => (await loadSummary()).SellBrief,
-  'Computing what you receive'
+  LOADING
 )
 
 export const LazyListingSummary = lazyComponent<SummaryProps>(
   async () => (await loadSummary()).ListingSummary,
-  'Preparing the summary'
+  LOADING
 )
 
 /** Before the first price is typed. A failure is shown where the summary is. */
