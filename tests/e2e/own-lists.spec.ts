@@ -49,7 +49,7 @@ test('the sidebar counts a person’s lists and opens them as dialogs over the a
     'My Auctions': 1,
     'My Bids': 1,
     'My Claimable': 0,
-    'My Offers': '1 to answer of 2'
+    'My Offers': '1 received of 2'
   })
   await sidebar.expectTokens({ USDC: '1,500' })
   await new PageLayout(me.page).expectSidebarAtEdge()

@@ -3,7 +3,7 @@
 import { PRECISION } from '../../lib/format/amounts.ts'
 import { priceProps } from '../../lib/format/money.ts'
 import { refundText } from '../../lib/messages/settle-actions.ts'
-import { isMainRow } from '../../server/pages/own-list-order.ts'
+import { isWaitingRow } from '../../server/pages/own-list-order.ts'
 import type { OfferListRow, OwnListRow } from '../../server/pages/own-list-rows.ts'
 import { ACTION_TEXTS, type ActionText, settlingButtonText } from '../asset/action-texts.ts'
 import {
@@ -59,7 +59,7 @@ export function ownRowButtons(row: OwnListRow, nativeLabel: string): ButtonOfRow
   const button = ownRowButton(row, nativeLabel)
   const change = changePriceButton(row)
   const send = sendButton(row)
-  const kind = isMainRow(row) ? 'primary' : change ? 'ghost' : 'secondary'
+  const kind = isWaitingRow(row) ? 'primary' : change ? 'ghost' : 'secondary'
   return [
     ...(change ? [{ ...change, kind: 'secondary' as const }] : []),
     ...(button ? [{ ...button, kind } as const] : []),

@@ -45,7 +45,7 @@ function sellingHint({ decision }: AuctionListRow): string | undefined {
 }
 
 function biddingHint({ bid, decision }: AuctionListRow): string | undefined {
-  if (decision.action === 'claim') return 'You won. Claim it to move it to your wallet.'
+  if (decision.action === 'claim') return 'You won. Claim the item to move it to your wallet.'
   if (bid === undefined) return undefined
   if (decision.action === 'topBidder') return 'It’s yours if nobody bids more.'
   return decision.action === 'endedAuction'

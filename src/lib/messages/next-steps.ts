@@ -10,7 +10,7 @@ export const WAITING_STEPS = {
   outbid: 'Bid again',
   sold: settleActionText(true),
   unsold: settleActionText(false),
-  won: 'Claim it'
+  won: 'Claim'
 } as const satisfies Record<WaitingWork['kind'], string>
 
 /** What happened to it, and how much it is about where that is known. */

@@ -96,7 +96,7 @@ export function notificationStep(
     case 'Outbidded':
       return auction?.status === 'Running' && !isMarked ? 'Bid again' : undefined
     case 'Won':
-      return isOpen ? 'Claim it' : undefined
+      return isOpen ? 'Claim' : undefined
     case 'Ended':
       return isOpen ? settleActionText(auction.hasBid === true) : undefined
     case 'OfferReceived':

@@ -11,15 +11,15 @@ const DUE: Partial<Record<keyof OwnCounts, (waiting: Waiting) => readonly Due[]>
     sold === undefined
       ? [{ words: 'to end', number: ended }]
       : [
-          { words: sold === 1 ? 'payment to collect' : 'payments to collect', number: sold },
+          { words: 'sold', number: sold },
           { words: 'to take back', number: ended - sold }
         ],
   orders: ({ outbid = 0 }) => [{ words: 'outbid', number: outbid }],
   claimable: ({ won = 0 }) => [{ words: 'to claim', number: won }],
-  offers: ({ answerable = 0, expired = 0 }) => [
-    { words: 'to answer', number: answerable },
-    { words: 'to take back', number: expired }
-  ]
+  offers: ({ answerable = 0, expired = 0 }) =>
+    expired > 0
+      ? [{ words: 'to get back', number: expired }]
+      : [{ words: 'received', number: answerable }]
 }
 
 interface Due {
@@ -28,7 +28,7 @@ interface Due {
   number: number
 }
 
-/** With a text such as '2 to answer', or '2 waiting' for different things; undefined when nothing in the list waits. */
+/** With a text such as '2 outbid', or '2 waiting' for different things; undefined when nothing in the list waits. */
 export function findDue(
   list: keyof OwnCounts,
   waiting: Waiting
@@ -49,37 +49,42 @@ export interface WaitingPart {
   text: string
 }
 
-/** The first thing that waits, with the list it is in, and all that waits: a phone has one line for their buttons. */
+/**
+ * The first task, with the list it is in, and all tasks, or else the offers: a phone has one line for their buttons.
+ * Offers that the viewer received expire by themselves, so they are not among the tasks.
+ */
 export function waitingParts(waiting: Waiting): WaitingPart[] {
   const parts = allParts(waiting)
   const [first, ...others] = parts
-  if (!first) return []
-  if (others.length === 0) return [first]
+  const { answerable: offers = 0 } = waiting
+  if (!first || others.length === 0) {
+    const text = `See ${pluralText(offers, 'offer')}`
+    return [...parts, ...(offers > 0 ? [{ count: offers, list: 'my-offers', text } as const] : [])]
+  }
   const count = parts.reduce((sum, i) => sum + i.count, 0)
   return [first, { count, list: undefined, text: allWaitingText(count) }]
 }
 
 /** Of the button that opens the list of all that waits. */
-export function allWaitingText(count: number): string {
-  return `See all ${countText(count)} tasks`
+export function allWaitingText(count: number, of: 'offers' | 'tasks' = 'tasks'): string {
+  return `See all ${countText(count)} ${of}`
 }
 
-/** What may be lost soon first, then what is already the viewer's, then what they can decide. */
+/** What may be lost soon first, then what is already the viewer's. The verbs are those of the rows. */
 function allParts(waiting: Waiting): WaitingPart[] {
-  const { answerable = 0, ended = 0, expired = 0, outbid = 0, sold, won = 0 } = waiting
+  const { ended = 0, expired = 0, outbid = 0, sold, won = 0 } = waiting
   const part = (list: OwnListName, count: number, step: string, one: string) =>
     count > 0 ? [{ count, list, text: `${step} ${pluralText(count, one)}` }] : []
-  const bids = part('my-bids', outbid, 'Raise', 'bid')
+  const bids = part('my-bids', outbid, 'Bid again on', 'auction')
   const areUrgent = (waiting.outbidSoon ?? 0) > 0
   return [
     ...(areUrgent ? bids : []),
     ...(sold === undefined
       ? part('my-auctions', ended, 'End', 'auction')
-      : part('my-auctions', sold, 'Collect payment for', 'sold item')),
+      : part('my-auctions', sold, 'Get paid for', 'sold item')),
     ...part('my-claimable', won, 'Claim', 'won auction'),
-    ...part('my-offers', answerable, 'Answer', 'offer'),
     ...(areUrgent ? [] : bids),
-    ...part('my-offers', expired, 'Take back', 'expired offer'),
+    ...part('my-offers', expired, 'Get money back from', 'expired offer'),
     // An ended listing without a bid returns what was for sale.
     ...(sold === undefined ? [] : part('my-auctions', ended - sold, 'Take back', 'unsold item'))
   ]

@@ -67,15 +67,15 @@ export async function findNextSteps(send: Send, query: NextStepsQuery): Promise<
   const isUrgent = (row: AuctionListRow) => endsSoon(row, query.now)
   const settled = toSettle(ended, { ...query, cutBp: market.ok ? market.value?.cutBp : undefined })
   return {
-    // In the order of lib/messages/waiting.ts.
+    // In the order of lib/messages/waiting.ts, then the offers, which expire by themselves.
     waiting: [
       ...bids.filter(isUrgent).map(i => toRaise(i, query)),
       ...settled.filter(i => i.kind === 'sold'),
       ...toClaim(won, query),
-      ...toAnswer(received, query),
       ...bids.filter(i => !isUrgent(i)).map(i => toRaise(i, query)),
       ...toTakeBack(placed, query),
-      ...settled.filter(i => i.kind === 'unsold')
+      ...settled.filter(i => i.kind === 'unsold'),
+      ...toAnswer(received, query)
     ],
     unlisted: held.ok ? findUnlisted(held.value.items, { ...query, isPaused }) : undefined
   }

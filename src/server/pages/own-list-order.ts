@@ -55,15 +55,16 @@ export function sortAuctions(
 }
 
 /**
- * What waits, the viewer's own money first, then the other offers. The service returns all offers of an account as one
- * page, so none is missing.
+ * What waits is the viewer's own money. Then come the offers they received, those they can accept first. The service
+ * returns all offers of an account as one page, so none is missing.
  */
 export function groupOffers(rows: OwnListRow[]): OwnListRow[] {
   const others = rows.filter(i => !isWaitingRow(i))
-  const waiting = (kind: OwnListRow['kind']) => rows.filter(i => i.kind === kind && isWaitingRow(i))
+  const received = (canAccept: boolean) =>
+    others.filter(i => i.kind === 'receivedOffer' && i.canAccept === canAccept)
   const groups = [
-    { text: 'Waiting for you', items: [...waiting('offer'), ...waiting('receivedOffer')] },
-    { text: 'Offers you received', items: others.filter(i => i.kind === 'receivedOffer') },
+    { text: 'Waiting for you', items: rows.filter(isWaitingRow) },
+    { text: 'Offers you received', items: [...received(true), ...received(false)] },
     { text: 'Offers you made', items: others.filter(i => i.kind === 'offer') }
   ].filter(i => i.items.length > 0)
   const isOneKind = groups.length === 1 && rows.every(i => i.kind !== 'receivedOffer')
@@ -74,22 +75,15 @@ export function groupOffers(rows: OwnListRow[]): OwnListRow[] {
 }
 
 /**
- * Whether the row's button is filled. It depends on the action only, so that the same action looks the same in each row.
- * Accepting an offer is a decision, which no row urges.
+ * Whether the row is one of those that come first, and its button is filled. It depends on the action only, so that the
+ * same action looks the same in each row. A received offer expires by itself, and accepting it is a decision.
  */
-export function isMainRow(row: OwnListRow): boolean {
-  return row.kind !== 'receivedOffer' && isWaitingRow(row)
-}
-
-/** Whether the row is one of those that come first. */
 export function isWaitingRow(row: OwnListRow): boolean {
   switch (row.kind) {
     case 'auction':
       return isToSettle(row.decision) || isToBid(row) || row.decision.action === 'claim'
     case 'offer':
       return isHeld(row)
-    case 'receivedOffer':
-      return row.canAccept
     default:
       return false
   }

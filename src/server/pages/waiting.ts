@@ -1,4 +1,4 @@
-// Counts what waits for the viewer: offers to answer and to take back, bids to raise, auctions to end and to claim. A
+// Counts what waits for the viewer: offers received and expired, bids to raise, auctions to end and to claim. A
 // part that fails has no number. Rejects when all of them fail.
 
 import { loadAccountStats } from '../../lib/api/people.ts'

@@ -6,7 +6,7 @@ import type { NextSteps } from '../../lib/api/next-steps.ts'
 import { listen } from '../../lib/dom/events.ts'
 import { allWaitingText } from '../../lib/messages/waiting.ts'
 import { createWaitingRows, createWorkLink, createWorkPicture } from './waiting-list.ts'
-import { createWaitingMenu, fetchNextSteps } from './waiting-menu.ts'
+import { createWaitingMenu, fetchNextSteps, groupWaiting } from './waiting-menu.ts'
 
 /** The others are in the list of all. A narrow screen shows one. */
 const FIRST_ROWS = 3
@@ -45,16 +45,21 @@ function findPlaces(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[data-own-next], [data-own-unlisted]')]
 }
 
-/** The first rows, and a button that opens the list of all. */
+/** The first rows of the tasks, or else of the offers, and a button that opens the list of all. */
 function fillSection(section: HTMLElement, { waiting }: NextSteps): void {
-  section.hidden = waiting.length === 0
+  const [group] = groupWaiting(waiting)
+  section.hidden = group === undefined
   const list = section.querySelector('ul')
-  const head = section.querySelector('h2')?.parentElement
-  list?.replaceChildren(...createWaitingRows(waiting.slice(0, FIRST_ROWS)))
+  const title = section.querySelector('h2')
+  const head = title?.parentElement
   head?.querySelector('button')?.remove()
-  if (!list || waiting.length < 2) return
-  const button = createWaitingMenu(allWaitingText(waiting.length), list)
-  if (waiting.length <= FIRST_ROWS) button.classList.add('editorial-all-shown')
+  if (!list || !title || !group) return
+  const { of, works } = group
+  title.textContent = group.title
+  list.replaceChildren(...createWaitingRows(works.slice(0, FIRST_ROWS)))
+  if (works.length < 2) return
+  const button = createWaitingMenu(allWaitingText(works.length, of), list)
+  if (works.length <= FIRST_ROWS) button.classList.add('editorial-all-shown')
   head?.append(button)
 }
 

@@ -1,13 +1,14 @@
 // A button that opens the list of all works that wait for the viewer. They are loaded each time it is about to be opened.
 
-import { loadNextSteps, type NextSteps } from '../../lib/api/next-steps.ts'
+import { loadNextSteps, type NextSteps, type WaitingWork } from '../../lib/api/next-steps.ts'
 import { LOAD_FAILURE } from '../../lib/messages/loading.ts'
 import { platform } from '../../stores/platform.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
 import { createWaitingRows } from './waiting-list.ts'
 
 const MENU_ID = 'waiting-menu'
-const TITLE = 'Waiting for you'
+/** Offers that were received expire by themselves: no task. */
+const TITLES = { offers: 'Offers you received', tasks: 'Waiting for you' }
 
 /** The button. The list is placed behind `line`, in place of an earlier one. */
 export function createWaitingMenu(label: string, line: HTMLElement): HTMLElement {
@@ -20,7 +21,7 @@ export function createWaitingMenu(label: string, line: HTMLElement): HTMLElement
   const menu = document.createElement('div')
   Object.assign(menu, { className: 'menu waiting-menu', id: MENU_ID, role: 'dialog', tabIndex: -1 })
   menu.popover = 'auto'
-  menu.ariaLabel = TITLE
+  menu.ariaLabel = TITLES.tasks
   let coming: Promise<NextSteps> | undefined
   const load = () => {
     coming ??= fetchNextSteps()
@@ -48,21 +49,47 @@ export async function fetchNextSteps(): Promise<NextSteps> {
 }
 
 async function fill(menu: HTMLElement, coming: Promise<NextSteps>): Promise<void> {
-  const title = document.createElement('h2')
-  title.className = 'waiting-title'
-  title.textContent = TITLE
-  const list = document.createElement('ul')
-  list.className = 'waiting-list'
   const status = document.createElement('p')
   status.className = 'muted small waiting-title'
   status.role = 'status'
   status.textContent = 'Loading...'
-  menu.replaceChildren(title, status)
+  menu.replaceChildren(createTitle(TITLES.tasks), status)
   try {
-    const { waiting } = await coming
-    list.append(...createWaitingRows(waiting))
-    status.replaceWith(list)
+    const groups = groupWaiting((await coming).waiting)
+    const [first] = groups
+    menu.ariaLabel = first?.title ?? TITLES.tasks
+    menu.replaceChildren(
+      ...groups.flatMap(({ title, works }) => {
+        const list = document.createElement('ul')
+        list.className = 'waiting-list'
+        list.append(...createWaitingRows(works))
+        return [createTitle(title), list]
+      })
+    )
   } catch {
     status.textContent = LOAD_FAILURE.title
   }
+}
+
+function createTitle(text: string): HTMLElement {
+  const title = document.createElement('h2')
+  title.className = 'waiting-title'
+  title.textContent = text
+  return title
+}
+
+interface WaitingGroup {
+  of: keyof typeof TITLES
+  title: string
+  works: WaitingWork[]
+}
+
+/** The tasks, then the offers. A group without works is left out. */
+export function groupWaiting(waiting: readonly WaitingWork[]): WaitingGroup[] {
+  const group = (of: keyof typeof TITLES) => ({
+    of,
+    title: TITLES[of],
+    works: waiting.filter(i => (i.kind === 'answer') === (of === 'offers'))
+  })
+  return [group('tasks'), group('offers')].filter(i => i.works.length > 0)
 }

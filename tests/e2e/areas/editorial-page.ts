@@ -69,18 +69,18 @@ export class EditorialPage {
     await expect(this.step(title)).toBeVisible()
   }
 
-  /** The list of all works that wait shows each of them, on a narrow screen too. */
-  async expectAllWaiting(...names: readonly string[]): Promise<void> {
-    await this.page.getByRole('button', { name: `See all ${names.length} tasks` }).click()
-    const menu = this.page.getByRole('dialog', { name: 'Waiting for you' })
+  /** The list of all offers that were received shows each of them, on a narrow screen too. */
+  async expectAllOffers(...names: readonly string[]): Promise<void> {
+    await this.page.getByRole('button', { name: `See all ${names.length} offers` }).click()
+    const menu = this.page.getByRole('dialog', { name: 'Offers you received' })
     for (const name of names) await expect(menu.getByText(name)).toBeVisible()
     await this.page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
   }
 
-  /** A work that waits for the viewer, with what to do. */
-  async expectWaiting(work: string, step: string): Promise<void> {
-    const list = this.page.getByRole('region', { name: 'Waiting for you' })
+  /** A work for which the viewer received an offer, with what to do. */
+  async expectOffer(work: string, step: string): Promise<void> {
+    const list = this.page.getByRole('region', { name: 'Offers you received' })
     await expect(list.getByRole('listitem').filter({ hasText: work })).toBeVisible()
     await expect(list.getByRole('link', { name: `${step}: ${work}` })).toBeVisible()
   }

@@ -37,11 +37,12 @@ test('the works that wait and the newest work to sell are shown', { tags: ['@N13
   show()
   expect(isHidden(page, 'section')).toBe(false)
   expect([...page.querySelectorAll('li')].map(i => i.textContent)).toEqual([
-    'ReefYou received an offerSee the offer',
     'ReefSoldGet paid',
-    'ReefEnded without a bidTake it back'
+    'ReefEnded without a bidTake it back',
+    'ReefYou won the auctionClaim'
   ])
-  expect(page.querySelector('section button')?.textContent).toBe('See all 4 tasks')
+  expect(page.querySelector('h2')?.textContent).toBe('Waiting for you')
+  expect(page.querySelector('section button')?.textContent).toBe('See all 3 tasks')
   const unlisted = page.querySelector('[data-own-unlisted]')
   expect(unlisted?.textContent).toBe('ReefNot for sale yetPut it up for sale')
   expect(unlisted?.querySelector('.btn')?.getAttribute('href')).toBe(WORK.dialog)
@@ -51,6 +52,16 @@ test('the works that wait and the newest work to sell are shown', { tags: ['@N13
   dispatch('entities:changed', { entities: ['account'] })
   await vi.waitFor(() => expect(isHidden(page, 'section')).toBe(true))
   expect(isHidden(page, '[data-own-unlisted]')).toBe(true)
+})
+
+test('offers are shown where no task waits', { tags: ['@N13', '@M12'] }, async () => {
+  send.mockResolvedValue({ waiting: ['answer', 'answer'].map(kind => ({ ...WORK, kind })) })
+  const page = showPage(PAGE)
+  const show = await prepareNext()
+  show()
+  expect(page.querySelector('h2')?.textContent).toBe('Offers you received')
+  expect(page.querySelectorAll('li')).toHaveLength(2)
+  expect(page.querySelector('section button')?.textContent).toBe('See all 2 offers')
 })
 
 test('nothing is shown to a person for whom nothing waits', { tags: ['@N13'] }, async () => {

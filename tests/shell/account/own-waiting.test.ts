@@ -58,12 +58,13 @@ test('what waits is a button in place of the line for newcomers', {
   tags: ['@N13']
 }, async () => {
   // Of the three received offers two can be accepted now.
-  send.mockResolvedValue({ received: 3, answerable: 2, sold: 1, won: 1 })
+  send.mockResolvedValue({ received: 3, answerable: 2, sold: 1 })
   openPage()
   const line = await lineAfter(1)
   const links = [...(line?.querySelectorAll('a') ?? [])]
   expect(links.map(i => [i.textContent, i.className, i.getAttribute('href')])).toEqual([
-    ['Collect payment for 1 sold item', 'btn btn-sm btn-primary', '/erd1viewer/modal/my-auctions']
+    ['Get paid for 1 sold item', 'btn btn-sm btn-primary', '/erd1viewer/modal/my-auctions'],
+    ['See 2 offers', 'btn btn-sm btn-secondary', '/erd1viewer/modal/my-offers']
   ])
   expect(send.mock.calls[0]?.[0].path).toBe('/api/waiting?marketplaceKey=atrium')
 })
@@ -75,22 +76,23 @@ test('the second button opens the list of all works that wait', {
   openPage()
   const line = await lineAfter(1)
   expect([...(line?.children ?? [])].map(i => i.textContent)).toEqual([
-    'Collect payment for 1 sold item',
-    'See all 4 tasks'
+    'Get paid for 1 sold item',
+    'See all 3 tasks'
   ])
   const button = line?.querySelector('button')
   const menu = document.getElementById(button?.getAttribute('popovertarget') ?? '')
-  send.mockResolvedValueOnce({ waiting: [SOLD] })
+  send.mockResolvedValueOnce({ waiting: [SOLD, { ...SOLD, kind: 'answer' }] })
   menu?.dispatchEvent(Object.assign(new Event('beforetoggle'), { newState: 'open' }))
-  await vi.waitFor(() => expect(menu?.querySelectorAll('li')).toHaveLength(1))
+  await vi.waitFor(() => expect(menu?.querySelectorAll('li')).toHaveLength(2))
+  const titles = [...(menu?.querySelectorAll('h2') ?? [])].map(i => i.textContent)
+  expect(titles).toEqual(['Waiting for you', 'Offers you received'])
   expect(send.mock.calls[1]?.[0].path).toBe('/api/next-steps?marketplaceKey=atrium')
   expect(menu?.querySelector('li')?.textContent).toBe(
     '<b>Reef</b>Sold. You receive 4.38 EGLDGet paid'
   )
-  expect([...(menu?.querySelectorAll('a') ?? [])].map(i => i.getAttribute('href'))).toEqual([
-    '/nfts/REEF-abcdef-01',
-    SOLD.dialog
-  ])
+  expect(
+    [...(menu?.querySelector('li')?.querySelectorAll('a') ?? [])].map(i => i.getAttribute('href'))
+  ).toEqual(['/nfts/REEF-abcdef-01', SOLD.dialog])
 })
 
 test('the list of all says when it cannot be loaded', { tags: ['@N13'] }, async () => {
@@ -132,7 +134,7 @@ test.each([
     dispatch('page:shown')
     const line = await lineAfter(1)
     expect(line?.querySelector('span')?.textContent).toBe(text)
-    expect(line?.querySelector('a')?.textContent).toBe('Answer 1 offer')
+    expect(line?.querySelector('a')?.textContent).toBe('See 1 offer')
   }
 )
 
@@ -183,7 +185,7 @@ test.each([
   ['nothing', {}, NEWCOMER, ''],
   ['works', { created: 2 }, 'You have created 2 works here. See your works.', 'link'],
   ['listings', { created: 2, listed: 1 }, 'See your listing', 'btn btn-sm btn-secondary'],
-  ['an offer to answer', { answerable: 1 }, 'Answer 1 offer', 'btn btn-sm btn-secondary']
+  ['an offer to answer', { answerable: 1 }, 'See 1 offer', 'btn btn-sm btn-secondary']
 ])(
   'the page of an account with %s offers to create in its own buttons only',
   {
@@ -215,7 +217,7 @@ test('what waits for a collector has the primary button of their page', {
 test('the line for newcomers returns when all is settled', { tags: ['@N13'] }, async () => {
   send.mockResolvedValueOnce({ answerable: 1 }).mockResolvedValue({ answerable: 0 })
   openPage()
-  expect((await lineAfter(1))?.textContent).toBe('Answer 1 offer')
+  expect((await lineAfter(1))?.textContent).toBe('See 1 offer')
   // Changes nothing that waits, so it is not followed by a request.
   dispatch('entities:changed', { entities: ['notifications'] })
   dispatch('entities:changed', { entities: ['account'] })
@@ -249,7 +251,7 @@ test('an earlier answer that arrives late does not replace a later one', {
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.({ answerable: 1 })
   answers[0]?.({ answerable: 2 })
-  expect((await lineAfter(2))?.textContent).toBe('Answer 1 offer')
+  expect((await lineAfter(2))?.textContent).toBe('See 1 offer')
 })
 
 test('the line keeps its height until the width of the window changes', {

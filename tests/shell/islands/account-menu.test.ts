@@ -43,5 +43,5 @@ test.each([
 
 test('a list of unknown length says how many wait alone', { tags: ['@N7'] }, async () => {
   const answers = { offers: 3, stats: {}, waiting: { answerable: 2 } }
-  expect(await countBeside('My Offers', answers)).toBe('2 to answer')
+  expect(await countBeside('My Offers', answers)).toBe('2 received')
 })

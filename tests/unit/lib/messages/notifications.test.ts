@@ -63,7 +63,7 @@ describe('a notification', { tags: ['@N9'] }, () => {
     { type: 'Ended', status: 'Claimable', hasBid: false, step: 'Take it back' },
     { type: 'Ended', status: 'Claimable', hasBid: true, step: 'Get paid' },
     { type: 'Ended', status: 'Ended', hasBid: false, step: undefined },
-    { type: 'Won', status: 'Claimable', hasBid: true, step: 'Claim it' },
+    { type: 'Won', status: 'Claimable', hasBid: true, step: 'Claim' },
     { type: 'Won', status: 'Ended', hasBid: true, step: undefined },
     { type: 'Outbidded', status: 'Running', hasBid: true, step: 'Bid again' },
     { type: 'Outbidded', status: 'Claimable', hasBid: true, step: undefined },
@@ -98,7 +98,7 @@ describe('a notification', { tags: ['@N9'] }, () => {
 
   test.each([
     { type: 'Outbidded', status: 'Running', step: undefined },
-    { type: 'Won', status: 'Claimable', step: 'Claim it' }
+    { type: 'Won', status: 'Claimable', step: 'Claim' }
   ])('of type $type about a marked item offers $step', ({ status, step, type }) => {
     const subject = { auction: { hasBid: true, status }, isMarked: true }
     expect(notificationStep(type, subject)).toBe(step)

@@ -4,7 +4,7 @@ import { ownRowButtons } from '../../../../src/components/account/own-row-button
 import { ownRowHint } from '../../../../src/components/account/own-row-hint.ts'
 import type { OwnListName } from '../../../../src/lib/config/account-lists.ts'
 import { NetworkError } from '../../../../src/lib/errors.ts'
-import { isMainRow, isToBid, isWaitingRow } from '../../../../src/server/pages/own-list-order.ts'
+import { isToBid, isWaitingRow } from '../../../../src/server/pages/own-list-order.ts'
 import type { AuctionListRow, OwnListRow } from '../../../../src/server/pages/own-list-rows.ts'
 import { loadOwnListRows } from '../../../../src/server/pages/own-lists.ts'
 import { ADDRESS, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
@@ -47,7 +47,6 @@ describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] 
       [LISTED_AUCTION.id, undefined]
     ])
     expect(found.filter(isWaitingRow).map(i => i.key)).toEqual(['8', '9'])
-    expect(found.filter(isMainRow).map(i => i.key)).toEqual(['8', '9'])
     expect(found.map(i => ownRowHint(i, ADDRESS))).toEqual([
       undefined,
       'No bids. You get the item back.',
@@ -127,7 +126,7 @@ test('an auction that the viewer has won says what a claim brings', {
   const answers = { claimable: () => ({ myClaimableAuctions: connection(won) }) }
   const found = (await rows('my-claimable', answers)) as AuctionListRow[]
   expect(found.map(i => ownRowHint(i, ADDRESS))).toEqual([
-    'You won. Claim it to move it to your wallet.'
+    'You won. Claim the item to move it to your wallet.'
   ])
 })
 
@@ -176,7 +175,7 @@ describe('the bids of the viewer', { tags: ['@M25', '@M6'] }, () => {
       undefined,
       undefined,
       'It’s yours if nobody bids more.',
-      'You won. Claim it to move it to your wallet.'
+      'You won. Claim the item to move it to your wallet.'
     ])
     expect(found.filter(isToBid).map(i => i.key)).toEqual(['4', '3', '5'])
     // All to raise look alike.

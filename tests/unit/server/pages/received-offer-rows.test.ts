@@ -35,7 +35,7 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
 
   test('come before those that the viewer made, each once', async () => {
     expect(await rows('my-offers', received())).toMatchObject([
-      { kind: 'heading', text: 'Waiting for you' },
+      { kind: 'heading', text: 'Offers you received' },
       {
         kind: 'receivedOffer',
         key: '4',
@@ -118,7 +118,7 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
     expect(first && ownRowButton(first, 'XEGLD')).toBeUndefined()
   })
 
-  test('stand with the expired offers of the viewer above what does not wait', async () => {
+  test('stand below the expired offers of the viewer, those to accept first', async () => {
     const made = [
       { ...OFFER, id: '1' },
       { ...OFFER, id: '2', status: 'Expired' }
@@ -134,13 +134,13 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
     expect(found.map(i => ('text' in i ? i.text : i.key))).toEqual([
       'Waiting for you',
       '2',
-      '5',
       'Offers you received',
+      '5',
       '4',
       'Offers you made',
       '1'
     ])
-    expect(found.filter(isWaitingRow).map(i => i.key)).toEqual(['2', '5'])
+    expect(found.filter(isWaitingRow).map(i => i.key)).toEqual(['2'])
   })
 
   test('are not on the next pages', async () => {
