@@ -100,6 +100,9 @@ function createItem(
   if (isNew) {
     link.dataset.unread = ''
     link.append(createElement('span', 'visually-hidden', 'New'))
+  } else if (step) {
+    link.dataset.todo = ''
+    link.append(createElement('span', 'visually-hidden', 'To do'))
   }
   item.append(link)
   return item

@@ -37,5 +37,22 @@ test.each([
     marked: new Set()
   })
   const lines = [...(list?.querySelectorAll('.grow > span') ?? [])].map(i => i.textContent)
+  expect(list?.querySelector('a')?.hasAttribute('data-todo')).toBe(texts.includes('Bid again'))
   expect(lines).toEqual(texts.map(i => (typeof i === 'string' ? i : expect.stringMatching(i))))
+})
+
+test('a notification keeps a mark of its own until its step is done', { tags: ['@N9'] }, () => {
+  $notifiedItems.get.mockReturnValue({})
+  const items = [
+    { auctionId: 7, creationDate: undefined, id: '1', identifier: ITEM, name: 'Dusk', type: 'Won' }
+  ]
+  const markOf = (status: string, marked: string[] = []) => {
+    $notificationDetails.get.mockReturnValue({ 1: { auction: { hasBid: true, status } } })
+    const [, list] = createGroups(items, { isWaiting: false, marked: new Set(marked) })
+    const names = list?.querySelector('a')?.getAttributeNames() ?? []
+    return names.filter(i => i.startsWith('data-') && i !== 'data-key')
+  }
+  expect(markOf('Claimable', ['1'])).toEqual(['data-unread'])
+  expect(markOf('Claimable')).toEqual(['data-todo'])
+  expect(markOf('Ended')).toEqual([])
 })
