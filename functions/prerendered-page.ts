@@ -85,7 +85,10 @@ function withViewer(
     '.account-button .avatar > span': text => text.setInnerContent(initials),
     '.account-button .avatar > img': image =>
       picture ? image.setAttribute('src', picture) : image.remove(),
-    '.account-button [data-short-address]': text => text.setInnerContent(name),
+    '.account-button [data-short-address]': text => {
+      text.setInnerContent(name)
+      if (herotag) text.setAttribute('data-herotag', herotag)
+    },
     '#sidebar-title': title => title.setInnerContent('Your account')
   }
   for (const [selector, element] of Object.entries(changes)) rewriter.on(selector, { element })

@@ -67,7 +67,7 @@ export function feedFactsHtml(
       !(isSame && isListing && (isElsewhere || isEach)) &&
       moneyHtml(locals, price, { label: amountLabel(row) }),
     shown && !isPriceSaid && moneyHtml(locals, shown.price, { label, precision: shown.precision }),
-    shown && isElsewhere && html`<span class="small muted">${placeText(auction)}</span>`,
+    shown && isElsewhere && html`<span class="small muted">${placeHtml(auction)}</span>`,
     auction &&
       shown &&
       auction.endsAt > now &&
@@ -81,8 +81,11 @@ export function feedFactsHtml(
 }
 
 /** Its name alone would not be known as that of a marketplace. */
-function placeText({ marketplace }: Pick<AuctionSummary, 'marketplace'>): string {
-  return `For sale on another marketplace${marketplace ? `: ${marketplace.name}` : ''}`
+function placeHtml({ marketplace }: Pick<AuctionSummary, 'marketplace'>): Html {
+  const place = 'For sale on another marketplace'
+  return marketplace
+    ? html`${place}: <span class="feed-place">${marketplace.name}</span>`
+    : html`${place}`
 }
 
 function stepHtml({ attributes: others, href, label }: FeedStep): Html {

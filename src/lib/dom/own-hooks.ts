@@ -27,6 +27,10 @@ export interface OwnHooks {
   'notifications-unread': string
   /** What was done to the notifications, for screen readers. */
   'notifications-status': string
+  /** On a notification that was read, and whose step can still be done. */
+  todo: string
+  /** Herotag of the viewer, on their name in the header. */
+  herotag: string
   /** Number of unread notifications, or a mark on one. */
   unread: string
 }

@@ -7,6 +7,7 @@ import { loadWaiting, type Waiting } from '../../lib/api/waiting.ts'
 import { CREATE_ACTIONS } from '../../lib/config/account-lists.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { listen } from '../../lib/dom/events.ts'
+import { ownAccount } from '../../lib/dom/own-account.ts'
 import { createdText, listingsText, waitingParts } from '../../lib/messages/waiting.ts'
 import { platform } from '../../stores/platform.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
@@ -100,13 +101,16 @@ function createButtons(
   if (parts.length > 0)
     return parts.map(({ list, text }, at) => {
       const button = list
-        ? createLink(text, routes.accountModal({ address }, list))
+        ? createLink(text, routes.accountModal(ownAccount(address), list))
         : createWaitingMenu(text, line)
       button.className = `btn btn-sm btn-${at === 0 && line.dataset.ownWaiting !== 'account' ? 'primary' : 'secondary'}`
       return button
     })
   if (listed === 0) return []
-  const listings = createLink(listingsText(listed), routes.accountModal({ address }, 'my-auctions'))
+  const listings = createLink(
+    listingsText(listed),
+    routes.accountModal(ownAccount(address), 'my-auctions')
+  )
   listings.className = 'btn btn-sm btn-secondary'
   return created > 0 && !isOwnPage(line)
     ? [listings, createLink('Create another', createPath(address))]
@@ -119,7 +123,7 @@ function createdLine(
   { address, line }: { address: string; line: HTMLElement }
 ): (string | Node)[] | undefined {
   if (created === 0) return undefined
-  const works = `${routes.account({ address })}/creations`
+  const works = `${routes.account(ownAccount(address))}/creations`
   const see = created === 1 ? 'your work' : 'your works'
   const ways = isOwnPage(line)
     ? [createLink(`See ${see}`, works)]
@@ -145,7 +149,7 @@ function newcomerLine(line: HTMLElement): (string | Node)[] {
 
 function createPath(address: string): string {
   const [{ modal }] = CREATE_ACTIONS
-  return `${routes.account({ address })}/modal/${modal}`
+  return `${routes.account(ownAccount(address))}/modal/${modal}`
 }
 
 function createLink(text: string, href: string): HTMLElement {

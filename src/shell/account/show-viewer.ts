@@ -5,7 +5,7 @@ import { herotagText, initialsHue, initialsText } from '../../lib/format/names.t
 
 export async function updateViewer(address: string): Promise<void> {
   const avatar = document.querySelector<HTMLElement>('.account-button .avatar')
-  const name = document.querySelector('.account-button [data-short-address]')
+  const name = document.querySelector<HTMLElement>('.account-button [data-short-address]')
   if (!avatar || !name) return
   const request = loadProfile(address)
   const response = await fetch(request.path)
@@ -14,6 +14,7 @@ export async function updateViewer(address: string): Promise<void> {
   if (herotag) {
     showInitials(avatar, initialsText({ address, herotag, isPrivate: false }))
     name.textContent = herotagText(herotag)
+    name.dataset.herotag = herotag
   }
   if (!picture) return
   const image = document.createElement('img')

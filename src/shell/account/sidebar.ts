@@ -4,6 +4,7 @@
 import { routes } from '../../lib/config/routes.ts'
 import { listen } from '../../lib/dom/events.ts'
 import { nextPaint } from '../../lib/dom/next-paint.ts'
+import { ownAccount } from '../../lib/dom/own-account.ts'
 import { $sidebar, closeSidebar, openSidebar } from '../../stores/sidebar.ts'
 import { preloadToasts } from '../feedback/load-toasts.ts'
 import { navigate } from '../layers/router.ts'
@@ -56,7 +57,7 @@ function onOpenClick({ dataset }: HTMLElement): void {
   const { ownPath, returnTo, sidebarOpen } = dataset
   const address = renderedViewer()
   if (ownPath === undefined || !address) openSidebar(returnTo, { action: sidebarOpen || undefined })
-  else void navigate(routes.account({ address }) + ownPath)
+  else void navigate(routes.account(ownAccount(address)) + ownPath)
 }
 
 /**

@@ -50,13 +50,15 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * Enables the launch button when the viewer follows enough accounts. Accounts followed on other pages count as well.
+ * Enables the launch button when the viewer follows enough accounts: how many it needs is no longer said. Accounts followed on other pages count as well.
  */
 function updateLaunchButton(): void {
   const launch = document.querySelector<HTMLButtonElement>('[data-feed-launch]')
   const count = document.querySelector<HTMLElement>('[data-feed] [data-following-count]')
   if (!launch || !count) return
   launch.disabled = Number(count.dataset.followingCount) < Number(launch.dataset.feedLaunch)
+  const goal = document.querySelector<HTMLElement>('[data-following-goal]')
+  if (goal) goal.hidden = !launch.disabled
 }
 
 function schedule(): void {

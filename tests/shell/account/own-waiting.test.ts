@@ -69,6 +69,16 @@ test('what waits is a button in place of the line for newcomers', {
   expect(send.mock.calls[0]?.[0].path).toBe('/api/waiting?marketplaceKey=atrium')
 })
 
+test('the lists are below the name of the viewer, where they have one', {
+  tags: ['@N13', '@M25']
+}, async () => {
+  send.mockResolvedValue({ sold: 1 })
+  showPage(`<span data-herotag="alice">alice</span>${PAGE}`)
+  dispatch('page:shown')
+  const line = await lineAfter(1)
+  expect(line?.querySelector('a')?.getAttribute('href')).toBe('/@alice/modal/my-auctions')
+})
+
 test('the second button opens the list of all works that wait', {
   tags: ['@N13']
 }, async () => {
