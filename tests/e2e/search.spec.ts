@@ -202,6 +202,7 @@ test(
         await search.type(phrase)
         await search.press('Enter')
         await search.expectResults(phrase)
+        await search.expectNoFocusInHeader()
       }
       await followPath(page, routes.terms())
       await search.open()

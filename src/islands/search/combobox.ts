@@ -27,8 +27,9 @@ export function connectCombobox(container: HTMLElement, input: HTMLInputElement)
   const open = () => openSearch(input.id, input.value)
   const close = () => {
     closeSearch()
-    sheet?.hidePopover()
+    // First: a popover that closes with the focus in it gives the focus to its button, whose ring would stay on the next page.
     input.blur()
+    sheet?.hidePopover()
   }
 
   input.addEventListener('focus', open, options)

@@ -43,6 +43,11 @@ export class SearchBox {
     await expect(this.input).toBeFocused()
   }
 
+  /** A ring in the header would stay there while the results scroll. */
+  async expectNoFocusInHeader(): Promise<void> {
+    await expect(this.page.getByRole('banner').locator(':focus')).toHaveCount(0)
+  }
+
   async expectTyped(phrase: string): Promise<void> {
     await expect(this.input).toHaveValue(phrase)
   }
