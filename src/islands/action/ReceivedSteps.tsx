@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+
 import { routes } from '../../lib/config/routes.ts'
-import { ownAccount } from '../../lib/dom/own-account.ts'
 import { viewerAddress } from '../../stores/viewer.ts'
 import { lazyComponent } from './lazy-component.tsx'
 import type { ReceivedItemsProps } from './ReceivedItems.tsx'
@@ -21,7 +21,7 @@ export function ReceivedSteps({ hash, units, onDone }: Props): ReactNode {
       {hash && <LazyReceivedItems hash={hash} units={units} />}
       <a
         className="btn btn-primary btn-lg btn-block"
-        href={routes.account(ownAccount(viewerAddress()))}
+        href={routes.account({ address: viewerAddress() })}
       >
         See {units > 1 ? 'them' : 'it'} in your account
       </a>

@@ -4,7 +4,6 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
-import { ownAccount } from '../../lib/dom/own-account.ts'
 import type { DialogAsset } from '../../lib/loaders/dialog-asset.ts'
 import { possibleSteps, type SuccessStep } from '../../lib/rules/success-steps.ts'
 import { $dialogAsset } from '../../stores/dialog-asset.ts'
@@ -133,7 +132,7 @@ function Step({ step, work }: { step: SuccessStep; work: DialogAsset }): ReactNo
       return (
         <a
           className="btn btn-secondary"
-          href={routes.accountModal(ownAccount(viewerAddress()), 'my-bids')}
+          href={routes.accountModal({ address: viewerAddress() }, 'my-bids')}
         >
           My bids
         </a>
@@ -142,7 +141,7 @@ function Step({ step, work }: { step: SuccessStep; work: DialogAsset }): ReactNo
       return (
         <a
           className="btn btn-secondary"
-          href={routes.accountModal(ownAccount(viewerAddress()), 'my-offers')}
+          href={routes.accountModal({ address: viewerAddress() }, 'my-offers')}
         >
           See your offers
         </a>
