@@ -122,7 +122,8 @@ export class FeedPage {
   }
 
   async expectFollowed(text: string): Promise<void> {
-    await expect(this.page.getByRole('status').filter({ hasText: 'followed' })).toHaveText(text)
+    const status = this.page.getByRole('status').filter({ hasText: 'followed' })
+    await expect(status).toHaveText(text, { useInnerText: true })
   }
 
   async expectLaunch(can: boolean): Promise<void> {
