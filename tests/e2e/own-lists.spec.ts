@@ -203,6 +203,7 @@ test('a list has room on a desk and a phone, and loads more while it scrolls', {
   await test.step('a long list in a dialog loads more while it scrolls, and closing returns to the page', async () => {
     const own = list(me, 'my-nfts')
     await own.follow({ address: me.address })
+    await own.expectButtonsInOneRow()
     await own.scrollToEnd(24)
     await expect.poll(() => own.measureFrame()).toEqual(frame)
     await own.close()

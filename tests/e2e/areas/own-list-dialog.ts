@@ -76,6 +76,11 @@ export class OwnListDialog {
     for (const part of parts) await expect(this.row(item)).toContainText(part)
   }
 
+  async expectButtonsInOneRow(): Promise<void> {
+    const buttons = await this.dialog.locator('.own-buttons').first().boundingBox()
+    expect(buttons?.height).toBeLessThan(60)
+  }
+
   /** The ways to all lists, also on a phone. */
   async expectListsInView(): Promise<void> {
     const links = await this.dialog.getByRole('navigation').getByRole('link').all()
