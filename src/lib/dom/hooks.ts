@@ -200,10 +200,6 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   'count-in': string
   /** Noun that follows such a count, in the singular. */
   noun: string
-  /** How many accounts the viewer follows. */
-  'following-count': string
-  /** How many the feed needs: hidden once it has them. */
-  'following-goal': string
   /** Identifier of the asset whose page counts a view. */
   viewed: string
   /** Address of its creator. */

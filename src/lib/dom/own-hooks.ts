@@ -27,6 +27,10 @@ export interface OwnHooks {
   'notifications-unread': string
   /** What was done to the notifications, for screen readers. */
   'notifications-status': string
+  /** How many accounts the viewer follows. */
+  'following-count': string
+  /** How many the feed needs: hidden once it has them. */
+  'following-goal': string
   /** On a notification that was read, and whose step can still be done. */
   todo: string
   /** Herotag of the viewer, on their name in the header. */
