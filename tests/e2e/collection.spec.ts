@@ -57,7 +57,8 @@ test(
       await collection.expectStatistic('Items', /^\d+$/)
       await collection.expectStatistic('On sale', /^\d+$/)
       await collection.expectStatistic('Auctions ended', /^\d+$/)
-      for (const label of ['Bid or buy from', 'Highest sale', 'Sale average', 'Volume traded']) {
+      const prices = ['Buy now from', 'Bids from', 'Highest sale', 'Sale average', 'Volume traded']
+      for (const label of prices) {
         await collection.expectStatistic(label, /^[\d.,<K ]+ XEGLD\s*\$[\d.,<K ]+$/)
       }
       const size = page.viewportSize()
@@ -68,13 +69,13 @@ test(
       await new Site(page).expectNoSidewaysScroll()
       await collection.choosePriceToken('USDC')
       await expect(page).toHaveURL(/token=USDC-/)
-      await collection.expectStatistic('Bid or buy from', /USDC/)
+      await collection.expectStatistic('Buy now from', /USDC/)
       await collection.expectStatistic('Items', /^\d+$/)
     })
     await test.step('the switch shows the items on sale and all items', async () => {
       const collection = new CollectionPage(page)
       await collection.follow(MOON)
-      await collection.expectStatistic('Bid or buy from', /XEGLD/)
+      await collection.expectStatistic('Buy now from', /XEGLD/)
       await collection.expectList('Items')
       await collection.expectOnSale(false)
       await collection.toggleOnSale()
@@ -213,7 +214,7 @@ test(
       await collection.choose('Sale type', 'Any type')
       await collection.choose('Payment token', 'USDC')
       await collection.expectCards(`Dollars ${tag}`)
-      await collection.expectStatistic('Bid or buy from', /USDC/)
+      await collection.expectStatistic('Buy now from', /USDC/)
       await collection.choose('Payment token', 'Any token')
       await collection.priceFrom('2')
       await collection.expectChip(/From 2 XEGLD/)

@@ -15,6 +15,7 @@ import type { Tag } from '../../lib/api/tags.ts'
 import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { toAmount } from '../../lib/format/decimal.ts'
+import { loadLowestBid, loadLowestListing } from '../../lib/loaders/lowest-listing.ts'
 import type { SortOption } from '../../lib/queries/sort-options.ts'
 import { ok } from '../../lib/result.ts'
 import { openCampaignOf } from '../../lib/rules/campaign.ts'
@@ -46,6 +47,8 @@ export interface CollectionView {
    * be filled, and when the request failed.
    */
   moreWorks: readonly AssetSummary[]
+  /** From which price an item can be bought now, and from which one can bid, in the token of the statistics. */
+  lowest: { bid: bigint | undefined; buyNow: bigint | undefined }
   query: CollectionQuery
   stats: ApiResult<CollectionStats>
   /** Tags of the collection's auctions; empty on the other tabs. */
@@ -71,20 +74,24 @@ export async function loadCollectionView(
   const pendingTokens = toResult(send(loadPaymentTokens({ collection, marketplaceKey })))
   const statsToken = token ?? NATIVE_TOKEN
   const pendingPrices = loadTokenPrices(send, [statsToken], marketplaceKey)
-  const [found, stats, marketplace, items, tags, launches, tokens, prices] = await Promise.all([
-    toResult(send(loadCollection(collection))),
-    toResult(send(loadCollectionStats(collection, { marketplaceKey, paymentToken: token }))),
-    toResult(send(loadMarketplace(marketplaceKey))),
-    loadCollectionItems(send, query, { tokens: pendingTokens, prices: pendingPrices }),
-    toResult(
-      tab === 'auctions'
-        ? send(loadAuctionTags({ collection, marketplaceKey, now }))
-        : Promise.resolve([])
-    ),
-    loadLaunches(send),
-    pendingTokens,
-    pendingPrices
-  ])
+  const priced = { collection, marketplaceKey, now, token: statsToken }
+  const [found, stats, marketplace, items, tags, launches, tokens, prices, buyNow, bid] =
+    await Promise.all([
+      toResult(send(loadCollection(collection))),
+      toResult(send(loadCollectionStats(collection, { marketplaceKey, paymentToken: token }))),
+      toResult(send(loadMarketplace(marketplaceKey))),
+      loadCollectionItems(send, query, { tokens: pendingTokens, prices: pendingPrices }),
+      toResult(
+        tab === 'auctions'
+          ? send(loadAuctionTags({ collection, marketplaceKey, now }))
+          : Promise.resolve([])
+      ),
+      loadLaunches(send),
+      pendingTokens,
+      pendingPrices,
+      toResult(loadLowestListing(send, priced)),
+      toResult(loadLowestBid(send, priced))
+    ])
   const market = marketplace.ok ? marketplace.value : undefined
   const unit = unitOf(statsToken, tokens.ok ? tokens.value : [], market)
   // The lists of tokens are cached longer than what the cards are worth.
@@ -100,6 +107,7 @@ export async function loadCollectionView(
     isPaused,
     items,
     launch,
+    lowest: { bid: bid.ok ? bid.value : undefined, buyNow: buyNow.ok ? buyNow.value : undefined },
     moreWorks,
     query,
     stats,

@@ -85,7 +85,7 @@ export class CollectionPage {
 
   /** On a phone. */
   async expectFiguresAbove(description: string): Promise<void> {
-    const figures = await this.statistic('Items').boundingBox()
+    const figures = await this.statistic('Buy now from').boundingBox()
     const text = await this.main.getByText(description).boundingBox()
     expect(figures?.y ?? 0).toBeLessThan(text?.y ?? 0)
   }

@@ -28,7 +28,12 @@ async function loadWith(query: string) {
   }
   const { send } = createFakeSend({
     assetCards: note('assets', { assets: connection(CARD) }),
-    auctionCards: note('auctions', { auctions: connection({ ...AUCTION, asset: CARD }) }),
+    auctionCards: variables => {
+      const { first } = variables['pagination'] as { first: number }
+      // Fewer are of the lowest prices.
+      const name = first === REST.first ? 'auctions' : `lowest ${first}`
+      return note(name, { auctions: connection({ ...AUCTION, asset: CARD }) })(variables)
+    },
     auctionTags: note('tags', { auctions: connection({ tags: ['dusk', ''] }, { tags: ['dusk'] }) }),
     collectionStats: note('stats', { collectionStats: {} }),
     paymentTokens: note('tokens', { currentPaymentTokens: [USDC] })
@@ -49,6 +54,30 @@ test('values its amounts at the price of now, not at the one in a list that is c
   expect(await unit('', rest)).toMatchObject({ identifier: 'EGLD', priceUsd: '30' })
   expect(await unit('')).toMatchObject({ identifier: 'EGLD', priceUsd: '20' })
   expect(await unit('token=USDC-c76f1f', rest)).toMatchObject({ priceUsd: '1' })
+})
+
+test('knows from which price one can buy now, and from which one can bid, in the token of its figures', {
+  tags: ['@M21']
+}, async () => {
+  const priced = (maxBid: string, topBid?: string) => {
+    const of = (amount: string) => ({ ...AUCTION.minBid, amount })
+    const bid = topBid === undefined ? null : of(topBid)
+    return { ...AUCTION, asset: CARD, minBid: of('3'), maxBid: of(maxBid), topBid: bid }
+  }
+  const { send } = createFakeSend({
+    auctionCards: variables => {
+      const { filters } = variables['filters'] as { filters: { field: string; values: string[] }[] }
+      const value = (field: string) => filters.find(i => i.field === field)?.values[0]
+      expect(value('paymentToken')).toBe('USDC-c76f1f')
+      if (value('maxBid') !== undefined) return { auctions: connection(priced('9')) }
+      expect(value('type')).toBe('Nft')
+      return { auctions: connection(priced('3'), priced('0', '5')) }
+    }
+  })
+  const { lowest } = await loadCollectionView(send, read('token=USDC-c76f1f'))
+  expect(lowest).toEqual({ bid: 5n, buyNow: 9n })
+  const { lowest: unknown } = await loadCollectionView(createFakeSend({}).send, read(''))
+  expect(unknown).toEqual({ bid: undefined, buyNow: undefined })
 })
 
 test('shows the last works of a page beside the title, none that is in view or marked', async () => {
