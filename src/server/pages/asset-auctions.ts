@@ -1,6 +1,7 @@
 // Selects the auction that an asset page is about, and lists the others. A running auction of this marketplace comes
 // first, wherever it stands in the order of the service: an auction that is over never hides one that runs.
 
+import type { Money } from '../../lib/api/auction-summary.ts'
 import {
   type Auction,
   loadAuction,
@@ -14,6 +15,8 @@ import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { ok } from '../../lib/result.ts'
 import { type AuctionState, isAuctionOver } from '../../lib/rules/asset-action.ts'
+import { minNextBid } from '../../lib/rules/bid.ts'
+import { minimumRaise } from '../../lib/rules/minimum-raise.ts'
 import { isTopBidder } from '../../lib/rules/top-bidder.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import type { AssetQuery } from './asset.ts'
@@ -52,6 +55,17 @@ export function toAuctionTerms(auction: Auction): AuctionState {
     minBid: auction.minBid.amount,
     topBid: auction.topBid?.amount
   }
+}
+
+/** The least that the next bid has to be. Undefined without a bid: the first one is from the minimum bid. */
+export function nextBid(
+  auction: Pick<Auction, 'maxBid' | 'minBid' | 'minBidDiff' | 'topBid'>
+): Money | undefined {
+  const { maxBid, minBid, topBid } = auction
+  if (!topBid) return undefined
+  const minRaise = minimumRaise(auction)
+  const terms = { maxBid: maxBid.amount, minBid: minBid.amount, minRaise, topBid: topBid.amount }
+  return { ...topBid, amount: minNextBid(terms), usd: undefined }
 }
 
 /** In lists, an auction that is not claimed yet is shown only to its winner and its seller. */

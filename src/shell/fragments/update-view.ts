@@ -12,6 +12,8 @@ import { scrollIntoRow } from '../lists/selected-item.ts'
 import { rememberFocus } from './swap-fragment.ts'
 
 const FRAGMENT = '[data-refine]'
+/** Of the window, for the content of a tab. */
+const SHOWN_OF_TAB = 0.25
 
 /**
  * Returns the function that inserts a page's fragments into the open layer. Undefined when the page is another view.
@@ -33,6 +35,7 @@ export function prepareRefine(page: Document): (() => void) | undefined {
 function refine(layer: HTMLElement, next: HTMLElement, page: Document): void {
   const top = scrollY
   const list = layer.querySelector('[data-refine=list]')
+  const tab = currentTab(layer)
   const above = list ? Math.min(0, list.getBoundingClientRect().top - headerHeight()) : 0
   for (const whole of layer.querySelectorAll<HTMLElement>('[data-refine-group]'))
     syncGroup(whole, next)
@@ -49,8 +52,25 @@ function refine(layer: HTMLElement, next: HTMLElement, page: Document): void {
   if ($arrival.get() === 'traverse') return // the list restores its own position
   // The router scrolls to the top before this event. Restoring the position in the same task prevents a visible jump.
   // A new list is shown from its start.
-  const back = () => scrollTo({ top: top + above, behavior: 'instant' })
+  const back = () => {
+    scrollTo({ top: top + above, behavior: 'instant' })
+    if (currentTab(layer) !== tab) showTab(layer)
+  }
   listen('navigation:swapped', back, { once: true })
+}
+
+function currentTab(layer: HTMLElement): string | undefined {
+  return layer.querySelector('[data-refine=tabs] > [aria-current]')?.textContent
+}
+
+/** A tab whose content would be out of view comes to the top of the window. */
+function showTab(layer: HTMLElement): void {
+  const content = layer.querySelector('[data-refine=tab]')
+  const tabs = layer.querySelector('[data-refine=tabs]')
+  if (!content || !tabs) return
+  if (content.getBoundingClientRect().top < innerHeight * (1 - SHOWN_OF_TAB)) return
+  const top = tabs.getBoundingClientRect().top - headerHeight()
+  scrollBy({ top, behavior: 'instant' })
 }
 
 /** Replaces a group as a whole when its fragments differ, because another list of the page has other filters. */

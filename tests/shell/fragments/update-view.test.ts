@@ -202,6 +202,23 @@ describe('the scroll position', { tags: ['@M17'] }, () => {
     expect(scrollY).toBe(to)
   })
 
+  test.each([
+    { name: 'stays where a tab has room', contentTop: 0.5, to: 500 },
+    { name: 'moves to a tab at the end of the window', contentTop: 0.9, to: 900 },
+    { name: 'stays where the tab is the same', contentTop: 0.9, to: 500, tab: 'Details' }
+  ])('$name', ({ contentTop, tab = 'History', to }) => {
+    const tabs =
+      '<nav data-refine="tabs"><a aria-current="page">Details</a></nav><div data-refine="tab"></div>'
+    showPage(tabs, { url: '/nfts' })
+    const at = (top: number) => vi.fn(() => new DOMRect(0, top, 100, 100))
+    find('[data-refine=tabs]').getBoundingClientRect = at(400)
+    find('[data-refine=tab]').getBoundingClientRect = at(innerHeight * contentTop)
+    scrollTo({ top: 500, behavior: 'instant' })
+    refine(tabs.replace('Details', tab))
+    document.dispatchEvent(new Event('navigation:swapped'))
+    expect(scrollY).toBe(to)
+  })
+
   test('is left to the list on Back', () => {
     $arrival.set('traverse')
     scrollTo({ top: 500, behavior: 'instant' })
