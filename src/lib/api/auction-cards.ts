@@ -102,7 +102,7 @@ const AttributedCardResponse = type({
 
 const SALES_WITHOUT_BIDS: readonly string[] = ['FixedPrice', 'SftOnePerPayment']
 
-function cardVariables(filter: AuctionCardsFilter, page: PageRequest) {
+export function cardVariables(filter: AuctionCardsFilter, page: PageRequest) {
   const { isBuyNow = false, price, sort = 'newest' } = filter
   const direction = sort === 'price' || sort === 'highest' ? PRICE_SORTS[sort] : undefined
   // A list of what can be bought now is sorted by what one pays, not by the bids.

@@ -47,6 +47,19 @@ export const AUCTION_OPERATIONS = {
     ),
     'brief'
   ),
+  /** What auctions cost at once: few fields, which fit into one document with all others of a page. */
+  buyNowPrices: publicQuery(
+    graphql(
+      `query buyNowPrices(
+        $filters: FiltersExpression, $sorting: [Sorting!], $pagination: ConnectionArgs
+      ) {
+        auctions(filters: $filters, sorting: $sorting, pagination: $pagination) {
+          edges { node { maxBid { amount } } }
+        }
+      }`
+    ),
+    'brief'
+  ),
   /** How many auctions a filter finds. */
   auctionCount: publicQuery(
     graphql(

@@ -69,7 +69,7 @@ export const COLLECTION_OPERATIONS = {
     graphql(
       `query collectionStats($filters: CollectionStatsFilter!) {
         collectionStats(filters: $filters) {
-          identifier items activeAuctions auctionsEnded minPrice maxPrice saleAverage volumeTraded
+          items activeAuctions auctionsEnded minPrice maxPrice saleAverage volumeTraded
         }
       }`
     ),

@@ -42,7 +42,7 @@ export const EXPLORE_OPERATIONS = {
         marketplaces(filters: $filters, pagination: $pagination) {
           edges {
             node {
-              key name url address iconUrl type isPaused marketplaceCutPercentage
+              key name url address iconUrl isPaused marketplaceCutPercentage
               acceptedPaymentTokens { identifier name symbol decimals priceUsd }
               acceptedCollectionIdentifiers
             }

@@ -6,6 +6,7 @@ import {
   loadCollection,
   loadCollectionStats
 } from '../../lib/api/collections.ts'
+import { loadLowestBuyNow } from '../../lib/api/lowest-buy-now.ts'
 import { loadMarketplace, type Marketplace } from '../../lib/api/marketplaces.ts'
 import type { Person } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
@@ -15,7 +16,6 @@ import type { Tag } from '../../lib/api/tags.ts'
 import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { toAmount } from '../../lib/format/decimal.ts'
-import { loadLowestBid, loadLowestListing } from '../../lib/loaders/lowest-listing.ts'
 import type { SortOption } from '../../lib/queries/sort-options.ts'
 import { ok } from '../../lib/result.ts'
 import { openCampaignOf } from '../../lib/rules/campaign.ts'
@@ -47,8 +47,8 @@ export interface CollectionView {
    * be filled, and when the request failed.
    */
   moreWorks: readonly AssetSummary[]
-  /** From which price an item can be bought now, and from which one can bid, in the token of the statistics. */
-  lowest: { bid: bigint | undefined; buyNow: bigint | undefined }
+  /** For how much an item can be bought now, in the token of the statistics. Contains `undefined` when none can. */
+  lowestBuyNow: ApiResult<bigint | undefined>
   query: CollectionQuery
   stats: ApiResult<CollectionStats>
   /** Tags of the collection's auctions; empty on the other tabs. */
@@ -75,7 +75,7 @@ export async function loadCollectionView(
   const statsToken = token ?? NATIVE_TOKEN
   const pendingPrices = loadTokenPrices(send, [statsToken], marketplaceKey)
   const priced = { collection, marketplaceKey, now, token: statsToken }
-  const [found, stats, marketplace, items, tags, launches, tokens, prices, buyNow, bid] =
+  const [found, stats, marketplace, items, tags, launches, tokens, prices, lowestBuyNow] =
     await Promise.all([
       toResult(send(loadCollection(collection))),
       toResult(send(loadCollectionStats(collection, { marketplaceKey, paymentToken: token }))),
@@ -89,8 +89,7 @@ export async function loadCollectionView(
       loadLaunches(send),
       pendingTokens,
       pendingPrices,
-      toResult(loadLowestListing(send, priced)),
-      toResult(loadLowestBid(send, priced))
+      toResult(send(loadLowestBuyNow(priced)))
     ])
   const market = marketplace.ok ? marketplace.value : undefined
   const unit = unitOf(statsToken, tokens.ok ? tokens.value : [], market)
@@ -107,7 +106,7 @@ export async function loadCollectionView(
     isPaused,
     items,
     launch,
-    lowest: { bid: bid.ok ? bid.value : undefined, buyNow: buyNow.ok ? buyNow.value : undefined },
+    lowestBuyNow,
     moreWorks,
     query,
     stats,

@@ -19,7 +19,7 @@ function viewOf(query: string, change: Partial<CollectionView> = {}): Collection
     isPaused: false,
     items: listed(9),
     launch: undefined,
-    lowest: { bid: undefined, buyNow: undefined },
+    lowestBuyNow: { ok: true, value: undefined },
     moreWorks: [],
     query: readCollectionQuery(new URLSearchParams(query), REST),
     stats: statsOf(4),

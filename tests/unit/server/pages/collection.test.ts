@@ -28,12 +28,7 @@ async function loadWith(query: string) {
   }
   const { send } = createFakeSend({
     assetCards: note('assets', { assets: connection(CARD) }),
-    auctionCards: variables => {
-      const { first } = variables['pagination'] as { first: number }
-      // Fewer are of the lowest prices.
-      const name = first === REST.first ? 'auctions' : `lowest ${first}`
-      return note(name, { auctions: connection({ ...AUCTION, asset: CARD }) })(variables)
-    },
+    auctionCards: note('auctions', { auctions: connection({ ...AUCTION, asset: CARD }) }),
     auctionTags: note('tags', { auctions: connection({ tags: ['dusk', ''] }, { tags: ['dusk'] }) }),
     collectionStats: note('stats', { collectionStats: {} }),
     paymentTokens: note('tokens', { currentPaymentTokens: [USDC] })
@@ -56,28 +51,27 @@ test('values its amounts at the price of now, not at the one in a list that is c
   expect(await unit('token=USDC-c76f1f', rest)).toMatchObject({ priceUsd: '1' })
 })
 
-test('knows from which price one can buy now, and from which one can bid, in the token of its figures', {
+test('knows for how much one can buy now, in the token of its figures', {
   tags: ['@M21']
 }, async () => {
-  const priced = (maxBid: string, topBid?: string) => {
-    const of = (amount: string) => ({ ...AUCTION.minBid, amount })
-    const bid = topBid === undefined ? null : of(topBid)
-    return { ...AUCTION, asset: CARD, minBid: of('3'), maxBid: of(maxBid), topBid: bid }
-  }
-  const { send } = createFakeSend({
-    auctionCards: variables => {
-      const { filters } = variables['filters'] as { filters: { field: string; values: string[] }[] }
-      const value = (field: string) => filters.find(i => i.field === field)?.values[0]
-      expect(value('paymentToken')).toBe('USDC-c76f1f')
-      if (value('maxBid') !== undefined) return { auctions: connection(priced('9')) }
-      expect(value('type')).toBe('Nft')
-      return { auctions: connection(priced('3'), priced('0', '5')) }
+  const answers: OperationResponses = {
+    buyNowPrices: variables => {
+      expect(variables).toMatchObject({
+        filters: {
+          filters: expect.arrayContaining([
+            { field: 'paymentToken', op: 'EQ', values: ['USDC-c76f1f'] },
+            // Without bundles, whose price is for several.
+            { field: 'type', op: 'IN', values: ['Nft', 'FixedPrice', 'SftOnePerPayment'] }
+          ])
+        },
+        sorting: [{ direction: 'ASC', field: 'maxBidDenominated' }]
+      })
+      return { auctions: connection({ maxBid: { amount: '9' } }) }
     }
-  })
-  const { lowest } = await loadCollectionView(send, read('token=USDC-c76f1f'))
-  expect(lowest).toEqual({ bid: 5n, buyNow: 9n })
-  const { lowest: unknown } = await loadCollectionView(createFakeSend({}).send, read(''))
-  expect(unknown).toEqual({ bid: undefined, buyNow: undefined })
+  }
+  const { send } = createFakeSend(answers)
+  const { lowestBuyNow } = await loadCollectionView(send, read('token=USDC-c76f1f'))
+  expect(lowestBuyNow).toEqual({ ok: true, value: 9n })
 })
 
 test('shows the last works of a page beside the title, none that is in view or marked', async () => {
