@@ -121,7 +121,9 @@ function launchContent(
   const sold = isSoldOut
     ? 'Sold out'
     : `${countText(total - available)} of ${countText(total)} sold`
-  const [label, value] = phase === 'running' ? [LIVE, total > 0 && sold] : launchTime(startsAt, now)
+  const soldText = total > 0 ? sold : undefined
+  const [label, value] =
+    phase === 'running' ? [LIVE, soldText] : launchTime(startsAt, now, soldText)
   const link = html`<a class="link price-label" href="${routes.campaign(launch)}">${label}</a>`
   return [
     from && !isSoldOut && moneyHtml(locals, from, FROM),
@@ -129,11 +131,19 @@ function launchContent(
   ]
 }
 
-/** The date, and within the last day the time left. The list of cards is not fetched again when the launch begins. */
-function launchTime(startsAt: number, now: number): [label: Content, value: Content] {
+/**
+ * The date, and within the last day the time left. The list of cards is not fetched again when the launch begins: the
+ * countdown then has both lines of a launch that is live, and collection-card.css hides the label.
+ */
+function launchTime(
+  startsAt: number,
+  now: number,
+  sold: string | undefined
+): [label: Content, value: Content] {
   if (startsAt - now > COUNTED_SECONDS)
     return ['Launching on', timeHtml({ at: startsAt, dateOnly: true })]
-  return ['Launching in', countdownHtml({ until: startsAt, now, endText: LIVE })]
+  const endText = sold ? `${LIVE}\n${sold}` : LIVE
+  return ['Launching in', countdownHtml({ until: startsAt, now, endText })]
 }
 
 /** The service can end a launch before its time. */

@@ -90,7 +90,7 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
     const html = String(collectionCardHtml({ ...LOCALS, now: 999 }, collection))
     // The words above the countdown are hidden when it has ended (collection-card.css).
     expect(html).toMatch(
-      /class="price card-launch"><a class="link [^>]*>Launching in<\/a> [^/]*<time [^>]*data-end-text="Launch is live">1s</
+      /class="price card-launch"><a class="link [^>]*>Launching in<\/a> [^/]*<time [^>]*data-end-text="Launch is live\n2 of 5 sold">1s</
     )
   })
 
