@@ -1,6 +1,6 @@
 // The entries of the list below the search box, in order: recent searches and popular tags, or results followed by a
-// link to all results; the collection that the words of a phrase name is one. Without results a link to the page that
-// searches for parts of the phrase, and similar names.
+// link to all results; the collection that the words of a phrase name is one. Without results similar names, and a link to
+// the page that searches for parts of the phrase.
 // search.ts requests them, after a pause in typing (`LIMITS.searchDebounceMs`).
 
 import type { Hit, SuggestedCollection, SuggestedName } from '../lib/api/search.ts'
@@ -77,14 +77,11 @@ export function toSuggestions(
     ...baseSuggestion(kind, term.phrase, routes.search(term.phrase)),
     title
   })
+  const title = `See all results for “${term.phrase}”`
   const suggestions = toFoundSuggestions(found)
-  if (suggestions.length > 0)
-    return [...suggestions, resultsPage('all', `See all results for “${term.phrase}”`)]
+  if (suggestions.length > 0) return [...suggestions, resultsPage('all', title)]
   const similar = (found.similar?.names ?? []).map(similarName)
-  // The first, so that its index stays when the similar names arrive.
-  return mayFindMore(term, found)
-    ? [resultsPage('wider', 'Search for parts of it and similar names'), ...similar]
-    : similar
+  return mayFindMore(term, found) ? [...similar, resultsPage('wider', title)] : similar
 }
 
 /** Whether the page of results may find something where the search itself found nothing. */

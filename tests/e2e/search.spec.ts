@@ -81,7 +81,7 @@ test(
       await search.expectSimilar('thirdmoon')
       await expectAccessible(page)
       await search.press('ArrowDown')
-      await search.expectHighlighted('last')
+      await search.expectHighlighted('first')
       await search.press('Enter')
       await expect(page).toHaveURL(routes.search('thirdmoon'))
       await search.expectTyped('thirdmoon')

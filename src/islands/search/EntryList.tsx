@@ -15,8 +15,8 @@ import { listboxId, optionId } from './combobox-ids.ts'
 
 const GROUPS: readonly { kind: SuggestionKind; title: string }[] = [
   { kind: 'recent', title: 'Recent searches' },
-  { kind: 'wider', title: '' },
   { kind: 'similar', title: 'Did you mean' },
+  { kind: 'wider', title: '' },
   { kind: 'popular', title: 'Popular tags' },
   { kind: 'account', title: 'People' },
   { kind: 'collection', title: 'Collections' },

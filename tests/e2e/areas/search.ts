@@ -85,7 +85,7 @@ export class SearchBox {
   /** Nothing was found, and the page that searches for more and these names are offered instead. */
   async expectSimilar(...names: string[]): Promise<void> {
     await expect(this.page.getByRole('banner').getByText(/^No direct match for /)).toBeVisible()
-    await this.expectHighlighted('first')
+    await this.expectHighlighted('last')
     const group = this.list.getByRole('group', { name: 'Did you mean' })
     await expect(group.getByRole('option').locator('.strong')).toHaveText(names)
   }

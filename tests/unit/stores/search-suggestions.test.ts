@@ -161,21 +161,21 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
   test('a similar name says what it is of, and has its picture', async () => {
     await type('thirdmoom')
     expect($suggestions.get().map(i => [i.title, i.entity, i.picture])).toEqual([
-      ['Search for parts of it and similar names', undefined, undefined],
       ['Third Moon', 'collection', MOON.picture],
-      ['#moon', 'tag', undefined]
+      ['#moon', 'tag', undefined],
+      ['See all results for “thirdmoom”', undefined, undefined]
     ])
   })
 
   test('similar names are offered, which the arrow keys reach', async () => {
     await type('thirdmoom')
     expect($suggestions.get().map(i => [i.kind, i.title, i.href])).toEqual([
-      ['wider', 'Search for parts of it and similar names', '/search/thirdmoom'],
       ['similar', 'Third Moon', '/search/Third%20Moon'],
-      ['similar', '#moon', '/search/%23moon']
+      ['similar', '#moon', '/search/%23moon'],
+      ['wider', 'See all results for “thirdmoom”', '/search/thirdmoom']
     ])
     moveHighlight(-1)
-    expect($search.get().highlighted).toBe(2)
+    expect($search.get().highlighted).toBe(1)
   })
 
   test('the collection that the words name is shown instead, as on the page of results', async () => {
@@ -211,8 +211,9 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
     world.responses['similar names'] = () => similar
     await type(phrase)
     await flushPromises()
-    expect($suggestions.get()[0]).toMatchObject({ kind: 'wider', href: routes.search(phrase) })
-    expect($search.get().highlighted).toBe(0)
+    const { highlighted = -1 } = $search.get()
+    const href = routes.search(phrase)
+    expect($suggestions.get()[highlighted]).toMatchObject({ kind: 'wider', href })
   })
 
   test.each([
@@ -251,7 +252,8 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
     answer({ names: [MOON] })
     await flushPromises()
     expect(similarNames()).toEqual(['Third Moon'])
-    expect($search.get().highlighted).toBe(0)
+    // It is the link to the page of results, which the names have moved down.
+    expect($search.get().highlighted).toBe(1)
   })
 
   test('the similar names of an earlier phrase are not offered for a later one', async () => {
