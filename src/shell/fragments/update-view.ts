@@ -36,7 +36,7 @@ function refine(layer: HTMLElement, next: HTMLElement, page: Document): void {
   const top = scrollY
   const list = layer.querySelector('[data-refine=list]')
   const tab = currentTab(layer)
-  const above = list ? Math.min(0, list.getBoundingClientRect().top - headerHeight()) : 0
+  const above = list ? Math.min(0, list.getBoundingClientRect().top - coveredHeight(layer)) : 0
   for (const whole of layer.querySelectorAll<HTMLElement>('[data-refine-group]'))
     syncGroup(whole, next)
   for (const fragment of layer.querySelectorAll<HTMLElement>(FRAGMENT))
@@ -152,6 +152,13 @@ function clearBusy(layer: HTMLElement): void {
 function viewKey(layer: HTMLElement): string {
   const named = layer.querySelector<HTMLElement>('[data-refine-view]')?.dataset.refineView
   return named ?? pathOf(layerUrlOf(layer.dataset.url ?? ''))
+}
+
+/** Of the header, and on a phone of the bar of the list, which stays below it. */
+function coveredHeight(layer: HTMLElement): number {
+  const bar = layer.querySelector<HTMLElement>('[data-refine=bar]')
+  const isSticky = bar && getComputedStyle(bar).position === 'sticky'
+  return headerHeight() + (isSticky ? bar.offsetHeight : 0)
 }
 
 function headerHeight(): number {

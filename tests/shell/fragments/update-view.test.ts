@@ -202,6 +202,17 @@ describe('the scroll position', { tags: ['@M17'] }, () => {
     expect(scrollY).toBe(to)
   })
 
+  test('leaves room for a bar that stays above the list', () => {
+    const bar = find('[data-refine=bar]')
+    bar.style.position = 'sticky'
+    vi.spyOn(bar, 'offsetHeight', 'get').mockReturnValue(60)
+    find('[data-refine=list]').getBoundingClientRect = () => new DOMRect(0, -200, 100, 100)
+    scrollTo({ top: 500, behavior: 'instant' })
+    refine(PAGE)
+    document.dispatchEvent(new Event('navigation:swapped'))
+    expect(scrollY).toBe(240)
+  })
+
   test.each([
     { name: 'stays where a tab has room', contentTop: 0.5, to: 500 },
     { name: 'moves to a tab at the end of the window', contentTop: 0.9, to: 900 },
