@@ -12,8 +12,6 @@ export interface AuctionsFilter {
   hasEnd?: boolean
   /** Only auctions with a buy-now price. */
   isBuyNow?: boolean
-  /** Without those that sell several copies together. */
-  isSingle?: boolean
   marketplaceKey?: string
   now: number
   /** Range of the buy-now price, in whole tokens as decimal text. */
@@ -32,7 +30,6 @@ export interface AuctionsFilter {
 const CACHE_WINDOW_SECONDS = 60
 /** Lowest buy-now price; auctions without one have 0. */
 const MIN_BUY_NOW = '0.01'
-const SINGLE_TYPES = ['Nft', 'FixedPrice', 'SftOnePerPayment']
 /**
  * The service divides the values of price filters by 10^18 and compares them with amounts in whole tokens, whatever
  * the decimals of the token are. Source: upstream contract facts, A.3.
@@ -53,7 +50,6 @@ export function runningAuctions(filter: AuctionsFilter): AuctionFilterExpression
     collection,
     hasEnd,
     isBuyNow,
-    isSingle,
     marketplaceKey,
     now,
     seller,
@@ -71,7 +67,6 @@ export function runningAuctions(filter: AuctionsFilter): AuctionFilterExpression
   if (buyNow?.min) filters.push(comparesMaxBid('GE', buyNow.min))
   if (buyNow?.max) filters.push(comparesMaxBid('LE', buyNow.max))
   if (token) filters.push(equals('paymentToken', token))
-  if (isSingle) filters.push({ field: 'type', op: 'IN', values: SINGLE_TYPES })
   if (type) filters.push(equals('type', type))
   // IN matches whole tags and requires all of them; LIKE would match parts of a tag.
   if (tags.length > 0) filters.push({ field: 'tags', op: 'IN', values: [...tags] })

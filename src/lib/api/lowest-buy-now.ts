@@ -15,16 +15,21 @@ interface LowestBuyNowFilter {
   token: string
 }
 
+/** Without bundles, whose price is for several copies. */
+const SINGLE = {
+  field: 'type',
+  op: 'IN' as const,
+  values: ['Nft', 'FixedPrice', 'SftOnePerPayment']
+}
 const BuyNowResponse = type({ maxBid: type({ amount: Amount }) })
 
 /** Of single items, in atomic units of the token. Undefined when nothing has a buy-now price. */
 export function loadLowestBuyNow(filter: LowestBuyNowFilter): GraphqlRequest<bigint | undefined> {
+  const variables = cardVariables({ ...filter, isBuyNow: true, sort: 'price' }, { first: 1 })
+  const filters = { ...variables.filters, filters: [...variables.filters.filters, SINGLE] }
   return publicRequest({
     operation: 'buyNowPrices',
-    variables: cardVariables(
-      { ...filter, isBuyNow: true, isSingle: true, sort: 'price' },
-      { first: 1 }
-    ),
+    variables: { ...variables, filters },
     field: 'auctions',
     struct: connectionStruct(BuyNowResponse),
     map: raw => toPage(raw).items[0]?.maxBid.amount

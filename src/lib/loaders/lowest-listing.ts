@@ -24,9 +24,8 @@ export async function loadLowestListing(
 ): Promise<bigint | undefined> {
   const filter = { ...query, isBuyNow: true, sort: 'price', token: NATIVE_TOKEN } as const
   const { items } = await send(loadAuctionCards(filter, { first: COMPARED }))
-  const lowest = items.find(
+  return items.find(
     ({ auction, lot }) =>
       auction?.owner !== viewer && (lot?.units === 1 || auction?.type === 'SftOnePerPayment')
-  )
-  return lowest?.auction?.maxBid.amount
+  )?.auction?.maxBid.amount
 }

@@ -46,11 +46,15 @@ export async function loadKnownPrices(
     orNone(send(loadHistory(identifier, { first: LIMITS.historyPageSize }))),
     orNone(loadLowestListing(send, { collection, marketplaceKey, now, viewer }))
   ])
-  const open = offers?.items.filter(
+  const open = itemsOf(offers).filter(
     i => i.status === 'Active' && i.endsAt > now && i.quantity === 1
   )
-  const prices = bestOf('Highest offer', open?.map(i => i.price) ?? [], (a, b) => a > b)
-  const sale = lastSaleOf((history?.items ?? []).filter(i => i.quantity === 1))
+  const prices = bestOf(
+    'Highest offer',
+    open.map(i => i.price),
+    (a, b) => a > b
+  )
+  const sale = lastSaleOf(itemsOf(history).filter(i => i.quantity === 1))
   if (sale?.price) prices.push({ label: 'Last sale', money: sale.price })
   if (lowest)
     prices.push({ label: 'Buy others from', money: { amount: lowest, token: NATIVE_TOKEN } })
@@ -68,7 +72,7 @@ export async function loadSalePrices(
     loadKnownPrices(context, identifier),
     orNone(send(loadOpenAuctions(identifier, page)))
   ])
-  const others = (open?.items ?? []).filter(i => i.owner !== viewer)
+  const others = itemsOf(open).filter(i => i.owner !== viewer)
   const copies = bestOf('Copies from', others.flatMap(copyPrice), (a, b) => a < b)
   const isKnown = copies.some(i => i.money.token === NATIVE_TOKEN)
   return [...prices.filter(i => !isKnown || i.label !== 'Buy others from'), ...copies]
@@ -122,6 +126,10 @@ function bestOf(
     if (!known || isBetter(price.amount, known.amount)) best.set(price.token, price)
   }
   return [...best.values()].map(money => ({ label, money }))
+}
+
+function itemsOf<Item>(page: { items: readonly Item[] } | undefined): readonly Item[] {
+  return page?.items ?? []
 }
 
 function orNone<Value>(answer: Promise<Value>): Promise<Value | undefined> {
