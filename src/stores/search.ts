@@ -195,9 +195,8 @@ async function fetchResults(term: SearchTerm): Promise<void> {
     const [previews, similar] = await coming
     if (isStale()) return
     patch({ result: { step: 'found', results: { ...results, previews, similar } } })
-    // The link to the page of results stays highlighted below the similar names, which come before it.
     const wider = $suggestions.get().findIndex(i => i.kind === 'wider')
-    if (highlighted === 0) patch({ highlighted: wider >= 0 ? wider : undefined })
+    if (highlighted === 0) patch({ highlighted: wider < 0 ? undefined : wider }) // below the names
   } catch (error) {
     if (!isStale()) patch({ result: { step: 'failed', error } })
   }

@@ -9,7 +9,7 @@ test.each([
   { name: 'is unknown before the first bid', topBid: undefined, maxBid: 0n, next: undefined },
   { name: 'raises the highest bid', topBid: 20n, maxBid: 0n, next: 23n },
   { name: 'is at most the maximum', topBid: 20n, maxBid: 22n, next: 22n }
-])('the next bid $name', { tags: ['@M08'] }, ({ maxBid, next, topBid }) => {
+])('the next bid $name', { tags: ['@M6'] }, ({ maxBid, next, topBid }) => {
   const found = nextBid({
     maxBid: money(maxBid),
     minBid: money(10n),

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 
 import { NetworkError } from '../../../../src/lib/errors.ts'
+import { loadCollectionView } from '../../../../src/server/pages/collection.ts'
 import { lowestPrices } from '../../../../src/server/pages/collection-prices.ts'
+import { readCollectionQuery } from '../../../../src/server/pages/collection-query.ts'
+import { connection } from '../../lib/api/fixtures.ts'
+import { createFakeSend, type OperationResponses } from './fake-send.ts'
+
+const VISIT = { collection: 'ART-abcdef', first: 20, marketplaceKey: 'atrium', now: 1 }
 
 const known = (value: bigint | undefined) => ({ ok: true, value }) as const
 const FAILED = { ok: false, reason: new NetworkError('down') } as const
@@ -29,3 +35,27 @@ test.each([
     expect(lowestPrices(of.min, { isSft, lowestBuyNow: of.lowest })).toEqual(of.shown)
   }
 )
+
+test('knows for how much one can buy now, in the token of its figures', {
+  tags: ['@M21']
+}, async () => {
+  const answers: OperationResponses = {
+    buyNowPrices: variables => {
+      expect(variables).toMatchObject({
+        filters: {
+          filters: expect.arrayContaining([
+            { field: 'paymentToken', op: 'EQ', values: ['USDC-c76f1f'] },
+            // Without bundles, whose price is for several.
+            { field: 'type', op: 'IN', values: ['Nft', 'FixedPrice', 'SftOnePerPayment'] }
+          ])
+        },
+        sorting: [{ direction: 'ASC', field: 'maxBidDenominated' }]
+      })
+      return { auctions: connection({ maxBid: { amount: '9' } }) }
+    }
+  }
+  const { send } = createFakeSend(answers)
+  const query = readCollectionQuery(new URLSearchParams('token=USDC-c76f1f'), VISIT)
+  const { lowestBuyNow } = await loadCollectionView(send, query)
+  expect(lowestBuyNow).toEqual({ ok: true, value: 9n })
+})

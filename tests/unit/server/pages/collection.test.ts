@@ -51,29 +51,6 @@ test('values its amounts at the price of now, not at the one in a list that is c
   expect(await unit('token=USDC-c76f1f', rest)).toMatchObject({ priceUsd: '1' })
 })
 
-test('knows for how much one can buy now, in the token of its figures', {
-  tags: ['@M21']
-}, async () => {
-  const answers: OperationResponses = {
-    buyNowPrices: variables => {
-      expect(variables).toMatchObject({
-        filters: {
-          filters: expect.arrayContaining([
-            { field: 'paymentToken', op: 'EQ', values: ['USDC-c76f1f'] },
-            // Without bundles, whose price is for several.
-            { field: 'type', op: 'IN', values: ['Nft', 'FixedPrice', 'SftOnePerPayment'] }
-          ])
-        },
-        sorting: [{ direction: 'ASC', field: 'maxBidDenominated' }]
-      })
-      return { auctions: connection({ maxBid: { amount: '9' } }) }
-    }
-  }
-  const { send } = createFakeSend(answers)
-  const { lowestBuyNow } = await loadCollectionView(send, read('token=USDC-c76f1f'))
-  expect(lowestBuyNow).toEqual({ ok: true, value: 9n })
-})
-
 test('shows the last works of a page beside the title, none that is in view or marked', async () => {
   const cards = Array.from({ length: 12 }, (_, at) => ({
     ...CARD,
