@@ -60,6 +60,14 @@ export function updatePagerList(list: PagerList): void {
   if ($pagerList.get().key === list.key) $pagerList.set(list)
 }
 
+/** Called when an item has left its list, which may be below the open item and is not loaded again yet. */
+export function removeFromPagerList(path: string): void {
+  const list = $pagerList.get()
+  const paths = list.paths.filter(i => i !== path)
+  if (paths.length === list.paths.length) return
+  $pagerList.set({ ...list, paths, total: list.total === undefined ? undefined : list.total - 1 })
+}
+
 /** Looks for the exact path first, then for the same asset. */
 function findPosition(paths: readonly string[], path: string): number {
   const exact = paths.indexOf(path)

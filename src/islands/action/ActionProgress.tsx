@@ -11,6 +11,7 @@ import {
   LATE_SIGNATURE_TEXT,
   transactionRefusalText
 } from '../../lib/messages/dialog-errors.ts'
+import { UNSIGNED_TEXT } from '../../lib/messages/refused-before-signing.ts'
 import { walletRefusalText } from '../../lib/messages/wallet.ts'
 import type { ActionState } from '../../stores/action.ts'
 import { platform } from '../../stores/platform.ts'
@@ -65,12 +66,15 @@ function ActionStatus<Refusal extends { code: string }>({
   noun,
   usdReference,
   summary,
+  closeText,
   pendingText = 'You can close this dialog. We’ll notify you when it’s done.',
   refusalText,
+  unsignedText = UNSIGNED_TEXT,
   onDone
 }: ProgressProps<Refusal>): ReactNode {
   const state = useStore(action.$state)
   const { network } = platform()
+  const ofThis = (text: string) => text.replace(UNSIGNED_TEXT, unsignedText)
   const native = { symbol: network.nativeLabel, decimals: LIMITS.nativeDecimals }
   switch (state.step) {
     case 'building':
@@ -116,8 +120,12 @@ function ActionStatus<Refusal extends { code: string }>({
     case 'pending':
       return (
         <PendingPanel title={`Your ${noun} is being processed`} text={pendingText}>
-          <button type="button" className="btn btn-secondary" onClick={onDone}>
-            Close
+          <button
+            type="button"
+            className={`btn ${closeText ? 'btn-ghost btn-sm' : 'btn-secondary'}`}
+            onClick={onDone}
+          >
+            {closeText ?? 'Close'}
           </button>
           <a
             className="btn btn-ghost btn-sm"
@@ -131,14 +139,14 @@ function ActionStatus<Refusal extends { code: string }>({
       )
     case 'refused':
       return isTransactionRefusal(state.reason) ? (
-        <Note kind="error">{transactionRefusalText(state.reason, native)}</Note>
+        <Note kind="error">{ofThis(transactionRefusalText(state.reason, native))}</Note>
       ) : (
-        <Note kind="warning">{refusalText(state.reason)}</Note>
+        <Note kind="warning">{ofThis(refusalText(state.reason))}</Note>
       )
     case 'cancelled':
       return (
         <Note kind={state.wasSigned ? 'warning' : 'info'}>
-          {state.wasSigned ? LATE_SIGNATURE_TEXT : walletRefusalText(state.refusal)}
+          {state.wasSigned ? LATE_SIGNATURE_TEXT : ofThis(walletRefusalText(state.refusal))}
         </Note>
       )
     case 'failed':

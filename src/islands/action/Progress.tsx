@@ -18,6 +18,10 @@ export interface ProgressProps<Refusal> {
   summary?: ReactNode
   /** What the person may do while the network processes the action. By default: close the dialog. */
   pendingText?: string
+  /** What closing the dialog while the network processes the action leaves undone. By default nothing. */
+  closeText?: string
+  /** Said in place of "Nothing was signed." after an earlier signature. */
+  unsignedText?: string
   /** The message when the last check before signing fails. Errors of a single field are shown at the field. */
   refusalText(reason: Refusal): string
   onDone(): void

@@ -47,14 +47,13 @@ export function ChangePriceFields(props: Props): ReactNode {
   const token = findPaymentToken(sale, prices.token)
   const price = read.ok ? `${exactText(read.value.minBid, token.decimals)} ${token.symbol}` : ''
   const isSame = read.ok && !isWithdrawn && isUnchanged(listing, read.value)
+  // The price of an auction is its minimum bid.
+  const again = mode === 'auction' ? 'Start again at' : 'List at'
   const error = (field: keyof SellFormErrors) =>
     touched.includes(field) && !read.ok ? read.reason[field] : undefined
-  const submit = (e: FormEvent<Element>) => {
+  const submit = (e: FormEvent) => {
     e.preventDefault()
     if (!read.ok || isSame) return
-    // What follows the form is lower, and its buttons would move with each state.
-    const dialog = e.currentTarget.closest('.dialog') as HTMLElement
-    dialog.style.minBlockSize = `min(100%, ${dialog.offsetHeight}px)`
     if (!isWithdrawn) return void withdrawal.run(target, opened)
     onRelist({ price, params: read.value })
     void relisting.run({ target, data: sale, params: read.value })
@@ -85,7 +84,7 @@ export function ChangePriceFields(props: Props): ReactNode {
             <LazyLowPriceNote
               data={sale}
               params={read.value}
-              verb={isWithdrawn ? 'List at' : 'Change to'}
+              verb={isWithdrawn ? again : 'Change to'}
               onLabel={setLowLabel}
             />
           )}
@@ -105,7 +104,7 @@ export function ChangePriceFields(props: Props): ReactNode {
               disabled={!read.ok || isSame}
               aria-describedby="price-needed low-price"
             >
-              {lowLabel ?? (isWithdrawn ? `List at ${price || '…'}` : 'Change the price')}
+              {lowLabel ?? (isWithdrawn ? `${again} ${price || '…'}` : 'Change the price')}
             </button>
           </div>
         </form>
@@ -115,6 +114,9 @@ export function ChangePriceFields(props: Props): ReactNode {
           opened={opened}
           sale={sale}
           params={read.ok ? read.value : undefined}
+          identifier={target.identifier}
+          next={{ deadline, kind, mode, quantity, prices }}
+          onRestore={setPrices}
           onDone={onDone}
         />
       )}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 
 import { routes } from '../../lib/config/routes.ts'
 import { zonedTimeText } from '../../lib/format/local-time-text.ts'
@@ -50,10 +50,6 @@ export function NotListed({ target, held, onDone }: NotListedProps): ReactNode {
   const text = notListedText(held, isSft)
   // The network has said so already, with the transaction.
   const isSaid = state.step === 'failed' && held === 0
-  // The form has kept the dialog as high as itself.
-  useEffect(() => {
-    document.querySelector<HTMLElement>('.dialog')?.style.removeProperty('min-block-size')
-  }, [])
   return (
     <>
       {!isBusy(state) && (

@@ -1,13 +1,15 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 
 import type { SellData, SettleData } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
+import { relistingNotSignedText } from '../../lib/messages/relisting.ts'
 import { sellRefusalText } from '../../lib/messages/sell.ts'
 import { settleRefusalText } from '../../lib/messages/settle-refusals.ts'
 import type { SellParams, SellRefusal } from '../../lib/rules/sell.ts'
-import { isBusy } from '../../stores/action.ts'
+import { type ActionState, isBusy } from '../../stores/action.ts'
 import { relisting, withdrawal } from '../../stores/change-price.ts'
+import { findRelisting, type Relisting, storeRelisting } from '../../stores/relistings.ts'
 import { Progress } from '../action/Progress.tsx'
 import { ListingSummary } from '../sell/SellSummary.tsx'
 
@@ -17,12 +19,21 @@ export interface SigningProps {
   sale: SellData
   /** Of the new listing; undefined while an entry is invalid. */
   params: SellParams | undefined
+  identifier: string
+  /** What the second signature lists. */
+  next: Relisting
+  /** Called with the prices that were entered before a reload. */
+  onRestore(prices: Relisting['prices']): void
   onDone(): void
 }
 
+const SENT: readonly ActionState<unknown>['step'][] = ['sending', 'pending', 'succeeded']
+
 /** Both signatures: which of them the wallet asks for, what it does, and why it did not. */
-export function Signing({ opened, sale, params, onDone }: SigningProps): ReactNode {
+export function Signing(props: SigningProps): ReactNode {
+  const { opened, sale, params, onDone } = props
   const { step } = useStore(withdrawal.$state)
+  useStoredRelisting(props)
   const isWithdrawing = isBusy(useStore(withdrawal.$state))
   const isRelisting = isBusy(useStore(relisting.$state))
   return (
@@ -38,6 +49,7 @@ export function Signing({ opened, sale, params, onDone }: SigningProps): ReactNo
         <Progress
           action={withdrawal}
           noun="withdrawal"
+          closeText="Close without listing it again"
           pendingText="If you close this, the item stays in your wallet and is not for sale."
           summary={<ReturnedItem opened={opened} />}
           refusalText={reason => notSignedText(settleRefusalText(reason))}
@@ -48,11 +60,33 @@ export function Signing({ opened, sale, params, onDone }: SigningProps): ReactNo
         action={relisting}
         noun="listing"
         summary={params && <ListingSummary data={sale} params={params} />}
+        unsignedText={relistingNotSignedText(opened.auction.available)}
         refusalText={reason => notSignedText(relistRefusalText(reason))}
         onDone={onDone}
       />
     </>
   )
+}
+
+/** Between the signatures the change can be left: the form that sells the item then starts with these terms. */
+function useStoredRelisting({ identifier, next, onRestore, params }: SigningProps): void {
+  const withdrawn = useStore(withdrawal.$state)
+  const isListed = SENT.includes(useStore(relisting.$state).step)
+  const isReturned = SENT.includes(withdrawn.step)
+  const isRefused =
+    withdrawn.step === 'failed' &&
+    withdrawn.failure.code !== 'unsure' &&
+    withdrawn.failure.code !== 'timedOut'
+  const stored = params && JSON.stringify(next)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a withdrawal that was pending at first is one of before a reload
+  useEffect(() => {
+    const before = withdrawn.step === 'pending' && findRelisting(identifier)
+    if (before) onRestore(before.prices)
+  }, [])
+  useEffect(() => {
+    if (isListed || isRefused) storeRelisting(identifier, undefined)
+    else if (isReturned && stored) storeRelisting(identifier, JSON.parse(stored))
+  }, [identifier, isListed, isRefused, isReturned, stored])
 }
 
 /** A row of the first summary. */

@@ -11,6 +11,7 @@ import { ActionDialog } from '../action/ActionDialog.tsx'
 import { DialogTitle } from '../action/DialogTitle.tsx'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { Note } from '../ui/Note.tsx'
+import type { RestoredProps, RestoredSale } from './RestoredRelisting.tsx'
 import { LotField, SaleModeField } from './SaleFields.tsx'
 import { SellFields } from './SellFields.tsx'
 import type { SellSuccessProps } from './SellSuccess.tsx'
@@ -23,6 +24,21 @@ interface Props {
   onDone(): void
 }
 
+interface DialogProps extends Props {
+  hasSeenOnboarding: boolean
+  /** This browser stores changes of prices that were left halfway, if not of this item. */
+  isRestored: boolean
+}
+
+interface FormProps extends Props {
+  restored?: RestoredSale | undefined
+}
+
+const LazyRestored = lazyComponent<RestoredProps>(
+  async () => (await import('./RestoredRelisting.tsx')).Restored,
+  'Loading the item'
+)
+
 const SellOnboardingGate = lazyComponent<{ children: ReactNode }>(
   async () => (await import('./SellOnboardingGate.tsx')).SellOnboardingGate,
   'Loading the item'
@@ -34,24 +50,25 @@ const LazySellSuccess = lazyComponent<SellSuccessProps>(
 )
 
 /** Renders the form at once when the viewer is known to have completed the onboarding for a first sale. */
-export function SellDialog({
-  hasSeenOnboarding,
-  ...props
-}: Props & { hasSeenOnboarding: boolean }): ReactNode {
-  if (hasSeenOnboarding) return <SellForm {...props} />
-  return (
-    <SellOnboardingGate>
-      <SellForm {...props} />
-    </SellOnboardingGate>
+export function SellDialog({ hasSeenOnboarding, isRestored, ...props }: DialogProps): ReactNode {
+  const form = isRestored ? (
+    <LazyRestored target={props.target}>
+      {restored => <SellForm {...props} restored={restored} />}
+    </LazyRestored>
+  ) : (
+    <SellForm {...props} />
   )
+  return hasSeenOnboarding ? form : <SellOnboardingGate>{form}</SellOnboardingGate>
 }
 
-function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
-  const [selectedTab, setSelectedTab] = useState<SftAuctionTab>(readTab(tab))
+function SellForm({ target, isSft, restored, tab, onDone }: FormProps): ReactNode {
+  const [selectedTab, setSelectedTab] = useState<SftAuctionTab>(readTab(tab ?? restored?.tab))
   const form = isSft ? selectedTab : 'nft'
   const action = startActionFor(isSft ? 'single' : 'nft')
   // Copies are only sold separately at a fixed price.
-  const [mode, setMode] = useState<SaleMode>(form === 'variable' ? 'fixed' : 'auction')
+  const [mode, setMode] = useState<SaleMode>(
+    form === 'variable' ? 'fixed' : (restored?.mode ?? 'auction')
+  )
   // Unknown after a reload, which shows the pending transaction.
   const [listed, setListed] = useState<SellParams>()
   const selectTab = (next: SftAuctionTab) => {
@@ -88,6 +105,7 @@ function SellForm({ target, isSft, tab, onDone }: Props): ReactNode {
             form={form}
             listed={listed}
             mode={mode}
+            restored={restored}
             onMode={selectMode}
             onSubmit={setListed}
             onTab={selectTab}
@@ -104,6 +122,7 @@ interface ContentProps extends Pick<Props, 'onDone' | 'target'> {
   form: SftAuctionTab | 'nft'
   listed: SellParams | undefined
   mode: SaleMode
+  restored: RestoredSale | undefined
   onMode(mode: SaleMode): void
   onTab(tab: SftAuctionTab): void
   onSubmit(params: SellParams): void
@@ -120,6 +139,7 @@ function SellContent(props: ContentProps): ReactNode {
     <>
       {!isBusy(state) && (
         <>
+          {props.restored?.note}
           <SaleModeField value={mode} onChange={onMode} />
           {form !== 'nft' && data.held > 1 && (
             <LotField mode={mode} value={form} onChange={onTab} />

@@ -39,6 +39,7 @@ import {
   preloadSummary
 } from './LazySummary.tsx'
 import { PriceFields } from './PriceFields.tsx'
+import type { RestoredSale } from './RestoredRelisting.tsx'
 
 interface Props {
   target: SellTarget
@@ -47,6 +48,7 @@ interface Props {
   mode: SaleMode
   /** The entries as they were sent. Unknown after a reload. */
   listed: SellParams | undefined
+  restored?: RestoredSale | undefined
   onSubmit(params: SellParams): void
   onTab(tab: SftAuctionTab): void
   onDone(): void
@@ -64,20 +66,26 @@ export function SellFields({
   mode,
   onDone,
   onSubmit,
-  onTab
+  onTab,
+  restored
 }: Props): ReactNode {
   const action = startActionFor(form)
   const state = useStore(action.$state)
   const isPending = isBusy(state)
   const { now } = platform()
   useEffect(preloadSummary, [])
-  const [typedEntries, setEntries] = useState(() => defaultEntries(data))
+  const [typedEntries, setEntries] = useState(() => ({
+    ...defaultEntries(data),
+    ...restored?.entries
+  }))
   const isFixed = mode === 'fixed'
   const entries = {
     end: { after: isFixed ? FIXED_PRICE_SECONDS : DEFAULT_SECONDS },
     ...typedEntries
   }
-  const [quantities, setQuantities] = useState<{ one?: string; several?: string }>({})
+  const [quantities, setQuantities] = useState<{ one?: string; several?: string }>(
+    restored?.quantities ?? {}
+  )
   const [touched, setTouched] = useState<readonly FieldName[]>([])
   const [lowLabel, setLowLabel] = useState<string>()
   // "Separately" and "In one lot" share what was typed.

@@ -1,5 +1,6 @@
 // Mounts the dialogs that start an auction: of one NFT, or of units of an SFT in three ways.
 
+import { STORAGE } from '../../lib/config/storage.ts'
 import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { sellForm } from '../../stores/sell.ts'
@@ -13,6 +14,7 @@ export function mount(container: HTMLElement, props: DialogProps<IslandData<'sel
       target={target}
       isSft={props.name === 'create-sft-auction'}
       tab={props.param}
+      isRestored={localStorage.getItem(STORAGE.relistings.key) !== null}
       hasSeenOnboarding={initialData?.hasSeenOnboarding === true}
       onDone={onDone}
     />

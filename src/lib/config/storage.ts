@@ -46,6 +46,8 @@ export const STORAGE = {
   createDraft: { ...PERSONAL, key: 'atrium:create-draft' },
   /** The file chosen in that form. */
   createFile: { ...PERSONAL, area: 'cache', key: 'atrium:create-file' },
+  /** Listings that were withdrawn for another price and are not listed again yet. */
+  relistings: { ...PERSONAL, key: 'atrium:relistings' },
   /** What was reported from this browser, because the service does not return it. */
   reports: { ...PERSONAL, key: 'atrium:reported' },
   /** What an admin did last, because the service does not return it. */

@@ -38,8 +38,8 @@ export function startSession(): void {
     channel.postMessage('changed')
     clearSavedLists()
     if (isLogout) {
-      localStorage.removeItem(STORAGE.profileDraft.key)
-      localStorage.removeItem(STORAGE.createDraft.key)
+      for (const { key } of [STORAGE.profileDraft, STORAGE.createDraft, STORAGE.relistings])
+        localStorage.removeItem(key)
       deleteCache(STORAGE.createFile.key)
     }
     // A viewer without a logout is one whose session was refused, and is led to the login.

@@ -2,6 +2,8 @@
 // the control in the corner of the sheet, which shows the list's name and the position in it. After the last loaded
 // item it first loads the list's next page. Inactive under a dialog, the sidebar or a menu.
 
+import type { OwnListName } from '../../lib/config/account-lists.ts'
+import { type Entity, entity } from '../../lib/config/entities.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
 import { positionText } from '../../lib/format/item-position.ts'
 import type { IconName } from '../../lib/icons/icon.ts'
@@ -9,6 +11,7 @@ import {
   $pagerList,
   type Direction,
   findNeighbours,
+  removeFromPagerList,
   setPagerList
 } from '../../stores/item-pager.ts'
 import { $layers } from '../../stores/layers.ts'
@@ -27,6 +30,9 @@ const BUTTONS = [
   { direction: 'next', icon: 'chevron-right', label: 'Next item' }
 ] as const satisfies { direction: Direction; icon: IconName; label: string }[]
 
+/** Of what the viewer has for sale: the beginnings of their keys. */
+const SELLERS_LISTS = ['my-auctions', 'my-claimable'] as const satisfies readonly OwnListName[]
+
 /** The pressed button of the control: the same button gets the focus on the next item. */
 let pressedDirection: Direction | undefined
 let loadingAfter: string | undefined
@@ -41,6 +47,7 @@ export function startItemPager(): void {
   $pagerList.subscribe(list => list.key && savePagerList(list))
   startSwipe(goToNeighbour)
   document.addEventListener('click', onClick)
+  listen('entities:changed', ({ detail }) => dropSettled(detail.entities))
   listen('layer:resume', () => {
     listen('navigation:swapped', scrollCardIntoView, { once: true })
   })
@@ -90,6 +97,14 @@ function scrollCardIntoView(): void {
   const { bottom, left, right, top } = card.getBoundingClientRect()
   if (bottom > 0 && top < innerHeight && right > 0 && left < innerWidth) return
   card.scrollIntoView({ block: 'center', behavior: 'instant' })
+}
+
+/** A transaction of the seller ends the listing, which leaves the seller's own list. */
+function dropSettled(entities: readonly Entity[]): void {
+  const { key, paths } = $pagerList.get()
+  if (!SELLERS_LISTS.some(i => key.startsWith(i))) return
+  for (const path of paths)
+    if (entities.includes(entity('auction', path.split('/')[4] ?? ''))) removeFromPagerList(path)
 }
 
 /** The path of the open item. Undefined when the pager is inactive. */

@@ -41,7 +41,7 @@ export class ChangePriceDialog {
 
   /** The second signature: the item is listed again. */
   async listAgain(): Promise<void> {
-    await this.dialog.getByRole('button', { name: /^List at [\d.]+ / }).click()
+    await this.dialog.getByRole('button', { name: /^(List|Start again) at [\d.]+ / }).click()
   }
 
   /** Closes the message of the success. */
@@ -83,7 +83,9 @@ export class ChangePriceDialog {
     what = /^Step 1 of 2 is done\. The item is not for sale right now\.$/
   ): Promise<void> {
     await this.expectMessage(what)
-    await expect(this.dialog.getByRole('button', { name: /^List at [\d.]+ / })).toBeEnabled()
+    await expect(
+      this.dialog.getByRole('button', { name: /^(List|Start again) at [\d.]+ / })
+    ).toBeEnabled()
   }
 
   async expectNoForm(): Promise<void> {

@@ -78,13 +78,14 @@ test('a logout removes the drafts of the person, and a login does not', {
   vi.stubGlobal('caches', { delete: deleteCache })
   vi.spyOn(location, 'assign').mockImplementation(() => {})
   startSession()
-  const drafts = [STORAGE.profileDraft.key, STORAGE.createDraft.key]
+  const { createDraft, profileDraft, relistings } = STORAGE
+  const drafts = [profileDraft, createDraft, relistings].map(i => i.key)
   for (const key of drafts) localStorage.setItem(key, '{}')
   dispatch('session:changed', { returnTo: '/nfts' })
-  expect(drafts.map(key => localStorage.getItem(key))).toEqual(['{}', '{}'])
+  expect(drafts.map(key => localStorage.getItem(key))).toEqual(['{}', '{}', '{}'])
   expect(deleteCache).not.toHaveBeenCalled()
   dispatch('session:changed', { isLogout: true, returnTo: '/' })
-  expect(drafts.map(key => localStorage.getItem(key))).toEqual([null, null])
+  expect(drafts.map(key => localStorage.getItem(key))).toEqual([null, null, null])
   expect(deleteCache).toHaveBeenCalledWith(STORAGE.createFile.key)
 })
 

@@ -31,7 +31,6 @@ let close: () => void
 
 beforeEach(async () => {
   const root = openRoot()
-  document.body.firstElementChild?.classList.add('dialog')
   const opened = openSellWorld()
   world = opened.world
   serve([OWN], 0)
@@ -54,7 +53,6 @@ test('a listing that was bought meanwhile leads to the item', { tags: ['@M9'] },
     'This listing is over: the item was sold, or you withdrew it. Nothing was signed.See the item'
   )
   expect(document.querySelector('form')).toBeNull()
-  expect(document.querySelector<HTMLElement>('.dialog')?.style.minBlockSize).toBe('')
 })
 
 test('a listing that was withdrawn meanwhile can be sold again', { tags: ['@M9'] }, async () => {

@@ -48,18 +48,6 @@ test('a new price far below what others ask is warned of, the price of the listi
   expect(button()?.textContent).toBe('Change the price')
 })
 
-test('the dialog keeps the height of its form while the wallet is asked', {
-  tags: ['@M9']
-}, async () => {
-  const dialog = document.body.firstElementChild as HTMLElement
-  dialog.className = 'dialog'
-  vi.spyOn(dialog, 'offsetHeight', 'get').mockReturnValue(480)
-  await open()
-  await type('3')
-  await act(async () => document.querySelector<HTMLButtonElement>('[type=submit]')?.click())
-  expect(dialog.style.minBlockSize).toBe('min(100%, 480px)')
-})
-
 async function open(): Promise<void> {
   const sale = { ...(await readySellForm()), asked: ASKED }
   const props = {

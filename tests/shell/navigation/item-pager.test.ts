@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { LayerLevel } from '../../../src/lib/config/route.ts'
-import { listen } from '../../../src/lib/dom/events.ts'
+import { dispatch, listen } from '../../../src/lib/dom/events.ts'
 import { navigate } from '../../../src/shell/layers/router.ts'
 import { setOpenLayers, toOpenLayer } from '../../../src/shell/layers/stack.ts'
 import { goToNeighbour, startItemPager } from '../../../src/shell/navigation/item-pager.ts'
@@ -48,6 +48,21 @@ describe('the control of the item pager', { tags: ['@N4'] }, () => {
     expect(control()?.getAttribute('aria-label')).toBe('Items of NFTs')
     setNextPage('explore', '/explore?after=3')
     expect(control()?.textContent).toBe('2 of 3+ NFTs')
+  })
+
+  test('goes away once the item has left the list of what the viewer has for sale', () => {
+    const auctions = [`${A}/auction/7`, `${B}/auction/8`, `${C}/auction/9`] as const
+    setPagerList({ ...LIST, key: 'my-auctions', label: 'My Auctions', paths: auctions })
+    showItem(B)
+    expect(control()?.textContent).toBe('2 of 3 My Auctions')
+    dispatch('entities:changed', { entities: ['auction:8', 'asset:ART-abcdef-02', 'account'] })
+    expect(control()).toBeNull()
+    showItem(C)
+    expect(control()?.textContent).toBe('2 of 2 My Auctions')
+    setPagerList({ ...LIST, paths: auctions })
+    showItem(B)
+    dispatch('entities:changed', { entities: ['auction:8'] })
+    expect(control()?.textContent).toBe('2 of 3 NFTs')
   })
 
   test('disables each button at its end without taking the focus from it', () => {

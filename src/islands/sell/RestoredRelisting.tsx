@@ -1,0 +1,72 @@
+// A change of price that was left between its two signatures: the form starts with its terms. Loaded only where this
+// browser stores one.
+
+import { useStore } from '@nanostores/react'
+import { type ReactNode, useEffect, useState } from 'react'
+
+import type { SftAuctionTab } from '../../lib/config/routes.ts'
+import type { SellTarget } from '../../lib/loaders/sell.ts'
+import { unfinishedChangeText } from '../../lib/messages/relisting.ts'
+import type { EndChoice } from '../../lib/rules/deadline.ts'
+import type { SaleMode } from '../../lib/rules/sell.ts'
+import type { ActionState } from '../../stores/action.ts'
+import { platform } from '../../stores/platform.ts'
+import { findRelisting, type Relisting, storeRelisting } from '../../stores/relistings.ts'
+import { findPaymentToken, sellForm, startAuction, startSftAuction } from '../../stores/sell.ts'
+import { Note } from '../ui/Note.tsx'
+
+/** What the fields of the form start with. */
+export interface RestoredSale {
+  mode: SaleMode
+  tab: SftAuctionTab
+  entries: Relisting['prices'] & { end?: EndChoice }
+  quantities: { several?: string }
+  note: ReactNode
+}
+
+export interface RestoredProps {
+  target: SellTarget
+  children(restored: RestoredSale | undefined): ReactNode
+}
+
+const SENT: readonly ActionState<unknown>['step'][] = ['sending', 'pending', 'succeeded']
+
+export function Restored({ target: { identifier }, children }: RestoredProps): ReactNode {
+  const [relisting] = useState(() => findRelisting(identifier))
+  const form = useStore(sellForm.$state)
+  const steps = [useStore(startAuction.$state).step, useStore(startSftAuction.$state).step]
+  const isListed = steps.some(i => SENT.includes(i))
+  const isOver = isListed || (form.step === 'ready' && form.data.held === 0)
+  useEffect(() => {
+    if (relisting) storeRelisting(identifier, isOver ? undefined : relisting)
+  }, [identifier, isOver, relisting])
+  return children(relisting && toRestoredSale(relisting))
+}
+
+function toRestoredSale(relisting: Relisting): RestoredSale {
+  const { deadline, kind, mode, prices, quantity } = relisting
+  return {
+    mode,
+    tab: kind === 'nft' ? 'single' : kind,
+    entries: deadline > platform().now() ? { ...prices, end: { at: deadline } } : prices,
+    quantities: quantity > 1 ? { several: String(quantity) } : {},
+    note: <RestoredNote {...relisting} />
+  }
+}
+
+function RestoredNote({ kind, mode, prices, quantity }: Relisting): ReactNode {
+  const form = useStore(sellForm.$state)
+  if (form.step !== 'ready') return null
+  const { symbol } = findPaymentToken(form.data, prices.token)
+  return (
+    <Note>
+      {unfinishedChangeText({
+        minBid: `${prices.minBid} ${symbol}`,
+        buyNow: prices.hasBuyNow ? `${prices.buyNow} ${symbol}` : undefined,
+        isAuction: mode === 'auction',
+        copies: quantity,
+        isEach: kind === 'variable'
+      })}
+    </Note>
+  )
+}

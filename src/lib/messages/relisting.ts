@@ -1,0 +1,27 @@
+// A change of price that was left between its two signatures.
+
+interface Terms {
+  /** As entered, with the symbol. */
+  minBid: string
+  buyNow: string | undefined
+  isAuction: boolean
+  /** Of the listing. */
+  copies: number
+  /** Each copy has this price. */
+  isEach: boolean
+}
+
+/** Above the form that sells the item, which starts with these terms. */
+export function unfinishedChangeText({ buyNow, copies, isAuction, isEach, minBid }: Terms): string {
+  const [its, itIs] =
+    copies > 1 ? [`the price of ${copies} copies`, 'They are'] : ['its price', 'It is']
+  const each = isEach ? ' each' : ''
+  const end = buyNow === undefined ? '' : `, Buy Now at ${buyNow}`
+  const price = isAuction ? `bids from ${minBid}${end}` : `${minBid}${each}`
+  return `You were changing ${its}: ${price}. ${itIs} not listed again yet.`
+}
+
+/** In place of "Nothing was signed." after the first signature. */
+export function relistingNotSignedText(copies: number): string {
+  return `The new listing was not signed. The ${copies > 1 ? 'copies are' : 'item is'} in your wallet.`
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import {
+  relistingNotSignedText,
+  unfinishedChangeText
+} from '../../../../src/lib/messages/relisting.ts'
+
+const ONE = { minBid: '4 XEGLD', buyNow: undefined, isAuction: true, copies: 1, isEach: false }
+
+test.each([
+  [ONE, 'You were changing its price: bids from 4 XEGLD. It is not listed again yet.'],
+  [
+    { ...ONE, buyNow: '5 XEGLD' },
+    'You were changing its price: bids from 4 XEGLD, Buy Now at 5 XEGLD. It is not listed again yet.'
+  ],
+  [
+    { ...ONE, isAuction: false, copies: 3, isEach: true },
+    'You were changing the price of 3 copies: 4 XEGLD each. They are not listed again yet.'
+  ]
+])('a change that was left is told with its terms: %#', (terms, text) => {
+  expect(unfinishedChangeText(terms)).toBe(text)
+})
+
+test('a second signature that was refused says where the copies are', () => {
+  expect(relistingNotSignedText(3)).toBe(
+    'The new listing was not signed. The copies are in your wallet.'
+  )
+})

@@ -1,0 +1,56 @@
+import {
+  getTestStorage,
+  setTestStorageKey,
+  useTestStorageEngine as storeInMemory
+} from '@nanostores/persistent'
+import { beforeEach, expect, test } from 'vitest'
+
+import { STORAGE } from '../../../src/lib/config/storage.ts'
+import { findRelisting, type Relisting, storeRelisting } from '../../../src/stores/relistings.ts'
+import { setViewer } from '../../../src/stores/viewer.ts'
+import { VIEWER } from './fake-world.ts'
+import { OTHER_ACCOUNT } from './trading-world.ts'
+
+const { key } = STORAGE.relistings
+const [A, B] = ['ART-abcdef-01', 'ART-abcdef-02']
+const RELISTING: Relisting = {
+  deadline: 1_900_000_000,
+  kind: 'nft',
+  mode: 'fixed',
+  prices: { minBid: '1.7', hasBuyNow: false, buyNow: '', token: 'EGLD' },
+  quantity: 1
+}
+
+storeInMemory()
+
+beforeEach(() => {
+  setTestStorageKey(key, undefined)
+  setViewer(VIEWER)
+})
+
+test('a change of price is kept per account and item, until it is listed', {
+  tags: ['@M9']
+}, () => {
+  storeRelisting(A, RELISTING)
+  storeRelisting(B, { ...RELISTING, mode: 'auction' })
+  expect(findRelisting(A)).toMatchObject(RELISTING)
+  setViewer(OTHER_ACCOUNT)
+  expect(findRelisting(A)).toBeUndefined()
+  storeRelisting(A, undefined)
+  setViewer(VIEWER)
+  storeRelisting(A, undefined)
+  expect(findRelisting(A)).toBeUndefined()
+  expect(findRelisting(B)?.mode).toBe('auction')
+  storeRelisting(B, undefined)
+  expect(getTestStorage()[key]).toBeUndefined()
+})
+
+test('what is stored in another form is no change of price', { tags: ['@M9'] }, () => {
+  const stored = { ...RELISTING, address: VIEWER, identifier: A }
+  for (const text of ['{', '{}', '[null]', JSON.stringify([{ ...stored, prices: {} }])]) {
+    setTestStorageKey(key, text)
+    expect(findRelisting(A)).toBeUndefined()
+  }
+  setTestStorageKey(key, JSON.stringify([stored]))
+  expect(findRelisting(A)).toMatchObject(RELISTING)
+})
