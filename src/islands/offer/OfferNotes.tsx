@@ -17,27 +17,33 @@ export interface HighOfferProps {
   onLabel(label: string | undefined): void
 }
 
-/** A warning, when as many copies cost less elsewhere. The button below repeats the amount. */
+/** How many times the lowest price is probably a slip. Up to it, one work may well be worth more than another. */
+const FAR_ABOVE = 2n
+
+/**
+ * A hint when as many copies cost less elsewhere, and a warning when they cost far less. The button below then repeats
+ * the amount.
+ */
 export function HighOfferNote({ data, params, onLabel }: HighOfferProps): ReactNode {
   const { amount, quantity, token } = params
   const units = BigInt(quantity)
   const asked = data.asked.find(i => i.token === token && amount > i.amount * units)
   const text = (value: bigint) => moneyText(offerMoney(value, findTokenBalance(data, token)))
   const isHigh = asked !== undefined && asked.amount !== 0n
-  const label = isHigh ? `Offer ${text(amount)} anyway` : undefined
+  const isFar = isHigh && amount > asked.amount * units * FAR_ABOVE
+  const label = isFar ? `Offer ${text(amount)} anyway` : undefined
   // Before the warning is on screen.
   useLayoutEffect(() => {
     onLabel(label)
     return () => onLabel(undefined)
   }, [label, onLabel])
   if (!isHigh) return null
-  return (
-    <Note kind="warning">
-      <span id="high-offer">
-        {highOfferText(asked.of, amount / (asked.amount * units), text(asked.amount))}
-      </span>
-    </Note>
+  const note = (
+    <span id="high-offer">
+      {highOfferText(asked.of, text(asked.amount), isFar ? amount / (asked.amount * units) : 0n)}
+    </span>
   )
+  return isFar ? <Note kind="warning">{note}</Note> : <p className="small muted">{note}</p>
 }
 
 export interface MadeOffer {

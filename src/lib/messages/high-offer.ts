@@ -2,16 +2,15 @@
 
 import { countText } from '../format/amounts.ts'
 
-/** From so many times on, the text says how many. */
-const MIN_COUNTED_TIMES = 2n
-
 const ASKED = {
   collection: 'the lowest Buy Now price in the collection',
   copies: 'what other copies cost'
 } as const
 
-/** `times`: how many times more it is, rounded down. `price`: what others ask, in words. */
-export function highOfferText(of: keyof typeof ASKED, times: bigint, price: string): string {
-  const more = times < MIN_COUNTED_TIMES ? 'more than' : `${countText(Number(times))} times`
-  return `This is ${more} ${ASKED[of]}, ${price}. Is the amount right?`
+/** `price`: what others ask, in words. `times`: how many times more it is, rounded down; 0 where it is not far above. */
+export function highOfferText(of: keyof typeof ASKED, price: string, times: bigint): string {
+  const asked = `${ASKED[of]}, ${price}.`
+  return times === 0n
+    ? `This is more than ${asked}`
+    : `This is ${times > 2n ? `${countText(Number(times))} times` : 'more than twice'} ${asked} Is the amount right?`
 }

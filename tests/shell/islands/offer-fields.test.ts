@@ -66,25 +66,48 @@ test.each([
     name: 'many times the collection',
     of: 'collection',
     asked: EGLD / 50n,
-    text: 'This is 20 times the lowest Buy Now price in the collection, 0.02 XEGLD. Is the amount right?'
+    text: 'This is 20 times the lowest Buy Now price in the collection, 0.02 XEGLD. Is the amount right?',
+    isFar: true
+  },
+  {
+    name: 'more than twice the collection',
+    of: 'collection',
+    asked: EGLD / 6n,
+    text: 'This is more than twice the lowest Buy Now price in the collection, 0.166666666666666666 XEGLD. Is the amount right?',
+    isFar: true
+  },
+  {
+    name: 'twice the copies',
+    of: 'copies',
+    asked: EGLD / 5n,
+    text: 'This is more than what other copies cost, 0.2 XEGLD.',
+    isFar: false
   },
   {
     name: 'little more than copies',
     of: 'copies',
     asked: EGLD / 4n,
-    text: 'This is more than what other copies cost, 0.25 XEGLD. Is the amount right?'
+    text: 'This is more than what other copies cost, 0.25 XEGLD.',
+    isFar: false
   },
-  { name: 'as much as copies', of: 'copies', asked: (2n * EGLD) / 5n, text: undefined }
+  {
+    name: 'as much as copies',
+    of: 'copies',
+    asked: (2n * EGLD) / 5n,
+    text: undefined,
+    isFar: false
+  }
 ] as const)(
   'an offer of $name says so above its button, and in it',
   { tags: ['@M12'] },
-  async ({ asked, of, text }) => {
+  async ({ asked, isFar, of, text }) => {
     await render({ asked: [{ of, amount: asked, token: 'EGLD' }] })
     await type('0.4')
-    expect(document.querySelector('.form-end > .note')?.textContent).toBe(text)
+    expect(document.querySelector('.form-end > .note')?.textContent).toBe(isFar ? text : undefined)
     const button = document.querySelector<HTMLButtonElement>('[type=submit]')
     expect(button?.disabled).toBe(false)
-    expect(button?.textContent).toBe(text ? 'Offer 0.4 XEGLD anyway' : 'Make offer')
+    expect(button?.textContent).toBe(isFar ? 'Offer 0.4 XEGLD anyway' : 'Make offer')
+    expect(button?.className).toContain(isFar ? 'btn-danger' : 'btn-primary')
     expect(document.querySelector('#high-offer')?.textContent).toBe(text)
   }
 )
