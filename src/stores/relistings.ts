@@ -20,7 +20,7 @@ interface StoredRelisting extends Relisting {
 const MOST_STORED = 20
 
 const $stored = persistentAtom<readonly StoredRelisting[] | undefined>(
-  STORAGE.relistings.key,
+  STORAGE.priceDraft.key,
   undefined,
   { encode: JSON.stringify, decode: readStored }
 )

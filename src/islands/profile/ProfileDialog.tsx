@@ -16,14 +16,12 @@ interface Props {
 export function ProfileDialog({ accountPath, onDone }: Props): ReactNode {
   const state = useStore($profile)
   const isDone = state.step === 'saved'
-  useEffect(() => {
-    if (isDone) onDone()
-  }, [isDone, onDone])
+  useEffect(() => void (isDone && onDone()), [isDone, onDone])
 
   // Input is kept as a draft; leaving the page would only cancel the requests.
   const isSaving = state.step === 'saving'
   useEffect(() => {
-    if (!isSaving) return undefined
+    if (!isSaving) return
     const confirmUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', confirmUnload)
     return () => removeEventListener('beforeunload', confirmUnload)

@@ -1,11 +1,10 @@
-// A change of price that was left between its two signatures: the form starts with its terms. Loaded only where this
-// browser stores one.
+// A change of price that was left between its two signatures: the form starts with its terms. Loaded where this
+// browser stores one, or before a first sale.
 
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
 
 import type { SftAuctionTab } from '../../lib/config/routes.ts'
-import type { SellTarget } from '../../lib/loaders/sell.ts'
 import { unfinishedChangeText } from '../../lib/messages/relisting.ts'
 import type { EndChoice } from '../../lib/rules/deadline.ts'
 import type { SaleMode } from '../../lib/rules/sell.ts'
@@ -21,17 +20,19 @@ export interface RestoredSale {
   tab: SftAuctionTab
   entries: Relisting['prices'] & { end?: EndChoice }
   quantities: { several?: string }
-  note: ReactNode
 }
 
+type Steps = readonly ActionState<unknown>['step'][]
+const SIGNING: Steps = ['building', 'awaitingSignature']
+const SENT: Steps = ['sending', 'pending', 'succeeded']
+
 export interface RestoredProps {
-  target: SellTarget
+  identifier: string
   children(restored: RestoredSale | undefined): ReactNode
 }
 
-const SENT: readonly ActionState<unknown>['step'][] = ['sending', 'pending', 'succeeded']
-
-export function Restored({ target: { identifier }, children }: RestoredProps): ReactNode {
+/** The terms are forgotten once the item is listed, or no longer the viewer's. */
+export function Restored({ identifier, children }: RestoredProps): ReactNode {
   const [relisting] = useState(() => findRelisting(identifier))
   const form = useStore(sellForm.$state)
   const steps = [useStore(startAuction.$state).step, useStore(startSftAuction.$state).step]
@@ -40,7 +41,13 @@ export function Restored({ target: { identifier }, children }: RestoredProps): R
   useEffect(() => {
     if (relisting) storeRelisting(identifier, isOver ? undefined : relisting)
   }, [identifier, isOver, relisting])
-  return children(relisting && toRestoredSale(relisting))
+  if (!relisting) return children(undefined)
+  return (
+    <div className="stack">
+      {!isOver && !steps.some(i => SIGNING.includes(i)) && <RestoredNote {...relisting} />}
+      {children(toRestoredSale(relisting))}
+    </div>
+  )
 }
 
 function toRestoredSale(relisting: Relisting): RestoredSale {
@@ -49,8 +56,7 @@ function toRestoredSale(relisting: Relisting): RestoredSale {
     mode,
     tab: kind === 'nft' ? 'single' : kind,
     entries: deadline > platform().now() ? { ...prices, end: { at: deadline } } : prices,
-    quantities: quantity > 1 ? { several: String(quantity) } : {},
-    note: <RestoredNote {...relisting} />
+    quantities: quantity > 1 ? { several: String(quantity) } : {}
   }
 }
 

@@ -11,9 +11,11 @@ import { ActionDialog } from '../action/ActionDialog.tsx'
 import { DialogTitle } from '../action/DialogTitle.tsx'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { Note } from '../ui/Note.tsx'
-import type { RestoredProps, RestoredSale } from './RestoredRelisting.tsx'
-import { LotField, SaleModeField } from './SaleFields.tsx'
+import type { LotProps } from './LotField.tsx'
+import type { RestoredSale } from './RestoredRelisting.tsx'
+import { SaleModeField } from './SaleFields.tsx'
 import { SellFields } from './SellFields.tsx'
+import type { SellGateProps } from './SellGate.tsx'
 import type { SellSuccessProps } from './SellSuccess.tsx'
 
 interface Props {
@@ -34,13 +36,13 @@ interface FormProps extends Props {
   restored?: RestoredSale | undefined
 }
 
-const LazyRestored = lazyComponent<RestoredProps>(
-  async () => (await import('./RestoredRelisting.tsx')).Restored,
+const SellGate = lazyComponent<SellGateProps>(
+  async () => (await import('./SellGate.tsx')).SellGate,
   'Loading the item'
 )
 
-const SellOnboardingGate = lazyComponent<{ children: ReactNode }>(
-  async () => (await import('./SellOnboardingGate.tsx')).SellOnboardingGate,
+const LazyLotField = lazyComponent<LotProps>(
+  async () => (await import('./LotField.tsx')).LotField,
   'Loading the item'
 )
 
@@ -51,14 +53,12 @@ const LazySellSuccess = lazyComponent<SellSuccessProps>(
 
 /** Renders the form at once when the viewer is known to have completed the onboarding for a first sale. */
 export function SellDialog({ hasSeenOnboarding, isRestored, ...props }: DialogProps): ReactNode {
-  const form = isRestored ? (
-    <LazyRestored target={props.target}>
+  if (hasSeenOnboarding && !isRestored) return <SellForm {...props} />
+  return (
+    <SellGate identifier={props.target.identifier} isSeen={hasSeenOnboarding}>
       {restored => <SellForm {...props} restored={restored} />}
-    </LazyRestored>
-  ) : (
-    <SellForm {...props} />
+    </SellGate>
   )
-  return hasSeenOnboarding ? form : <SellOnboardingGate>{form}</SellOnboardingGate>
 }
 
 function SellForm({ target, isSft, restored, tab, onDone }: FormProps): ReactNode {
@@ -139,10 +139,9 @@ function SellContent(props: ContentProps): ReactNode {
     <>
       {!isBusy(state) && (
         <>
-          {props.restored?.note}
           <SaleModeField value={mode} onChange={onMode} />
           {form !== 'nft' && data.held > 1 && (
-            <LotField mode={mode} value={form} onChange={onTab} />
+            <LazyLotField mode={mode} value={form} onChange={onTab} />
           )}
         </>
       )}

@@ -14,7 +14,7 @@ export function mount(container: HTMLElement, props: DialogProps<IslandData<'sel
       target={target}
       isSft={props.name === 'create-sft-auction'}
       tab={props.param}
-      isRestored={localStorage.getItem(STORAGE.relistings.key) !== null}
+      isRestored={localStorage.getItem(STORAGE.priceDraft.key) !== null}
       hasSeenOnboarding={initialData?.hasSeenOnboarding === true}
       onDone={onDone}
     />

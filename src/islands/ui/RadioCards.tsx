@@ -48,3 +48,26 @@ export function RadioCards<Value extends string>(props: Props<Value>): ReactNode
     </fieldset>
   )
 }
+
+export interface AnswerProps<Value> {
+  value: Value
+  onChange(value: Value): void
+}
+
+interface QuestionProps<Value extends string> extends AnswerProps<Value> {
+  id: string
+  legend: string
+  options: readonly { value: Value; label: string; text: string }[]
+}
+
+/** With the sentence of the chosen answer below, where the answers stand in a row without theirs. */
+export function Question<Value extends string>(props: QuestionProps<Value>): ReactNode {
+  return (
+    <div className="field">
+      <RadioCards {...props} />
+      <p className="form-brief small muted" aria-live="polite">
+        {props.options.find(i => i.value === props.value)?.text}
+      </p>
+    </div>
+  )
+}

@@ -15,6 +15,7 @@ export interface StorageEntry {
 }
 
 const PERSONAL = { area: 'local', isPersonal: true, expiresMs: undefined } as const
+const IN_TAB = { ...PERSONAL, area: 'session' } as const
 
 export const STORAGE = {
   /** Pending transactions and their results. */
@@ -44,24 +45,24 @@ export const STORAGE = {
   profileDraft: { ...PERSONAL, key: 'atrium:profile-draft' },
   /** What was entered into the form of a new work that is not minted yet. */
   createDraft: { ...PERSONAL, key: 'atrium:create-draft' },
-  /** The file chosen in that form. */
-  createFile: { ...PERSONAL, area: 'cache', key: 'atrium:create-file' },
   /** Listings that were withdrawn for another price and are not listed again yet. */
-  relistings: { ...PERSONAL, key: 'atrium:relistings' },
+  priceDraft: { ...PERSONAL, key: 'atrium:price-draft' },
+  /** The file chosen in the form of a new work. */
+  createFile: { ...PERSONAL, area: 'cache', key: 'atrium:create-file' },
   /** What was reported from this browser, because the service does not return it. */
   reports: { ...PERSONAL, key: 'atrium:reported' },
   /** What an admin did last, because the service does not return it. */
   decisions: { ...PERSONAL, key: 'atrium:decisions' },
   /** The list that the previous and next item of a page come from. */
-  pagerList: { ...PERSONAL, area: 'session', key: 'item-pager' },
+  pagerList: { ...IN_TAB, key: 'item-pager' },
   /** Set by a login and a logout, for the page that is loaded after it. */
-  sessionChange: { ...PERSONAL, area: 'session', isPersonal: false, key: 'session-change' },
+  sessionChange: { ...IN_TAB, isPersonal: false, key: 'session-change' },
   /** Loaded lists and their positions, for a reload and for the way back. */
-  lists: { ...PERSONAL, area: 'session', key: 'list ' },
+  lists: { ...IN_TAB, key: 'list ' },
   /** The connected account and wallet. Written by sdk-dapp, as are the following. */
   wallet: { ...PERSONAL, key: 'sdk-dapp-store' },
   /** The connection to the window of the web wallet. */
-  walletWindow: { ...PERSONAL, area: 'session', key: 'mx-wallet-session-id' },
+  walletWindow: { ...IN_TAB, key: 'mx-wallet-session-id' },
   /** The connection to the mobile app. */
   walletConnect: { ...PERSONAL, area: 'database', key: 'WALLET_CONNECT_V2_INDEXED_DB' }
 } as const satisfies Record<string, StorageEntry>

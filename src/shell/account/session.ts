@@ -38,7 +38,7 @@ export function startSession(): void {
     channel.postMessage('changed')
     clearSavedLists()
     if (isLogout) {
-      for (const { key } of [STORAGE.profileDraft, STORAGE.createDraft, STORAGE.relistings])
+      for (const { key } of [STORAGE.profileDraft, STORAGE.createDraft, STORAGE.priceDraft])
         localStorage.removeItem(key)
       deleteCache(STORAGE.createFile.key)
     }

@@ -78,8 +78,8 @@ test('a logout removes the drafts of the person, and a login does not', {
   vi.stubGlobal('caches', { delete: deleteCache })
   vi.spyOn(location, 'assign').mockImplementation(() => {})
   startSession()
-  const { createDraft, profileDraft, relistings } = STORAGE
-  const drafts = [profileDraft, createDraft, relistings].map(i => i.key)
+  const { createDraft, priceDraft, profileDraft } = STORAGE
+  const drafts = [profileDraft, createDraft, priceDraft].map(i => i.key)
   for (const key of drafts) localStorage.setItem(key, '{}')
   dispatch('session:changed', { returnTo: '/nfts' })
   expect(drafts.map(key => localStorage.getItem(key))).toEqual(['{}', '{}', '{}'])

@@ -11,7 +11,7 @@ import { setViewer } from '../../../src/stores/viewer.ts'
 import { VIEWER } from './fake-world.ts'
 import { OTHER_ACCOUNT } from './trading-world.ts'
 
-const { key } = STORAGE.relistings
+const { key } = STORAGE.priceDraft
 const [A, B] = ['ART-abcdef-01', 'ART-abcdef-02']
 const RELISTING: Relisting = {
   deadline: 1_900_000_000,

@@ -6,14 +6,21 @@ import { onboarding, preparePreferences } from '../../stores/preferences.ts'
 import { sellForm } from '../../stores/sell.ts'
 import { Onboarding } from '../onboarding/Onboarding.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { Restored, type RestoredProps } from './RestoredRelisting.tsx'
 
 const $onboarding = onboarding('sellOnboarding')
 
-/** Renders the form after the onboarding for a first sale. */
-export function SellOnboardingGate({ children }: { children: ReactNode }): ReactNode {
+export interface SellGateProps extends RestoredProps {
+  /** The onboarding was completed, as the server knows. */
+  isSeen: boolean
+}
+
+/** Renders the form after the onboarding for a first sale, with the terms of a change that was left halfway. */
+export function SellGate({ isSeen, ...props }: SellGateProps): ReactNode {
   const status = useStore($onboarding)
   const form = useStore(sellForm.$state)
   useEffect(() => void preparePreferences(), [])
+  if (isSeen) return <Restored {...props} />
   if (status === 'unknown') return <Skeleton label="Loading the item" />
   if (status === 'due') {
     return (
@@ -26,5 +33,5 @@ export function SellOnboardingGate({ children }: { children: ReactNode }): React
       </div>
     )
   }
-  return children
+  return <Restored {...props} />
 }
