@@ -251,7 +251,7 @@ test('a wallet that is silent or blocked, and a network that refuses or is gone'
     await auctionPage.follow(second)
     await auctionPage.bid('0.4')
     await wallet.approve()
-    await auctionPage.expectMessage(/you paid nothing/, '0.4')
+    await auctionPage.expectMessage(/nothing was paid/, '0.4')
     await release()
   })
 

@@ -42,7 +42,7 @@ function statusErrorText({ code, detail, source, status }: StatusError): string 
   if (status === 413) return 'This is too large to send.'
   if (status === 429) return 'Too many requests. Wait a minute and try again.'
   if (source === 'send transaction' && status === 400) {
-    return 'The network did not accept the transaction, so you paid nothing. Your wallet may have sent another one in the meantime: try again.'
+    return 'The network refused the transaction: nothing was paid or moved. Try again.'
   }
   if (code === 'refused' && detail) return detail
   return 'The marketplace is not answering. Try again in a minute.'

@@ -90,7 +90,7 @@ describe('errorText', () => {
     { error: new StatusError(401, 'bid', 'signedOut'), text: /logged out/ },
     { error: new StatusError(429, 'bid'), text: /Too many requests/ },
     { error: new StatusError(502, 'bid'), text: /is not answering/ },
-    { error: new StatusError(400, 'send transaction', 'refused'), text: /you paid nothing/ },
+    { error: new StatusError(400, 'send transaction', 'refused'), text: /nothing was paid/ },
     {
       error: new GraphqlError('bid', [
         { code: 'BAD_REQUEST', message: 'Unaccepted payment token' }
