@@ -112,7 +112,7 @@ test('a seller takes a price from what others pay, in the chosen token', {
     const fixed = { identifier: other.identifier, minBid: price, maxBid: price }
     await sandbox.auction({ owner: artist, ...fixed })
     await rival.offer({ identifier, amount: 3n * EGLD })
-    await sell.expectHintsOnOpening('Highest offer 3', 'Buy others from 1.2')
+    await sell.expectHintsOnOpening('Highest offer 3', 'Lowest price 1.2')
     await sell.press('Highest offer 3')
     await sell.expectPrice('3')
     await sell.expectReady()

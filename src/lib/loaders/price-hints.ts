@@ -23,9 +23,9 @@ export interface PriceHint {
   value: string
 }
 
-/** "From": the lowest for which it can be bought now. */
+/** "Lowest", "from": for which others of the collection, or copies, can be bought now. */
 interface KnownPrice {
-  label: 'Buy others from' | 'Copies from' | 'Highest offer' | 'Last sale'
+  label: 'Lowest price' | 'Copies from' | 'Highest offer' | 'Last sale'
   money: Pick<Money, 'amount' | 'token'>
 }
 
@@ -56,8 +56,7 @@ export async function loadKnownPrices(
   )
   const sale = lastSaleOf(itemsOf(history).filter(i => i.quantity === 1))
   if (sale?.price) prices.push({ label: 'Last sale', money: sale.price })
-  if (lowest)
-    prices.push({ label: 'Buy others from', money: { amount: lowest, token: NATIVE_TOKEN } })
+  if (lowest) prices.push({ label: 'Lowest price', money: { amount: lowest, token: NATIVE_TOKEN } })
   return prices
 }
 
@@ -75,7 +74,7 @@ export async function loadSalePrices(
   const others = itemsOf(open).filter(i => i.owner !== viewer)
   const copies = bestOf('Copies from', others.flatMap(copyPrice), (a, b) => a < b)
   const isKnown = copies.some(i => i.money.token === NATIVE_TOKEN)
-  return [...prices.filter(i => !isKnown || i.label !== 'Buy others from'), ...copies]
+  return [...prices.filter(i => !isKnown || i.label !== 'Lowest price'), ...copies]
 }
 
 /** What others ask, for one unit. */
@@ -86,7 +85,7 @@ export interface AskedPrice {
   token: string
 }
 
-const ASKED = { 'Buy others from': 'collection', 'Copies from': 'copies' } as const
+const ASKED = { 'Lowest price': 'collection', 'Copies from': 'copies' } as const
 
 /** The lowest price that others ask in each token. */
 export function toAskedPrices(prices: readonly KnownPrice[]): AskedPrice[] {

@@ -57,8 +57,8 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
   beforeEach(() => makeOfferForm.open({ identifier: IDENTIFIER }))
 
   test.each([
-    { quantity: '1', shortcuts: [{ label: 'Buy others from 0.7', value: '0.7' }] },
-    { quantity: '3', shortcuts: [{ label: 'Buy others from 0.7 each', value: '2.1' }] },
+    { quantity: '1', shortcuts: [{ label: 'Lowest price 0.7', value: '0.7' }] },
+    { quantity: '3', shortcuts: [{ label: 'Lowest price 0.7 each', value: '2.1' }] },
     { quantity: '', shortcuts: [] }
   ])('suggests what $quantity copies cost elsewhere', async ({ quantity, shortcuts }) => {
     const listing = listedCard(String((7n * EGLD) / 10n))

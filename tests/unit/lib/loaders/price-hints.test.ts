@@ -54,7 +54,7 @@ describe('what others pay', { tags: ['@M12'] }, () => {
     expect(await hints(all)).toEqual([
       `Highest offer: ${amount} EGLD`,
       `Last sale: ${amount} EGLD`,
-      'Buy others from: 7 EGLD'
+      'Lowest price: 7 EGLD'
     ])
   })
 
@@ -63,7 +63,7 @@ describe('what others pay', { tags: ['@M12'] }, () => {
       auctions: connection(listedCard('7', ADDRESS), listedCard('9'))
     })
     const { send } = createFakeSend({ auctionCards })
-    expect(await hintsOf(send, loadKnownPrices, ADDRESS)).toEqual(['Buy others from: 9 EGLD'])
+    expect(await hintsOf(send, loadKnownPrices, ADDRESS)).toEqual(['Lowest price: 9 EGLD'])
   })
 
   test('is no bid for an item of the collection', async () => {
@@ -100,7 +100,7 @@ describe('what others pay', { tags: ['@M12'] }, () => {
         : answer(request)
     const found = hintsOf(send)
     await vi.advanceTimersByTimeAsync(400)
-    expect(await found).toEqual([`Last sale: ${PRICE.amount} EGLD`, 'Buy others from: 7 EGLD'])
+    expect(await found).toEqual([`Last sale: ${PRICE.amount} EGLD`, 'Lowest price: 7 EGLD'])
     vi.useRealTimers()
   })
 })
@@ -122,7 +122,7 @@ describe('what others pay, for a seller', { tags: ['@M4', '@M5'] }, () => {
     )
 
   test.each([
-    { name: 'nothing', auctions: [], expected: ['Buy others from: 7 EGLD'] },
+    { name: 'nothing', auctions: [], expected: ['Lowest price: 7 EGLD'] },
     {
       name: 'copies one by one, in each token',
       auctions: [each('9'), each('4'), each('5'), each('3', 'USDC-350c4e')],
@@ -131,7 +131,7 @@ describe('what others pay, for a seller', { tags: ['@M4', '@M5'] }, () => {
     {
       name: 'copies for another token',
       auctions: [each('3', 'USDC-350c4e')],
-      expected: ['Buy others from: 7 EGLD', 'Copies from: 3 USDC-350c4e']
+      expected: ['Lowest price: 7 EGLD', 'Copies from: 3 USDC-350c4e']
     },
     {
       name: 'one copy that can be bought now',
@@ -141,12 +141,12 @@ describe('what others pay, for a seller', { tags: ['@M4', '@M5'] }, () => {
     {
       name: 'one copy for bids alone',
       auctions: [listing],
-      expected: ['Buy others from: 7 EGLD']
+      expected: ['Lowest price: 7 EGLD']
     },
     {
       name: 'several copies together',
       auctions: [{ ...listing, maxBid: price('8'), nrAuctionedTokens: 2 }],
-      expected: ['Buy others from: 7 EGLD']
+      expected: ['Lowest price: 7 EGLD']
     }
   ])('names the copies instead of the collection where others sell $name', async row => {
     expect(await salePrices(...row.auctions)).toEqual(row.expected)
@@ -157,12 +157,12 @@ describe('what others pay, for a seller', { tags: ['@M4', '@M5'] }, () => {
       assetAuctions: () => ({ auctions: connection(each('4')) }),
       auctionCards
     })
-    expect(await hintsOf(send, loadSalePrices, ADDRESS)).toEqual(['Buy others from: 7 EGLD'])
+    expect(await hintsOf(send, loadSalePrices, ADDRESS)).toEqual(['Lowest price: 7 EGLD'])
   })
 
   test('is without the copies when their request fails', async () => {
     const { send } = createFakeSend({ auctionCards })
-    expect(await hintsOf(send, loadSalePrices)).toEqual(['Buy others from: 7 EGLD'])
+    expect(await hintsOf(send, loadSalePrices)).toEqual(['Lowest price: 7 EGLD'])
   })
 })
 
@@ -171,7 +171,7 @@ test('toAskedPrices has what others ask, not what they paid or offer', { tags: [
   const prices = [
     { label: 'Highest offer', money },
     { label: 'Last sale', money },
-    { label: 'Buy others from', money },
+    { label: 'Lowest price', money },
     { label: 'Copies from', money: { amount: 3n, token: 'USDC-350c4e' } }
   ] as const
   expect(toAskedPrices(prices)).toEqual([

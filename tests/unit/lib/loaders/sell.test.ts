@@ -60,7 +60,7 @@ test.each([
   {
     name: 'has what others pay, in a token that the marketplace takes',
     minPrice: '1200000000000000000',
-    hints: [{ label: 'Buy others from 1.2', token: 'EGLD', value: '1.2' }],
+    hints: [{ label: 'Lowest price 1.2', token: 'EGLD', value: '1.2' }],
     asked: [{ of: 'collection', amount: 1_200_000_000_000_000_000n, token: 'EGLD' }]
   },
   { name: 'has no hint when nothing else is for sale', minPrice: '0', hints: [], asked: [] },
