@@ -39,12 +39,12 @@ describe('the card of a launch has a price and how much is sold', { tags: ['@C8'
 
   test('and before it starts how many there will be, and from when', () => {
     const changes = { available: 5, endsAt: 0, startsAt: 2_000, status: 'NotStarted' }
-    expect(footText(changes)).toBe('From 0.5 XEGLD $15.00 5 works from 01/01/1970')
+    expect(footText(changes)).toBe('From 0.5 XEGLD $15.00 5 works, opens 01/01/1970')
   })
 
   test('and before it starts only from when, while its tiers are not known', () => {
     const changes = { available: 0, prices: [], startsAt: 2_000, status: 'NotStarted', total: 0 }
-    expect(footText(changes)).toBe('Price To be announced Starts on 01/01/1970')
+    expect(footText(changes)).toBe('Price To be announced Opens 01/01/1970')
   })
 
   test('and the day on which it ended', () => {
