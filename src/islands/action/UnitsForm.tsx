@@ -13,6 +13,8 @@ interface Props<Order extends { price: bigint }, Refusal> {
   label: string
   /** The text beside the label: how many can be bought. Absent where a row has it. */
   limit?: string
+  /** A row below says the limit. */
+  isLimitSaid?: boolean
   hint?: string
   /** How many can be bought at most. */
   most: number
@@ -56,7 +58,7 @@ export function UnitsForm<Order extends { price: bigint }, Refusal>(
         value={typed}
         unit={limit}
         most={most}
-        shortcuts={maxShortcut(most)}
+        shortcuts={props.isLimitSaid ? undefined : maxShortcut(most)}
         hint={hint}
         error={order.ok ? undefined : props.refusalText(order.reason)}
         help={order.ok ? undefined : props.helpText?.(order.reason)}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
+import { pluralText } from '../../lib/format/amounts.ts'
 import { localDateTimeText, zonedTimeText } from '../../lib/format/local-time-text.ts'
 import type { SaleTarget, TicketSaleData } from '../../lib/loaders/launches.ts'
 import { ticketRefusalText } from '../../lib/messages/launch.ts'
@@ -53,6 +54,8 @@ function TicketContent({
   onDone
 }: Props & { data: TicketSaleData }): ReactNode {
   const state = useStore(buyTickets.$state)
+  // Unknown after a reload.
+  const [count, setCount] = useState(0)
   const { price } = data
   const refusal = state.step === 'pending' ? undefined : ticketBuyerRefusal(data)
   return (
@@ -68,15 +71,32 @@ function TicketContent({
           <SaleNext data={data} />
         </>
       ) : (
-        <TicketFields target={target} data={data} terms={terms} />
+        <TicketFields target={target} data={data} terms={terms} onSubmit={setCount} />
       )}
       <Progress
         action={buyTickets}
         noun="purchase"
         usdReference={price}
+        summary={count > 0 && <SignedTickets count={count} data={data} />}
         refusalText={reason => notSignedText(ticketRefusalText(reason, price))}
         onDone={onDone}
       />
+    </>
+  )
+}
+
+/** Rows of the summary: how many tickets are signed for, and when the draw is. */
+function SignedTickets({ count, data }: { count: number; data: TicketSaleData }): ReactNode {
+  return (
+    <>
+      <div>
+        <dt>You buy</dt>
+        <dd className="strong">{pluralText(count, 'ticket')}</dd>
+      </div>
+      <div>
+        <dt>The draw</dt>
+        <dd className="num">{zonedTimeText(data.sale.times.endSale)}</dd>
+      </div>
     </>
   )
 }
@@ -85,8 +105,12 @@ function TicketContent({
 function TicketFields({
   target,
   data,
-  terms
-}: Pick<Props, 'target' | 'terms'> & { data: TicketSaleData }): ReactNode {
+  terms,
+  onSubmit
+}: Pick<Props, 'target' | 'terms'> & {
+  data: TicketSaleData
+  onSubmit(count: number): void
+}): ReactNode {
   const isBuying = isBusy(useStore(buyTickets.$state))
   const [consent, setConsent] = useState({ isGiven: false, isTouched: false })
   const { price, sale, tickets } = data
@@ -95,6 +119,7 @@ function TicketFields({
     <UnitsForm
       id="ticket-count"
       label="How many tickets?"
+      isLimitSaid
       most={most}
       submitText="Buy tickets"
       price={price}
@@ -104,7 +129,10 @@ function TicketFields({
       isIncomplete={!consent.isGiven}
       read={typed => readTicketCount(typed, data)}
       refusalText={reason => ticketRefusalText(reason, price)}
-      onSubmit={({ count }) => void buyTickets.run({ target, data, count, hasConsent: true })}
+      onSubmit={({ count }) => {
+        onSubmit(count)
+        void buyTickets.run({ target, data, count, hasConsent: true })
+      }}
     >
       <SaleNext data={data} />
       <ConsentField
