@@ -96,7 +96,7 @@ function labelContent(
   }
   if (!sale?.ok) return { marks: [], foot: textHtml(count) }
   const { auctions, lowest, volume } = sale.value
-  const marks = marksOf(count, auctions > 0 && ` · ${countText(auctions)} on sale`)
+  const marks = marksOf(count, auctions > 0 && ` · ${pluralText(auctions, 'listing')}`)
   if (auctions === 0 && launching) return { marks, foot: launching }
   const noPrice = auctions > 0 ? 'Prices in other tokens' : 'Nothing for sale'
   return {

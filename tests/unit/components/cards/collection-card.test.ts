@@ -48,11 +48,11 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
       { auctions: 4, lowest: EGLD, volume },
       'Bid or buy from 0.5 XEGLD $15'
     ],
-    ['how many', { auctions: 4, lowest: EGLD, volume }, '12 items · 4 on sale'],
+    ['how many', { auctions: 4, lowest: EGLD, volume }, '12 items · 4 listings'],
     [
       'how many in other tokens',
       { auctions: 2, lowest: undefined, volume },
-      '12 items · 2 on sale Sunroom Prices in other tokens'
+      '12 items · 2 listings Sunroom Prices in other tokens'
     ],
     [
       'the volume of its sales',
