@@ -42,6 +42,7 @@ test.describe('as the server renders it', () => {
     await page.openAuction(both.identifier, both.auctionId)
     page.expectAction('Place a bid', routes.placeBid(both.identifier, both.auctionId))
     page.expectAction('Buy now', routes.buyNow(both.identifier, both.auctionId))
+    page.expectPinned(/or buy at [\d.]+ XEGLD/)
 
     await page.openAuction(fixed.identifier, fixed.auctionId)
     page.expectAction('Buy now', routes.buyNow(fixed.identifier, fixed.auctionId))

@@ -88,6 +88,13 @@ export class ChangePriceDialog {
     ).toBeEnabled()
   }
 
+  /** The form that sells the item starts with the price of a change that was left. */
+  async expectRestored(price: string): Promise<void> {
+    const sell = this.page.getByRole('dialog')
+    await expect(sell.getByText(`You were changing its price: ${price} XEGLD.`)).toBeVisible()
+    await expect(sell.getByLabel('Price', { exact: true })).toHaveValue(price)
+  }
+
   async expectNoForm(): Promise<void> {
     await expect(this.dialog.getByRole('textbox')).toHaveCount(0)
   }
