@@ -32,11 +32,11 @@ const refused = packages.filter(i => !isAccepted(i))
 for (const { folder, license, name, runsIn, version } of refused) {
   printProblem(
     folder,
-    `${name} ${version} is under '${license || 'no licence'}' and runs in: ${runsIn.join(', ')}`
+    `${name} ${version} is under '${license || 'no license'}' and runs in: ${runsIn.join(', ')}`
   )
 }
 if (refused.length === 0)
-  print(`${packages.length} packages in the build, all with a licence that fits`)
+  print(`${packages.length} packages in the build, all with a license that fits`)
 process.exit(refused.length > 0 ? 1 : 0)
 
 function isAccepted({ license, name, runsIn, version }: ThirdPartyPackage): boolean {

@@ -5,10 +5,12 @@ import { join } from 'node:path'
 
 import type { BundledPackage } from '../../build/bundled-packages.ts'
 import { ROOT } from '../source-files.ts'
+import { sourceUrl } from './source-url.ts'
 
 export interface ThirdPartyPackage extends BundledPackage {
   /** As the package says; '' when it says nothing. */
   license: string
+  /** A web URL. */
   homepage: string | undefined
   /** The texts of its license and notice files, and for a package without one where to read them. */
   notice: string
@@ -53,10 +55,12 @@ export function readThirdPartyPackages(): ThirdPartyPackage[] {
 function readManifest(folder: string): { license: string; homepage: string | undefined } {
   const manifest = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'))
   const { homepage, license, repository } = manifest
-  const source = typeof repository === 'string' ? repository : repository?.url
   return {
     license: typeof license === 'string' ? license : '',
-    homepage: typeof homepage === 'string' ? homepage : source
+    homepage: sourceUrl(
+      typeof homepage === 'string' ? homepage : undefined,
+      typeof repository === 'string' ? repository : repository?.url
+    )
   }
 }
 
@@ -71,5 +75,5 @@ function readNotice({
   const texts = files.sort().map(file => readFileSync(join(ROOT, folder, file), 'utf8').trim())
   return texts.length > 0
     ? texts.join('\n\n')
-    : `The package contains no text of its licence, ${license}. Its source: ${homepage ?? 'the npm registry'}`
+    : `The package contains no text of its license, ${license}. Its source: ${homepage ?? 'the npm registry'}`
 }

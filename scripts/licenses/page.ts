@@ -35,23 +35,13 @@ export function licenseListHtml(packages: readonly Listed[]): Html {
 }
 
 function partHtml({ homepage, name, version }: Listed): Html {
-  const source = sourceUrl(homepage)
-  const title = source ? html`<a class="link" href="${source}" rel="noopener">${name}</a>` : name
+  const title = homepage
+    ? html`<a class="link" href="${homepage}" rel="noopener">${name}</a>`
+    : name
   return html`<li>${title} <span class="small muted">${version}</span></li>`
 }
 
 /** 'SEE LICENSE IN LICENSE.md' names a file of the package. */
 function licenseName(license: string): string {
   return license.startsWith('SEE LICENSE') ? 'Other licenses' : license.replace(/^\((.*)\)$/, '$1')
-}
-
-/** The page of a package: as a URL, or in one of the forms that npm takes for a repository. */
-export function sourceUrl(homepage = ''): string | undefined {
-  const repository = homepage
-    .replace(/^git\+/, '')
-    .replace(/^git:\/\//, 'https://')
-    .replace(/^git@([^:]+):/, 'https://$1/')
-    .replace(/^[\w.-]+\/[\w.-]+$/, path => `https://github.com/${path}`)
-    .replace(/\.git$/, '')
-  return URL.canParse(repository) && repository.startsWith('https://') ? repository : undefined
 }

@@ -21,7 +21,7 @@ export function writeLicenseFiles(): void {
 }
 
 function renderNotices(packages: readonly ThirdPartyPackage[]): string {
-  const head = `This site contains the software below. Each part is under its own licence.
+  const head = `This site contains the software below. Each part is under its own license.
 
 Portions © 2025 Reown, Inc. All Rights Reserved (WalletConnect).
 `

@@ -14,7 +14,7 @@ afterAll(() => site.stop())
 const readDist = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../../dist/${file}`, import.meta.url), 'utf8'))
 
-describe('the licences of the build', () => {
+describe('the licenses of the build', () => {
   test('are served as text, with the notice and the terms of each package', async () => {
     const response = await site.get('/licenses.txt')
     expect(response.status).toBe(200)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { licenseListHtml, sourceUrl } from '../../../scripts/licenses/page.ts'
+import { licenseListHtml } from '../../../scripts/licenses/page.ts'
+import { sourceUrl } from '../../../scripts/licenses/source-url.ts'
 
 const part = (name: string, license: string, homepage?: string) => ({
   homepage,
@@ -9,8 +10,8 @@ const part = (name: string, license: string, homepage?: string) => ({
   version: '1.0.0'
 })
 
-describe('the list of licences', () => {
-  test('has the most frequent licence first, and each package below its own', () => {
+describe('the list of licenses', () => {
+  test('has the most frequent license first, and each package below its own', () => {
     const html = String(
       licenseListHtml([
         part('one', 'SEE LICENSE IN LICENSE.md'),
@@ -28,16 +29,32 @@ describe('the list of licences', () => {
     expect(html).toContain('<a class="link" href="https://a.example" rel="noopener">three</a>')
     expect(html).toContain('<li>&lt;four&gt; ')
   })
+})
 
+describe('the page of a package', () => {
   test.each([
     ['https://a.example/x#readme', 'https://a.example/x#readme'],
+    ['http://a.example/x', 'http://a.example/x'],
+    ['http://github.com/owner/name', 'https://github.com/owner/name'],
     ['git+https://a.example/x.git', 'https://a.example/x'],
+    ['git+ssh://git@a.example/x/y.git', 'https://a.example/x/y'],
     ['git://a.example/x.git', 'https://a.example/x'],
     ['git@a.example:x/y.git', 'https://a.example/x/y'],
     ['owner/name', 'https://github.com/owner/name'],
+    ['github:owner/name', 'https://github.com/owner/name'],
     ['javascript:alert(1)', undefined],
     [undefined, undefined]
-  ])('leads from %s to a page', (homepage, expected) => {
-    expect(sourceUrl(homepage)).toBe(expected)
+  ])('is read from %s', (place, expected) => {
+    expect(sourceUrl(place)).toBe(expected)
+  })
+
+  test.each([
+    ['https://a.example', 'owner/name', 'https://a.example'],
+    ['http://a.example', 'owner/name', 'https://github.com/owner/name'],
+    ['javascript:alert(1)', 'owner/name', 'https://github.com/owner/name'],
+    [undefined, 'owner/name', 'https://github.com/owner/name'],
+    ['http://a.example', undefined, 'http://a.example']
+  ])('with the homepage %s and the repository %s', (homepage, repository, expected) => {
+    expect(sourceUrl(homepage, repository)).toBe(expected)
   })
 })

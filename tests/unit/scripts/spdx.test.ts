@@ -4,7 +4,7 @@ import { isAllowedLicense } from '../../../scripts/licenses/spdx.ts'
 
 const isAllowedId = (id: string) => id === 'MIT' || id === 'Apache-2.0'
 
-describe('a licence expression', () => {
+describe('a license expression', () => {
   test.each([
     ['MIT', true],
     ['GPL-3.0-or-later', false],
