@@ -4,6 +4,7 @@
 // requests.
 
 import { SANDBOX_HOST } from '../src/lib/config/networks.ts'
+import { ownValue } from '../src/lib/own-value.ts'
 
 export type Destination =
   | { kind: 'file'; path: string }
@@ -33,9 +34,7 @@ export function resolveDestination(request: Request): Destination {
 
 function resolvePublicDestination(request: Request, url: URL): Destination {
   const { pathname } = url
-  const method = Object.hasOwn(WALLET_PAGE_ROUTES, pathname)
-    ? WALLET_PAGE_ROUTES[pathname]
-    : undefined
+  const method = ownValue(WALLET_PAGE_ROUTES, pathname)
   if (method === undefined) return { kind: 'wallet', path: pathname.slice(1) }
   const isSameOrigin = method === 'GET' || request.headers.get('Origin') === url.origin
   if (request.method !== method || !isSameOrigin) return { kind: 'notFound' }

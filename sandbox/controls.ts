@@ -1,5 +1,6 @@
 // Controls for development and tests, all under /__sandbox. They exist only where the sandbox is bound. All amounts
 // are decimal text in atomic units.
+
 import {
   boolean,
   enums,
@@ -15,6 +16,7 @@ import {
   string,
   validate
 } from 'superstruct'
+import { ownValue } from '../src/lib/own-value.ts'
 import { isAddress } from '../src/lib/protocol/address.ts'
 import { isWellFormedPath, toHex } from '../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../src/server/config/environments.ts'
@@ -180,7 +182,7 @@ export async function serveControls(
       ? handleGet(network, path)
       : Response.json({ message: 'The path is not well formed' }, { status: 400 })
   }
-  const control = Object.hasOwn(POST_CONTROLS, path) ? POST_CONTROLS[path] : undefined
+  const control = ownValue(POST_CONTROLS, path)
   if (control === undefined || request.method !== 'POST') return notFound(request.method, path)
   try {
     const text = await request.text()

@@ -1,5 +1,6 @@
 // The sandbox network: routes each request to its service, after running all due events. It runs the same in the
 // Durable Object and in Node tests.
+import { ownValue } from '../src/lib/own-value.ts'
 import { blockByHash } from './chain/blocks.ts'
 import { nextDueMs, runDueEvents } from './chain/scheduler.ts'
 import { serveChain } from './chain/serve.ts'
@@ -149,7 +150,7 @@ async function routeRequest(
       : serveControls(request, path, network)
   }
   if (service === 'chain') return serveChain(request, path, network.ledger)
-  const handler = Object.hasOwn(SERVICES, service) ? SERVICES[service] : undefined
+  const handler = ownValue(SERVICES, service)
   if (handler !== undefined) return handler(request, path, network.context)
   const message = `sandbox has no part /${service}: add it in sandbox/sandbox-network.ts`
   return Response.json({ statusCode: 404, message }, { status: 404 })

@@ -16,6 +16,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
     'src/lib/api',
     'src/lib/config',
     'src/lib/format',
+    'src/lib/own-value.ts',
     'src/lib/protocol',
     'src/lib/result.ts',
     'src/server/config/environments.ts'

@@ -1,4 +1,5 @@
 // The contracts of the network by address: marketplaces, minters and ticket sales.
+import { ownValue } from '../../src/lib/own-value.ts'
 import { fromHex, toBase64 } from '../../src/lib/protocol/encoding.ts'
 import { callMinter, MINTER_VIEWS, readMinterContract } from '../campaigns/minter-contract.ts'
 import type { Sql } from '../ledger/sql.ts'
@@ -51,7 +52,7 @@ export function callContract(execution: Execution, call: ContractCall): number {
 export function queryContract(sql: Sql, { args, contract, view }: ViewQuery): ViewOutcome {
   const views = viewsOf(sql, contract)
   if (views === undefined) return { ok: false, message: 'account was not found' }
-  const run = Object.hasOwn(views, view) ? views[view] : undefined
+  const run = ownValue(views, view)
   if (run === undefined) return { ok: false, message: 'invalid function (not found)' }
   try {
     const answer = run(createArgumentReader(args))

@@ -1,4 +1,5 @@
 // The operations of a transaction: what the API makes of its log events.
+import { ownValue } from '../../src/lib/own-value.ts'
 import { encodeAddress } from '../../src/lib/protocol/address.ts'
 import { fromBase64, hexToNumber, toHex, toUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { nftIdentifier } from '../ledger/nfts.ts'
@@ -26,7 +27,7 @@ export function toOperationsJson(
 
 function toOperations(event: LogEvent): Json[] {
   const { address: sender, data, identifier, topics } = event
-  const action = Object.hasOwn(TOKEN_ACTIONS, identifier) ? TOKEN_ACTIONS[identifier] : undefined
+  const action = ownValue(TOKEN_ACTIONS, identifier)
   if (action !== undefined)
     return [{ action, ...toTokenJson(topics), sender, ...receiverOf(topics[3], action) }]
   if (identifier === 'MultiESDTNFTTransfer') {

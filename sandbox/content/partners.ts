@@ -1,5 +1,6 @@
 // The content service: configuration and pages of a partner. The sections of home pages are in partner-sections.ts.
 
+import { ownValue } from '../../src/lib/own-value.ts'
 import { mediaPath } from '../media/paths.ts'
 import { type RestCall, RestError } from '../rest-router.ts'
 import { CLOUDBREAKERS, KILN_AND_CO } from '../seed/marketplaces.ts'
@@ -75,14 +76,13 @@ export function readPartnerConfiguration({ params }: RestCall): Response {
 export function readPartnerPage({ params }: RestCall): Response {
   const { pages } = requirePartner(params['partner'])
   const name = params['page'] ?? ''
-  // Own properties only: "constructor" is no page.
-  const page = Object.hasOwn(pages, name) ? pages[name] : undefined
+  const page = ownValue(pages, name)
   if (page === undefined) throw new RestError(404, 'Not Found')
   return Response.json(page)
 }
 
 function requirePartner(name = ''): Partner {
-  const found = Object.hasOwn(PARTNERS, name) ? PARTNERS[name] : undefined
+  const found = ownValue(PARTNERS, name)
   if (!found) throw new RestError(404, 'Not Found')
   return found
 }

@@ -1,5 +1,6 @@
 // The smaller services besides the data service: access tokens, settings, preferences, newsletter, static files.
 
+import { ownValue } from '../../src/lib/own-value.ts'
 import { readSetting } from '../ledger/ledger.ts'
 import { type RestCall, RestError, readJsonBody, serveRoutes } from '../rest-router.ts'
 import type { SandboxContext, ServiceHandler } from '../sandbox-context.ts'
@@ -102,7 +103,7 @@ function insertSettingOnce({ sql }: SandboxContext, key: string): boolean {
 
 function readStaticFile({ params }: RestCall): Response {
   const name = params['file'] ?? ''
-  const file = Object.hasOwn(STATIC_FILES, name) ? STATIC_FILES[name] : undefined
+  const file = ownValue(STATIC_FILES, name)
   if (file === undefined) {
     throw new RestError(
       404,

@@ -2,6 +2,7 @@
 
 import { sha256 } from '@noble/hashes/sha2.js'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
+import { ownValue } from '../../src/lib/own-value.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { fromHex, hexToText, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
 import { blockAt } from '../chain/blocks.ts'
@@ -82,8 +83,7 @@ export function callSystemContract(
   execution: Execution,
   call: { name: string; args: readonly string[]; callValue: bigint }
 ): CallResult {
-  // Own properties only: "constructor" is not a function of the contract.
-  const run = Object.hasOwn(FUNCTIONS, call.name) ? FUNCTIONS[call.name] : undefined
+  const run = ownValue(FUNCTIONS, call.name)
   if (!run) {
     throw new ExecutionError(
       `the sandbox's system contract has no ${call.name}: add it in sandbox/creation/system-contract.ts`
@@ -99,7 +99,7 @@ function registerAndSetAllRoles(call: SystemCall): string {
   const [nameHex = '', tickerHex = '', typeHex = ''] = args
   requireThat(args.length === 4, 'argumentCount')
   const typeName = hexToText(typeHex) ?? ''
-  const type = Object.hasOwn(REGISTERED_TYPES, typeName) ? REGISTERED_TYPES[typeName] : undefined
+  const type = ownValue(REGISTERED_TYPES, typeName)
   requireThat(type !== undefined, 'argument')
   const hex = issue(
     { ...call, args: [nameHex, tickerHex, ...REGISTERED_PROPERTIES.map(textToHex)] },

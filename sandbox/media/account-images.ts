@@ -1,5 +1,6 @@
 // Account images: profile pictures and wide covers, each in the manner of its account, and the marks of marketplaces.
 
+import { ownValue } from '../../src/lib/own-value.ts'
 import { COLLECTIONS } from '../seed/collections.ts'
 import { hash32 } from '../seed/random.ts'
 import {
@@ -67,7 +68,7 @@ const COVER_STYLES = [
 ] as const
 
 export function faceSvg(name: string): string {
-  const mark = Object.hasOwn(MARKS, name) ? MARKS[name] : undefined
+  const mark = ownValue(MARKS, name)
   if (mark) return svg(mark, SQUARE, FACE_PIXELS / SIZE)
   const own = ownStyle(name)
   const hash = hash32(`face of ${name}`)

@@ -1,5 +1,6 @@
 // Serves the web wallet's page, style sheet and script. Every other path returns the page, which reads its own URL.
 
+import { ownValue } from '../../src/lib/own-value.ts'
 import sharedStyle from '../pages.css?raw'
 import style from './page/page.css?raw'
 import page from './page/page.html?raw'
@@ -27,6 +28,6 @@ const PAGE = { type: 'text/html; charset=utf-8', text: page }
 
 /** `path` is relative to the wallet's base URL. */
 export async function serveWallet(_request: Request, path: string): Promise<Response> {
-  const { type, text } = FILES[path] ?? PAGE
+  const { type, text } = ownValue(FILES, path) ?? PAGE
   return new Response(text, { headers: { ...HEADERS, 'Content-Type': type } })
 }

@@ -3,6 +3,7 @@
 
 import { SYSTEM_CONTRACT } from '../../../src/lib/config/networks.ts'
 import { exactText } from '../../../src/lib/format/amounts.ts'
+import { ownValue } from '../../../src/lib/own-value.ts'
 import { encodeAddress, isContract } from '../../../src/lib/protocol/address.ts'
 import { decodeCall } from '../../../src/lib/protocol/call-data.ts'
 import {
@@ -94,7 +95,7 @@ function innermostCall(outer: string, args: readonly string[]): Call {
 function actionText({ args, name }: Call, transaction: PlainTransaction): string {
   if (name === '') return `Send ${nativeLabel}`
   if (name === 'auctionToken' && isFixedPrice(args)) return 'List for sale'
-  const action = Object.hasOwn(ACTIONS, name) ? ACTIONS[name] : undefined
+  const action = ownValue(ACTIONS, name)
   return (
     action ?? `Call ${name} of ${isContract(transaction.receiver) ? 'a contract' : 'an account'}`
   )
