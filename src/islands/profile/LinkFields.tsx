@@ -14,12 +14,15 @@ interface Props {
 }
 
 /** Fields for the links there are, and one more with each press of the button. */
-export function LinkFields({ slots, showsErrors, isReadOnly }: Props): ReactNode {
+export function LinkFields(props: Props): ReactNode {
+  const { slots, isReadOnly } = props
   const afterPress = useAfterPress()
   const fieldset = useRef<HTMLFieldSetElement>(null)
   // A field that was emptied stays.
   const [shown, setShown] = useState(() => filledCount(slots))
   const count = Math.max(shown, filledCount(slots))
+  // The keys of the rows, which move with them: a row remembers that it was left.
+  const keys = useRef([...slots.keys()])
   // The button that was pressed is gone or has moved: the focus goes to where typing continues.
   const focusLater = (selector: string) =>
     requestAnimationFrame(() => fieldset.current?.querySelector<HTMLElement>(selector)?.focus())
@@ -30,25 +33,23 @@ export function LinkFields({ slots, showsErrors, isReadOnly }: Props): ReactNode
   const remove = (index: number) => {
     setShown(count - 1)
     removeLink(index)
+    keys.current.push(...keys.current.splice(index, 1))
     focusLater('.link-add')
   }
   return (
     <fieldset className="field" ref={fieldset}>
       <legend className="label">Links</legend>
-      {/* The number of a slot identifies it: its kind changes while it is edited. */}
-      {Array.from(slots.keys())
-        .slice(0, count)
-        .map(index => (
-          <LinkField
-            key={index}
-            slots={slots}
-            index={index}
-            showsErrors={showsErrors}
-            isReadOnly={isReadOnly}
-            afterPress={afterPress}
-            onRemove={() => remove(index)}
-          />
-        ))}
+      {/* The kind of a slot is no key: it changes while it is edited. */}
+      {slots.slice(0, count).map((slot, index) => (
+        <LinkField
+          key={keys.current[index]}
+          {...props}
+          slot={slot}
+          index={index}
+          afterPress={afterPress}
+          onRemove={() => remove(index)}
+        />
+      ))}
       {count < slots.length && (
         <div>
           <button
@@ -72,12 +73,14 @@ function filledCount(slots: readonly LinkSlot[]): number {
 }
 
 interface LinkFieldProps extends Props {
+  slot: LinkSlot
   index: number
   afterPress(run: () => void): void
   onRemove(): void
 }
 
 function LinkField({
+  slot: { kind, text },
   slots,
   index,
   showsErrors,
@@ -86,11 +89,10 @@ function LinkField({
   onRemove
 }: LinkFieldProps): ReactNode {
   const [isTouched, setTouched] = useState(false)
-  const { kind, text } = slots[index] ?? { kind: 0, text: '' }
   const checked = checkLink(text, kind)
   const error =
     !checked.ok && (showsErrors || isTouched) ? linkRefusalText(checked.reason, kind) : undefined
-  const id = `profile-link-${index}`
+  const errorId = `profile-link-${index}-error`
   // Replaces the input by the URL that will be saved.
   const normalize = () => {
     afterPress(() => setTouched(true))
@@ -118,14 +120,12 @@ function LinkField({
       <input
         className="input"
         type="url"
-        inputMode="url"
-        autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
         placeholder={userPageUrl(kind, '@you') ? 'https:// or @name' : 'https://'}
         aria-label={`${socialKindText(kind)} link`}
         aria-invalid={error !== undefined}
-        aria-describedby={`${id}-error`}
+        aria-describedby={errorId}
         value={text}
         readOnly={isReadOnly}
         onBlur={normalize}
@@ -140,7 +140,7 @@ function LinkField({
       >
         <Icon name="close" />
       </button>
-      <p className="error" id={`${id}-error`} aria-live="polite">
+      <p className="error" id={errorId} aria-live="polite">
         {error}
       </p>
     </div>
