@@ -4,9 +4,10 @@
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { PRECISION, pluralText } from '../../lib/format/amounts.ts'
-import { isoTime, leftText } from '../../lib/format/dates.ts'
+import { isoTime } from '../../lib/format/dates.ts'
 import { itemTitle } from '../../lib/format/item-title.ts'
 import { personText } from '../../lib/format/names.ts'
+import { leftText } from '../../lib/format/time-left.ts'
 import { MEDIA_ICONS, type MediaKind, mediaKind } from '../../server/format/media.ts'
 import {
   type CardBadge,

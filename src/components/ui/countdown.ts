@@ -1,5 +1,10 @@
-import { isUnitHidden, unitText } from '../../lib/format/countdown-units.ts'
-import { durationText, isoTime } from '../../lib/format/dates.ts'
+import { isoTime } from '../../lib/format/dates.ts'
+import {
+  COUNTDOWN_END_TEXT,
+  durationText,
+  isUnitHidden,
+  unitText
+} from '../../lib/format/time-left.ts'
 import { attributes, type Html, html } from '../html.ts'
 
 interface Countdown {
@@ -11,12 +16,11 @@ interface Countdown {
   endText?: string
 }
 const UNIT_LABELS = { days: 'days', hours: 'hours', minutes: 'min', seconds: 'sec' }
-const ENDED = 'Ended'
 
 /** The time left at render time. The shell updates it every second. */
-export function countdownHtml({ until, now, endText = ENDED }: Countdown): Html {
+export function countdownHtml({ until, now, endText = COUNTDOWN_END_TEXT }: Countdown): Html {
   const left = secondsLeft(until, now)
-  const own = { 'data-end-text': endText === ENDED ? undefined : endText }
+  const own = { 'data-end-text': endText === COUNTDOWN_END_TEXT ? undefined : endText }
   return html`<time class="countdown"${timeAttributes(until)}${attributes(own)}>${left ? durationText(left) : endText}</time>`
 }
 

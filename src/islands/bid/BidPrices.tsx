@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { durationText } from '../../lib/format/dates.ts'
 import { localDateTimeText } from '../../lib/format/local-time-text.ts'
+import { durationText } from '../../lib/format/time-left.ts'
 import type { AuctionData } from '../../lib/loaders/auction.ts'
 import { minNextBid } from '../../lib/rules/bid.ts'
 import { toBidTerms } from '../../stores/auction-data.ts'

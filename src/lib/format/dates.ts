@@ -1,5 +1,5 @@
-// Times and durations as text. Input: Unix seconds (`at`), or a number of seconds (`duration`). Output: UTC, because
-// one cached page is served to all time zones. The markup also has the ISO time, which the shell may localize.
+// Times as text. Input: Unix seconds. Output: UTC, because one cached page is served to all time zones. The markup also
+// has the ISO time, which the shell may localize. Durations: time-left.ts.
 
 import { LOCALE } from '../config/locale.ts'
 
@@ -40,27 +40,6 @@ export function dateTimeText(at: number): string {
 /** For the `datetime` attribute: '2023-01-18T14:05:09Z'. */
 export function isoTime(at: number): string {
   return toDate(at).toISOString().replace('.000', '')
-}
-
-/**
- * A duration from its largest non-zero unit down to seconds: '2d 0h 4m 5s', '4m 5s', '0s'. A negative duration counts
- * as zero.
- */
-export function durationText(duration: number): string {
-  const left = Math.max(0, Math.floor(duration))
-  const units = [
-    `${Math.floor(left / DAY)}d`,
-    `${Math.floor((left % DAY) / HOUR)}h`,
-    `${Math.floor((left % HOUR) / MINUTE)}m`,
-    `${left % MINUTE}s`
-  ]
-  const first = units.findIndex(unit => !unit.startsWith('0'))
-  return units.slice(first === -1 ? -1 : first).join(' ')
-}
-
-/** A duration by its largest unit: '2d left', '5h left'. */
-export function leftText(duration: number): string {
-  return `${durationText(duration).split(' ', 1)[0]} left`
 }
 
 /** '5 minutes ago', 'in 2 days', or 'now' when the difference is less than a minute. */

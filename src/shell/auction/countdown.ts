@@ -4,8 +4,12 @@
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
-import { isUnitHidden, unitText } from '../../lib/format/countdown-units.ts'
-import { durationText } from '../../lib/format/dates.ts'
+import {
+  COUNTDOWN_END_TEXT,
+  durationText,
+  isUnitHidden,
+  unitText
+} from '../../lib/format/time-left.ts'
 import { serverNow } from './server-clock.ts'
 
 const ENDING_SOON_S = 600 // highlighted in the last ten minutes
@@ -53,7 +57,7 @@ function renderCountdown(element: HTMLElement, now: number): void {
       cell.parentElement?.toggleAttribute('hidden', isUnitHidden(unit, left))
     }
   } else {
-    setText(element, left ? durationText(left) : (element.dataset.endText ?? 'Ended'))
+    setText(element, left ? durationText(left) : (element.dataset.endText ?? COUNTDOWN_END_TEXT))
   }
   element.toggleAttribute('data-ending-soon', left > 0 && left <= ENDING_SOON_S)
   if (isFrozen) return

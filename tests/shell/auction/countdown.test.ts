@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { dispatch, listen } from '../../../src/lib/dom/events.ts'
-import { unitText } from '../../../src/lib/format/countdown-units.ts'
 import { startCountdowns } from '../../../src/shell/auction/countdown.ts'
 import { showPage } from '../page.ts'
 
@@ -17,20 +16,6 @@ beforeAll(() => {
 beforeEach(() => {
   vi.setSystemTime(NOW * 1000)
   setHidden(false)
-})
-
-describe('a cell of a countdown', { tags: ['@M13'] }, () => {
-  test.each([
-    { unit: 'days', left: LEFT, text: '02' },
-    { unit: 'hours', left: LEFT, text: '03' },
-    { unit: 'minutes', left: LEFT, text: '04' },
-    { unit: 'seconds', left: LEFT, text: '05' },
-    { unit: 'days', left: 120 * 86_400, text: '120' },
-    { unit: 'hours', left: 86_400, text: '00' },
-    { unit: 'seconds', left: 0, text: '00' }
-  ])('$unit of $left is $text', ({ unit, left, text }) => {
-    expect(unitText(unit, left)).toBe(text)
-  })
 })
 
 describe('the countdowns of a page', { tags: ['@M13', '@M26'] }, () => {

@@ -3,9 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   dateText,
   dateTimeText,
-  durationText,
   isoTime,
-  leftText,
   longDateText,
   relativeText
 } from '../../../../src/lib/format/dates.ts'
@@ -36,33 +34,6 @@ describe('dates', { tags: ['@N18'] }, () => {
       expect(dateText(seconds)).toBe('01/01/1970')
     }
   )
-})
-
-describe('durationText', { tags: ['@N18'] }, () => {
-  test.each([
-    { seconds: -1, text: '0s' },
-    { seconds: 0, text: '0s' },
-    { seconds: 1, text: '1s' },
-    { seconds: 59, text: '59s' },
-    { seconds: 60, text: '1m 0s' },
-    { seconds: 3_599, text: '59m 59s' },
-    { seconds: 3_600, text: '1h 0m 0s' },
-    { seconds: 86_399, text: '23h 59m 59s' },
-    { seconds: 86_400, text: '1d 0h 0m 0s' },
-    { seconds: 177_845, text: '2d 1h 24m 5s' }
-  ])('writes $seconds as $text', ({ seconds, text }) => {
-    expect(durationText(seconds)).toBe(text)
-  })
-})
-
-describe('leftText', { tags: ['@N18'] }, () => {
-  test.each([
-    { seconds: 177_845, text: '2d left' },
-    { seconds: 86_399, text: '23h left' },
-    { seconds: 59, text: '59s left' }
-  ])('writes $seconds as $text', ({ seconds, text }) => {
-    expect(leftText(seconds)).toBe(text)
-  })
 })
 
 describe('relativeText', { tags: ['@N18'] }, () => {
