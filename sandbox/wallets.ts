@@ -1,5 +1,6 @@
 // Wallets of the sandbox. The named wallets are derived from a fixed phrase when the network starts, so they are the
-// same everywhere and no key is stored.
+// same everywhere and no key is stored. Their balances and profiles: seed/people.ts.
+
 import { encodeAddress } from '../src/lib/protocol/address.ts'
 import { type Bytes, fromBase64, fromUtf8, toHex } from '../src/lib/protocol/encoding.ts'
 
@@ -24,15 +25,10 @@ export interface TestWallet {
 export type NamedWallets = Record<WalletName, TestWallet>
 
 export async function deriveNamedWallets(): Promise<NamedWallets> {
-  const [alice, bob, carol, dana, admin, newcomer] = await Promise.all([
-    deriveNamedWallet('alice'),
-    deriveNamedWallet('bob'),
-    deriveNamedWallet('carol'),
-    deriveNamedWallet('dana'),
-    deriveNamedWallet('admin'),
-    deriveNamedWallet('newcomer')
-  ])
-  return { alice, bob, carol, dana, admin, newcomer }
+  const entries = await Promise.all(
+    WALLET_NAMES.map(async name => [name, await deriveNamedWallet(name)] as const)
+  )
+  return Object.fromEntries(entries) as NamedWallets
 }
 
 /** Derives the wallet whose seed is the SHA-256 of the phrase and its name. */

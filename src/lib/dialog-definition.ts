@@ -22,10 +22,7 @@ export interface Dialog<Name extends string = string> {
   titleWith?: TitleWith<never>
   /** Folder of src/islands whose start.tsx mounts it. */
   island: string
-  /**
-   * The kind of object that the dialog acts on. The URL is a 404 when the target does not exist. All dialogs
-   * require a login.
-   */
+  /** The kind of object that the dialog acts on. The URL is a 404 when the target does not exist. */
   target:
     | 'account'
     | 'asset'

@@ -1,4 +1,5 @@
-// The table of all dialogs: URL, title, requirements, island, loader, and the transactions that a dialog sends.
+// The table of all dialogs: URL, title, target, island, loader, and the transactions that a dialog sends. All require a
+// login: the flags of their routes say so (`DIALOG_FLAGS` in config/routes.ts), and server/page-access.ts checks it.
 //
 // Only the server imports the values. The loaders import all API readers, so shell, islands and stores import types
 // only (scripts/check-layers.ts). Source: specification 2 sections 4 to 9, 3 section 2.

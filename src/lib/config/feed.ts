@@ -34,6 +34,7 @@ export function isFeedEvent(name: string): name is FeedEventName {
   return Object.hasOwn(FEED_EVENTS, name)
 }
 
+/** Not the length of a page: the service decides how many items it has. */
 export const FEED_LIMITS = {
   /** Number of accounts suggested at once. */
   suggestions: 8,

@@ -58,7 +58,8 @@ export const EDGE_LIMITS = {
   /** An asset's file (specification 3 section 9), plus the rest of the form. */
   uploadBytes: LIMITS.mediaBytes + 256 * KB,
   /**
-   * A profile or cover photo (specification 3 section 9), plus the form's other parts.
+   * The largest picture of an account (specification 3 section 9), plus the form's other parts. The browser checks the
+   * picture too: both limits are `MAX_PHOTO_BYTES` of lib/rules/photo.ts.
    */
   photoBytes: MAX_PHOTO_BYTES + 64 * KB,
   /**
