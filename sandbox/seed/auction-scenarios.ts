@@ -95,6 +95,10 @@ export interface WalletAuctionScenario extends AuctionScenario {
   bidders: readonly ('alice' | 'bob' | 'carol' | 'random')[]
 }
 
+export function isWalletScenario(scenario: AuctionScenario): scenario is WalletAuctionScenario {
+  return 'seller' in scenario
+}
+
 // biome-ignore format: a table reads best with one row per situation
 export const WALLET_AUCTION_SCENARIOS: readonly WalletAuctionScenario[] = [
   { ...BASE_SCENARIO, count: 2, seller: 'alice', bidders: [] },

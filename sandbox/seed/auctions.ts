@@ -4,9 +4,9 @@ import { writeAuction, writeOrders } from './auction-rows.ts'
 import {
   AUCTION_SCENARIOS,
   type AuctionScenario,
+  isWalletScenario,
   MIN_BID_DIFF,
-  WALLET_AUCTION_SCENARIOS,
-  type WalletAuctionScenario
+  WALLET_AUCTION_SCENARIOS
 } from './auction-scenarios.ts'
 import { isReward } from './collections.ts'
 import { MARKETPLACES, type SeedMarketplace } from './marketplaces.ts'
@@ -23,7 +23,7 @@ import {
   tableRows,
   transferUnits
 } from './seed-model.ts'
-import { TOKENS } from './tokens.ts'
+import { TOKENS, WEGLD } from './tokens.ts'
 
 export interface SeedBid {
   bidder: string
@@ -55,7 +55,7 @@ export function addAuctions(world: SeedWorld): SeedAuction[] {
   const drafts: AuctionDraft[] = []
   for (const plan of [...WALLET_AUCTION_SCENARIOS, ...AUCTION_SCENARIOS]) {
     // Scenarios of the test wallets are not multiplied by the scale.
-    const count = 'seller' in plan ? plan.count : plan.count * world.scale
+    const count = isWalletScenario(plan) ? plan.count : plan.count * world.scale
     for (let i = 0; i < count; i += 1) {
       const draft = draftAuction(world, pool, plan)
       if (draft) drafts.push(draft)
@@ -98,11 +98,11 @@ export function createAuctionPool(world: SeedWorld): AuctionPool {
 export function draftAuction(
   world: SeedWorld,
   pool: AuctionPool,
-  scenario: AuctionScenario | WalletAuctionScenario
+  scenario: AuctionScenario
 ): AuctionDraft | undefined {
   const { random, now } = world
   const wallet =
-    'seller' in scenario && scenario.seller !== 'random'
+    isWalletScenario(scenario) && scenario.seller !== 'random'
       ? world.wallets[scenario.seller]
       : undefined
   const marketplace = MARKETPLACES.find(i => i.key === scenario.marketplace) ?? MARKETPLACES[0]
@@ -166,7 +166,8 @@ function takeAsset(
     if (seller === undefined || heldUnits(world, asset.identifier, seller) < (isSft ? 3 : 1))
       continue
     if (!options.seller && own.has(seller)) continue
-    // An SFT can be listed several times. It moves to the end of the queue, so that all are listed.
+    // An SFT can be listed several times, and an NFT again that its seller withdrew. It moves to the end of the queue, so
+    // that all are listed.
     pool.queue.splice(at, 1)
     if (isSft || options.scenario.outcome === 'closed') pool.queue.push(asset)
     return { asset, seller }
@@ -181,11 +182,11 @@ function drawPrices(
 ): { min: bigint; max: bigint } {
   const { random } = world
   const token = TOKENS.find(i => i.identifier === scenario.token)
-  const rate = token ? 24.31 / Number(token.price) : 1
+  const isEgld = token === undefined || token === WEGLD
+  const rate = isEgld ? 1 : Number(WEGLD.price) / Number(token.price)
   const coins = (drawPrice(random, asset.spec) / 100) * rate
   const cent = 10n ** BigInt((token?.decimals ?? 18) - 2)
-  const roundedCents =
-    token === undefined || rate === 1 ? Math.round(coins * 100) : roundCents(coins)
+  const roundedCents = isEgld ? Math.round(coins * 100) : roundCents(coins)
   const min = BigInt(roundedCents) * cent
   if (scenario.buyNow === 'none') return { min, max: 0n }
   const step = BigInt(random.int(3, 8))
@@ -195,8 +196,7 @@ function drawPrices(
 function drawBids(world: SeedWorld, pool: AuctionPool, draft: AuctionDraft): SeedBid[] {
   const { random, now, wallets } = world
   const { scenario, seller } = draft
-  const bidderNames =
-    'bidders' in scenario ? (scenario as WalletAuctionScenario).bidders : undefined
+  const bidderNames = isWalletScenario(scenario) ? scenario.bidders : undefined
   const count = bidderNames?.length ?? random.int(scenario.bidCount[0], scenario.bidCount[1])
   const until = Math.min(draft.end, now) - 60
   const times = Array.from({ length: count }, () =>

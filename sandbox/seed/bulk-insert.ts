@@ -1,7 +1,7 @@
 // Inserts many rows. A Durable Object binds at most 100 values per statement, so the rows are passed as one JSON
 // text.
 
-import type { Sql, SqlValue } from '../ledger/sql.ts'
+import type { Sql } from '../ledger/sql.ts'
 
 const BATCH_SIZE = 400
 
@@ -14,6 +14,6 @@ export function insertRows(sql: Sql, table: string, rows: readonly SeedRow[]): v
   const query = `INSERT INTO ${table}(${columns.join(', ')}) SELECT ${picks} FROM json_each(?)`
   for (let at = 0; at < rows.length; at += BATCH_SIZE) {
     const batch = rows.slice(at, at + BATCH_SIZE).map(row => columns.map(column => row[column]))
-    sql.all(query, JSON.stringify(batch) satisfies SqlValue)
+    sql.all(query, JSON.stringify(batch))
   }
 }

@@ -1,12 +1,14 @@
 // The fungible tokens of the sandbox network.
 
+import { NATIVE_TOKEN_ECONOMICS } from '../content/economics.ts'
+
 export const TOKENS = [
   {
     identifier: 'WEGLD-a28c59',
     name: 'WrappedEGLD',
     symbol: 'WEGLD',
     decimals: 18,
-    price: '24.31'
+    price: NATIVE_TOKEN_ECONOMICS.price_usd
   },
   { identifier: 'USDC-350c4e', name: 'WrappedUSDC', symbol: 'USDC', decimals: 6, price: '1.00' },
   { identifier: 'PAINT-7c1e0d', name: 'Paint', symbol: 'PAINT', decimals: 18, price: '0.42' }

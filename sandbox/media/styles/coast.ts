@@ -18,6 +18,11 @@ import {
   wavyLine
 } from '../drawing.ts'
 
+/** The traits of the harbour's collection, in their order (seed/traits.ts). */
+const HARBOUR_TRAIT = { moon: 0, boats: 1, lighthouse: 3 } as const
+const FULL_MOON = 0
+const CRESCENT_MOON = 1
+
 /** A small town across the water, its windows and their reflections. */
 export function harbour(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
@@ -35,17 +40,17 @@ export function harbour(artwork: Artwork): string {
       )
     )
   ]
-  const sky = traitValue(artwork, 0)
+  const phase = traitValue(artwork, HARBOUR_TRAIT.moon)
   const moon = {
     x: random.between(width * 0.15, width * 0.85),
     y: sea * random.between(0.16, 0.34)
   }
-  if (sky < 2) {
+  if (phase === FULL_MOON || phase === CRESCENT_MOON) {
     const pale = mix(lamp, '#ffffff', 0.55)
     const [x, y] = [round(moon.x), round(moon.y)]
     parts.push(
       circle(x, y, 130, 'fill="url(#halo)"'),
-      sky === 0
+      phase === FULL_MOON
         ? circle(x, y, 40, `fill="${pale}"`)
         : `<path fill="${pale}" d="M${x + 14} ${y - 37}A40 40 0 1 0 ${x + 37} ${y + 14}A33 33 0 1 1 ${x + 14} ${y - 37}z"/>`
     )
@@ -54,7 +59,7 @@ export function harbour(artwork: Artwork): string {
   const ridge = times(41, step => ({ x: (step * width) / 40, y: sea - 90 - hill(step / 9) * 60 }))
   parts.push(shape([{ x: 0, y: sea }, ...ridge, { x: width, y: sea }], mix(night, near, 0.38)))
   parts.push(rect(0, sea, width, height - sea, 'url(#sea)'))
-  const lights: { x: number; color: string; y: number }[] = []
+  const lights: { x: number; color: string; aboveSea: number }[] = []
   let x = -20
   while (x < width) {
     const [wide, tall] = [random.int(34, 78), random.int(46, 128)]
@@ -79,12 +84,12 @@ export function harbour(artwork: Artwork): string {
         const color = random.pick([lamp, lamp, warm, mix(lamp, '#ffffff', 0.5)])
         const at = { x: x + 8 + column * 19, y: top + 8 + row * 28 }
         parts.push(rect(at.x, at.y, 8, 13, color))
-        if (random.chance(0.75)) lights.push({ x: at.x + 4, y: sea - at.y, color })
+        if (random.chance(0.75)) lights.push({ x: at.x + 4, aboveSea: sea - at.y, color })
       }
     }
     x += wide + random.int(-2, 26)
   }
-  if (traitValue(artwork, 3) > 0)
+  if (traitValue(artwork, HARBOUR_TRAIT.lighthouse) > 0)
     parts.push(
       lighthouse(random.between(width * 0.2, width * 0.8), sea, {
         lamp,
@@ -93,7 +98,7 @@ export function harbour(artwork: Artwork): string {
       })
     )
   for (const light of lights) {
-    const depth = Math.min(height - sea, 60 + light.y * 2.2)
+    const depth = Math.min(height - sea, 60 + light.aboveSea * 2.2)
     for (let step = 0; step < 9; step += 1) {
       const wide = (14 - step) * random.between(0.5, 1.6)
       const y = sea + 10 + (depth * step) / 9
@@ -122,7 +127,7 @@ export function harbour(artwork: Artwork): string {
     })
   )
   parts.push(
-    ...times(1 + traitValue(artwork, 1), () =>
+    ...times(1 + traitValue(artwork, HARBOUR_TRAIT.boats), () =>
       boat(
         random.between(width * 0.1, width * 0.85),
         sea + (height - sea) * random.between(0.25, 0.8),
