@@ -60,7 +60,7 @@ export interface SearchGroup extends FilterGroupBase {
 export type FilterGroup = MultiSelectGroup | SingleSelectGroup | PriceRangeGroup | SearchGroup
 
 /** A selected filter, as shown on its chip. */
-export interface ActiveFilter {
+export interface ChosenFilter {
   label: string
   /** The address without this filter. */
   href: string
@@ -73,8 +73,8 @@ export interface ListNote {
 }
 
 export interface FilterState {
-  activeFilters: readonly ActiveFilter[]
-  /** The address without any filter. */
+  chosen: readonly ChosenFilter[]
+  /** The URL of the list without any filter. */
   clearHref: string
   groups: readonly FilterGroup[]
   /** The normalized URL of the list with all filters. */
@@ -88,7 +88,7 @@ export interface FilterState {
 export function buildFilters(url: URL, groups: readonly FilterGroup[]): FilterState {
   const names = groups.flatMap(paramNamesOf)
   return {
-    activeFilters: groups.flatMap(group => activeFiltersOf(url, group)),
+    chosen: groups.flatMap(group => chosenFiltersOf(url, group)),
     clearHref: hrefWithout(url, names),
     groups: groups.map(group => withAllHref(url, group)),
     href: url.pathname + url.search,
@@ -124,7 +124,7 @@ function withAllHref(here: URL, group: FilterGroup): FilterGroup {
   return { ...group, all: { href: hrefWithout(here, [group.name]), ...group.all } }
 }
 
-function activeFiltersOf(here: URL, group: FilterGroup): ActiveFilter[] {
+function chosenFiltersOf(here: URL, group: FilterGroup): ChosenFilter[] {
   if (group.kind === 'price') {
     if (!group.min && !group.max) return []
     return [{ label: priceRangeText(group), href: hrefWithout(here, ['min', 'max']) }]

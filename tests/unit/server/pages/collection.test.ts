@@ -199,7 +199,7 @@ describe('traits', () => {
       query.traits
     )
     expect(groups[1]).toMatchObject({ options: [{ label: 'Calm', value: 'Sea:Calm' }] })
-    expect(buildFilters(here, groups).activeFilters).toEqual([
+    expect(buildFilters(here, groups).chosen).toEqual([
       { label: 'Sky: Dawn', href: `${PATH}?trait=Sea%3ACalm` },
       { label: 'Sea: Calm', href: `${PATH}?trait=Sky%3ADawn` }
     ])

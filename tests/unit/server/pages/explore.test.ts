@@ -108,7 +108,7 @@ describe('the filters of /nfts', () => {
   const filters = buildFilters(here, nftsFilters(view, 'XEGLD'))
 
   test('list each choice with the URL that removes it', () => {
-    expect(filters.activeFilters).toEqual([
+    expect(filters.chosen).toEqual([
       {
         label: 'Prices in USDC',
         href: '/nfts?max=5&min=0.1&show=live&tag=dusk&tag=gone'
