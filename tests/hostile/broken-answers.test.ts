@@ -23,10 +23,10 @@ describe('a broken answer of the data service', { tags: ['@E4', '@E2'] }, () => 
       const outcome = await openBroken(site, broken, at + 1)
       const { characters, ms, status } = outcome
       if (isAcceptable(outcome)) continue
-      const { address, operation, path, value } = broken
+      const { page, operation, path, value } = broken
       const described = JSON.stringify(value).slice(0, 60)
       failures.push(
-        `${address} ${operation} ${path.join('.')} = ${described}: ${status}, ${characters}, ${Math.round(ms)} ms`
+        `${page} ${operation} ${path.join('.')} = ${described}: ${status}, ${characters}, ${Math.round(ms)} ms`
       )
     }
     expect(failures).toEqual([])

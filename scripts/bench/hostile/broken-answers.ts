@@ -64,6 +64,6 @@ export async function measureBrokenAnswers(limit?: number): Promise<BrokenAnswer
   }
 }
 
-function describe({ address, operation, path, value }: BrokenAnswer): string {
-  return `${address} ${operation} ${path.join('.')} = ${JSON.stringify(value).slice(0, 60)}`
+function describe({ page, operation, path, value }: BrokenAnswer): string {
+  return `${page} ${operation} ${path.join('.')} = ${JSON.stringify(value).slice(0, 60)}`
 }

@@ -5,8 +5,8 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 
 import { browserLaunchOptions } from '../../../tests/chromium.ts'
 import { HOSTILE_PAGES } from '../../../tests/hostile/corpus/pages.ts'
+import { listFields } from '../../../tests/hostile/service/broken-answers.ts'
 import {
-  type AnswerPath,
   createTamperedSite,
   type TamperedSite,
   type Tampering
@@ -53,9 +53,9 @@ async function measurePage(
   url: URL,
   result: LongTextsResult
 ): Promise<void> {
-  await site.readAnswers()
+  await site.takeAnswers() // those of the page before
   await page.goto(url.href)
-  for (const tampering of listTexts(await site.readAnswers())) {
+  for (const tampering of listTexts(await site.takeAnswers())) {
     await site.tamper(tampering)
     await page.goto(url.href)
     await site.tamper(undefined)
@@ -77,14 +77,8 @@ async function measurePage(
 
 function listTexts(answers: Record<string, unknown>): Tampering[] {
   return Object.entries(answers).flatMap(([operation, answer]) =>
-    listPaths(answer).map(path => ({ operation, path, value: WORD }))
+    listFields(answer)
+      .filter(({ kind }) => kind === 'text')
+      .map(({ path }) => ({ operation, path, value: WORD }))
   )
-}
-
-/** Of a list only the first row, since all rows have the same fields. */
-function listPaths(value: unknown, path: AnswerPath = []): AnswerPath[] {
-  if (typeof value === 'string') return [path]
-  if (Array.isArray(value)) return value.length > 0 ? listPaths(value[0], [...path, 0]) : []
-  if (value === null || typeof value !== 'object') return []
-  return Object.entries(value).flatMap(([key, field]) => listPaths(field, [...path, key]))
 }

@@ -1,33 +1,33 @@
-// All ways to break the answers behind an address: every field, with every value of the corpus. Of a list only the first
-// row is broken, since all rows have the same fields.
+// All ways to break the answers behind a page: every field, with every value of the corpus.
 
 import { HOSTILE_VALUES, type ValueKind } from '../corpus/values.ts'
 import type { AnswerPath, TamperedSite, Tampering } from './tampered-site.ts'
 
 export interface BrokenAnswer extends Tampering {
-  address: string
+  /** The path of the page. */
+  page: string
 }
 
-/** What an address answered while an answer behind it was broken. */
+/** How a page was answered while an answer behind it was broken. */
 export interface Outcome {
   status: number
   characters: number
   ms: number
 }
 
-/** Opens each address once and lists its broken answers, in the order of the answers' fields. */
+/** Opens each page once and lists its broken answers, in the order of the answers' fields. */
 export async function listBrokenAnswers(
   site: TamperedSite,
-  addresses: readonly string[]
+  pages: readonly string[]
 ): Promise<BrokenAnswer[]> {
   const broken: BrokenAnswer[] = []
-  for (const address of addresses) {
-    await (await site.get(address, 0)).text()
-    const answers = Object.entries(await site.readAnswers())
+  for (const page of pages) {
+    await (await site.get(page, 0)).text()
+    const answers = Object.entries(await site.takeAnswers())
     for (const [operation, answer] of answers) {
       for (const { kind, path } of listFields(answer)) {
         const values = HOSTILE_VALUES[kind]
-        broken.push(...values.map(value => ({ address, operation, path, value })))
+        broken.push(...values.map(value => ({ page, operation, path, value })))
       }
     }
   }
@@ -40,20 +40,20 @@ const DEADLINE_MS = 3_000
 const ATTEMPTS = 3
 
 /**
- * Opens the address while the answer is broken, which it stays until the site is tampered with again. A late answer is
- * asked for again, and the fastest is returned. `clientIndex` gives each request an IP address of its own. Rejects when
- * no attempt had an answer within 30 seconds (the time limit of a client).
+ * Opens the page while the answer is broken, which it stays until the site is tampered with again. A late page is opened
+ * again, and the fastest is returned. `clientIndex` gives each request an IP address of its own. Rejects when every
+ * attempt failed.
  */
 export async function openBroken(
   site: TamperedSite,
-  { address, ...tampering }: BrokenAnswer,
+  { page, ...tampering }: BrokenAnswer,
   clientIndex: number
 ): Promise<Outcome> {
   await site.tamper(tampering)
   let fastest: Outcome | undefined
   let error: unknown
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const outcome = await openPage(site, address, clientIndex).catch(reason => {
+    const outcome = await openPage(site, page, clientIndex).catch(reason => {
       error = reason
     })
     if (outcome && (!fastest || outcome.ms < fastest.ms)) fastest = outcome
@@ -63,18 +63,14 @@ export async function openBroken(
   return fastest
 }
 
-async function openPage(
-  site: TamperedSite,
-  address: string,
-  clientIndex: number
-): Promise<Outcome> {
+async function openPage(site: TamperedSite, page: string, clientIndex: number): Promise<Outcome> {
   const startedAt = performance.now()
-  const response = await site.get(address, clientIndex)
+  const response = await site.get(page, clientIndex)
   const text = await response.text()
   return { status: response.status, characters: text.length, ms: performance.now() - startedAt }
 }
 
-/** The largest page of the site has 120 kB. */
+/** Several times the largest page of the site: beyond it a page has grown with a broken answer. */
 const MAX_PAGE_CHARACTERS = 1_000_000
 
 /** Whether the page shows its content or an error message (503: a part is unavailable), in time. */
@@ -96,7 +92,8 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b)
 }
 
-function listFields(
+/** The fields of an answer, with those in them. Of a list only the first row, since all rows have the same fields. */
+export function listFields(
   value: unknown,
   path: AnswerPath = []
 ): { kind: ValueKind; path: AnswerPath }[] {

@@ -26,8 +26,8 @@ export interface TamperedSite {
   tamper(tampering: Tampering | undefined): Promise<void>
   /** Answers every request for a picture with the file; `undefined` ends it. */
   replacePictures(file: Pick<HostileFile, 'bytes' | 'type'> | undefined): Promise<void>
-  /** The answers since the last call, by operation. */
-  readAnswers(): Promise<Record<string, unknown>>
+  /** The answers since the last call, by operation. They are forgotten with it. */
+  takeAnswers(): Promise<Record<string, unknown>>
 }
 
 type HarnessResponse = Awaited<ReturnType<ReturnType<TestHarness['getWorker']>['fetch']>>
@@ -79,7 +79,7 @@ export function createTamperedSite(): TamperedSite {
         '/picture',
         file ? { headers: { 'Content-Type': file.type }, body: file.bytes } : {}
       )),
-    readAnswers: async () => (await (await control('/recorded')).json()) as Record<string, unknown>
+    takeAnswers: async () => (await (await control('/recorded')).json()) as Record<string, unknown>
   }
 }
 
