@@ -4,6 +4,7 @@
 import { STORAGE } from '../src/lib/config/storage.ts'
 import { createPageRewriter, type PageElement } from './html-rewriter.ts'
 import { isPage } from './is-page.ts'
+import { withoutConditions } from './without-conditions.ts'
 
 const SCHEMES = ['dark', 'light', 'system'] as const
 type ColorScheme = (typeof SCHEMES)[number]
@@ -40,11 +41,4 @@ function keepThemeColor(meta: PageElement, scheme: Exclude<ColorScheme, 'system'
 export function withoutConditionsForScheme(request: Request): Request {
   if (readColorScheme(request.headers.get('Cookie')) === undefined) return request
   return withoutConditions(request)
-}
-
-export function withoutConditions(request: Request): Request {
-  const headers = new Headers(request.headers)
-  headers.delete('If-None-Match')
-  headers.delete('If-Modified-Since')
-  return new Request(request, { headers })
 }

@@ -2,6 +2,7 @@
 // message.
 
 import { isSiteError, type SiteError, type StatusError } from '../src/lib/errors.ts'
+import { NO_STORE } from './no-store.ts'
 
 const HTTP_STATUS = {
   badRequest: 400,
@@ -51,7 +52,7 @@ export function failureResponse(
 ): Response {
   return Response.json(detail ? { code, detail } : { code }, {
     status: HTTP_STATUS[code],
-    headers: { 'Cache-Control': 'no-store', ...headers }
+    headers: { ...NO_STORE, ...headers }
   })
 }
 

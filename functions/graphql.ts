@@ -15,6 +15,7 @@ import {
 import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse } from './failure.ts'
 import { readUpload, type Upload } from './multipart-upload.ts'
+import { NO_STORE } from './no-store.ts'
 import { removeCleared } from './reports.ts'
 import { isTooLarge, parseJsonObject, readJsonBody } from './request-body.ts'
 import { urlOf } from './request-url.ts'
@@ -112,7 +113,7 @@ function jsonResponse(text: string, state: string): Response {
   return new Response(text, {
     headers: {
       'Content-Type': 'application/json',
-      'Cache-Control': 'no-store',
+      ...NO_STORE,
       'x-atrium-cache': state
     }
   })

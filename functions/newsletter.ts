@@ -5,6 +5,7 @@ import { ShapeError, StatusError } from '../src/lib/errors.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Edge } from './edge.ts'
 import { failureResponse } from './failure.ts'
+import { NO_STORE } from './no-store.ts'
 import { parseJsonObject, readJsonBody } from './request-body.ts'
 import { fetchUpstream, readText } from './upstream.ts'
 
@@ -23,8 +24,5 @@ export async function newsletter(request: Request, edge: Edge): Promise<Response
     throw new ShapeError('newsletter', 'result', 'string')
   }
   const msg = typeof answer['msg'] === 'string' ? answer['msg'] : ''
-  return Response.json(
-    { result: answer['result'], msg },
-    { headers: { 'Cache-Control': 'no-store' } }
-  )
+  return Response.json({ result: answer['result'], msg }, { headers: NO_STORE })
 }

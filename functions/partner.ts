@@ -8,6 +8,7 @@ import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Environment } from '../src/server/config/environments.ts'
 import type { Edge } from './edge.ts'
 import { loadCached } from './load-cached.ts'
+import { NO_STORE } from './no-store.ts'
 import { toCachedResponse, withCache } from './response-cache.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { createSsrClient } from './ssr-client.ts'
@@ -109,7 +110,7 @@ export function partnerUnavailable(request: Request): Response {
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': contentSecurityPolicy([]), // it links its only stylesheet
-      'Cache-Control': 'no-store',
+      ...NO_STORE,
       'Retry-After': '30'
     }
   })

@@ -8,7 +8,7 @@ import {
   shortAddressText
 } from '../src/lib/format/names.ts'
 import { isAdmin } from './admins.ts'
-import { withoutConditions, withoutConditionsForScheme } from './color-scheme.ts'
+import { withoutConditionsForScheme } from './color-scheme.ts'
 import type { Edge, Fetcher } from './edge.ts'
 import { createPageRewriter, type PageElement, type PageRewriter } from './html-rewriter.ts'
 import { isPage } from './is-page.ts'
@@ -16,6 +16,7 @@ import { signedInAddress } from './session.ts'
 import { loadCachedSettings } from './settings.ts'
 import { createSsrClient } from './ssr-client.ts'
 import { loadViewerName, type ViewerName } from './viewer-name.ts'
+import { withoutConditions } from './without-conditions.ts'
 
 /** A page that comes from a file does not wait long for a name. Without one the header shows the address. */
 const NAME_TIMEOUT_MS = 1_000

@@ -9,6 +9,7 @@ import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse } from './failure.ts'
 import { redactTokens } from './log.ts'
 import { mediaRequestHeaders, mediaResponse } from './media-response.ts'
+import { NO_STORE } from './no-store.ts'
 import { rememberOwnChange } from './own-change.ts'
 import { readPhotoForm } from './photo-form.ts'
 import { isTooDeep, readBody } from './request-body.ts'
@@ -132,7 +133,7 @@ async function sendWrite(
   const { body, ok, status } = await fetchUpstream(edge, endpoint.upstream, request)
   await body?.cancel()
   if (!ok) throw new StatusError(status, endpoint.upstream)
-  return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
+  return new Response(null, { status: 204, headers: NO_STORE })
 }
 
 /**

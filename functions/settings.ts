@@ -5,6 +5,7 @@ import { readSettings, type Settings } from '../src/server/api/settings.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Edge } from './edge.ts'
 import { loadCached } from './load-cached.ts'
+import { NO_STORE } from './no-store.ts'
 import { toCachedResponse, toResponse, withCache } from './response-cache.ts'
 import { fetchUpstream, readJson } from './upstream.ts'
 
@@ -20,7 +21,7 @@ export async function settings(_request: Request, edge: Edge): Promise<Response>
       isShareable: true
     })
   })
-  return toResponse(copy, { 'Cache-Control': 'no-store', 'x-atrium-cache': state })
+  return toResponse(copy, { ...NO_STORE, 'x-atrium-cache': state })
 }
 
 /** Undefined when the settings are unavailable; the page is then rendered without them. Never throws. */
