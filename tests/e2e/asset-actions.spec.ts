@@ -2,7 +2,7 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { EGLD } from '../egld.ts'
 import { ActionDialog } from './areas/action-dialog.ts'
 import { AssetPage } from './areas/asset-page.ts'
-import { AssetStanding } from './areas/asset-standing.ts'
+import { PinnedAction } from './areas/pinned-action.ts'
 import { ServedAsset } from './areas/served-asset.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
@@ -226,7 +226,7 @@ test('the bids are read ten at a time, and on a phone the price and the action s
   await page.open(auction.identifier)
 
   await test.step('on a phone the price and the action stay in view', async () => {
-    await new AssetStanding(visitor.page).expectPinnedAction('Place a bid', '1.4 XEGLD')
+    await new PinnedAction(visitor.page).expectInView('Place a bid', '1.4 XEGLD')
   })
 
   await test.step('the bids are read ten at a time, to the first one', async () => {

@@ -35,12 +35,12 @@ beforeEach(async () => {
   await world.setRole(alice, sft, alice, CREATE_ROLE, BURN_ROLE, ADD_QUANTITY_ROLE)
 })
 
-function inOrder(): void {
+function expectConsistentLedger(): void {
   const { sql, context } = world.network
   expect(findViolations(sql, countTotals(sql), context.now())).toEqual([])
 }
 
-const units = (identifier: string) =>
+const readHolders = (identifier: string) =>
   world.network.sql.all<{ address: string; balance: string }>(
     'SELECT address, balance FROM nft_balance WHERE identifier = ?',
     identifier
@@ -62,7 +62,7 @@ describe('a mint', { tags: ['@S4'] }, () => {
       type: 'NonFungibleESDT',
       created: minted.body.timestamp
     })
-    expect(units(`${nft}-01`)).toEqual([{ address: alice.address, balance: '1' }])
+    expect(readHolders(`${nft}-01`)).toEqual([{ address: alice.address, balance: '1' }])
     expect(world.readRow('collection', nft)).toMatchObject({ nfts_count: 1, last_nonce: 1 })
     const { sql } = network
     const history = sql.all('SELECT action, address, quantity, hash FROM history')
@@ -76,15 +76,15 @@ describe('a mint', { tags: ['@S4'] }, () => {
       { is_artist: 1 }
     ])
     expect(sql.all('SELECT rowid FROM nft_text WHERE nft_text MATCH \'"tide"\'')).toHaveLength(1)
-    inOrder()
+    expectConsistentLedger()
   })
 
   test('increments the NFT count and the last nonce of its collection', async () => {
     const { alice } = world
     for (let i = 0; i < 3; i += 1) await world.createNft(alice, sft, { quantity: 20n })
     expect(world.readRow('collection', sft)).toMatchObject({ nfts_count: 3, last_nonce: 3 })
-    expect(units(`${sft}-03`)).toEqual([{ address: alice.address, balance: '20' }])
-    inOrder()
+    expect(readHolders(`${sft}-03`)).toEqual([{ address: alice.address, balance: '20' }])
+    expectConsistentLedger()
   })
 
   test.each([
@@ -96,7 +96,7 @@ describe('a mint', { tags: ['@S4'] }, () => {
   ])('takes its tags from its attributes: $attributes', async ({ attributes, tags }) => {
     await world.createNft(world.alice, nft, { attributes })
     expect(world.readRow('nft', `${nft}-01`)?.['tags']).toBe(tags)
-    inOrder()
+    expectConsistentLedger()
   })
 
   test('takes its media from its URIs and marks storage that is not whitelisted', async () => {
@@ -149,14 +149,14 @@ describe('an asset', { tags: ['@S4'] }, () => {
     const { alice, network } = world
     await world.createNft(alice, sft, { quantity: 5n })
     expect((await call('ESDTNFTAddQuantity', `${sft}-01`, '07')).status).toBe('success')
-    expect(units(`${sft}-01`)).toEqual([{ address: alice.address, balance: '12' }])
+    expect(readHolders(`${sft}-01`)).toEqual([{ address: alice.address, balance: '12' }])
     expect(world.readRow('nft', `${sft}-01`)?.['supply']).toBe('12')
     expect((await call('ESDTNFTAddQuantity', `${nft}-01`, '07')).message).toBe(
       'action is not allowed'
     )
     const actions = network.sql.all<{ action: string }>('SELECT action FROM history ORDER BY id')
     expect(actions.map(i => i.action)).toEqual(['Created', 'Added'])
-    inOrder()
+    expectConsistentLedger()
   })
 
   test('is burned by units and deleted with the last one', async () => {
@@ -176,10 +176,10 @@ describe('an asset', { tags: ['@S4'] }, () => {
       []
     )
     expect((await call('ESDTNFTBurn', `${sft}-01`, '01')).message).toBe('new NFT data on sender')
-    inOrder()
+    expectConsistentLedger()
     await world.createNft(alice, sft)
     expect(world.readRow('nft', `${sft}-02`)).toBeDefined()
-    inOrder()
+    expectConsistentLedger()
   })
 
   test('may be burned by any holder when its collection allows it', async () => {
@@ -190,7 +190,7 @@ describe('an asset', { tags: ['@S4'] }, () => {
     const burned = await world.callBuiltin(bob, 'ESDTNFTBurn', [textToHex(nft), '01', '01'])
     expect(burned.status).toBe('success')
     expect(world.readRow('nft', `${nft}-01`)).toBeUndefined()
-    inOrder()
+    expectConsistentLedger()
   })
 
   test('is updated where its roles allow it', async () => {
@@ -204,7 +204,7 @@ describe('an asset', { tags: ['@S4'] }, () => {
     expect(row['tags']).toBe(',night,')
     expect(JSON.parse(String(row['metadata']))).toEqual({ description: 'Later' })
     expect(JSON.parse(String(row['uris']))).toEqual(['https://pictures.example/1.png', uri])
-    inOrder()
+    expectConsistentLedger()
     const refused = await world.callBuiltin(world.bob, 'ESDTNFTAddURI', [
       textToHex(nft),
       '01',

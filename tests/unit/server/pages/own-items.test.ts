@@ -30,7 +30,7 @@ const listed = (number: number, changes: object = {}, asset: object = {}) => ({
   ...changes,
   asset: { ...CARD, identifier: idOf(number), ...asset }
 })
-const sold = (...numbers: number[]) => ({
+const onSale = (...numbers: number[]) => ({
   auctions: connection(...numbers.map(i => ({ identifier: idOf(i) })))
 })
 
@@ -72,7 +72,7 @@ describe('what is the viewer’s in a collection', { tags: ['@M21'] }, () => {
         return { auctions: connection(listed(3)) }
       },
       heldUnits: () => ({ assets: connection(units(1), units(2)) }),
-      listedItems: () => sold(3)
+      listedItems: () => onSale(3)
     })
     expect(ids).toEqual([idOf(3), idOf(1), idOf(2)])
     expect(items.map(i => [i.holding?.sellForm, i.listing?.decision.canChangePrice])).toEqual([
@@ -114,7 +114,7 @@ describe('what is the viewer’s in a collection', { tags: ['@M21'] }, () => {
         )
       }),
       heldUnits: () => ({ assets: connection(units(1, '4'), units(2)) }),
-      listedItems: () => sold(1, 1)
+      listedItems: () => onSale(1, 1)
     })
     expect(ids).toEqual([idOf(1), idOf(2)])
     expect(items[0]).toMatchObject({
@@ -137,7 +137,7 @@ describe('what is the viewer’s in a collection', { tags: ['@M21'] }, () => {
         expect(identifiers).toEqual([idOf(3)])
         return { assets: connection(units(3, '6')) }
       },
-      listedItems: () => sold(3, 4)
+      listedItems: () => onSale(3, 4)
     })
     expect(items.map(i => i.holding?.units)).toEqual([6, undefined, 1, 1])
     expect([own, total]).toEqual([{ hasMore: true, items: 4, listed: 2 }, undefined])
@@ -200,7 +200,7 @@ describe('the pages of what is the viewer’s', { tags: ['@M21'] }, () => {
       heldUnits: () => ({
         assets: connection(units(4), units(3, '2'), units(1, '9'), units(5))
       }),
-      listedItems: () => sold(1, 2, 3)
+      listedItems: () => onSale(1, 2, 3)
     }
     const first = await ownItems(responses)
     expect([first.ids, first.next, first.nextListed]).toEqual([
@@ -230,7 +230,7 @@ test('what the viewer sells is listed and counted without what they only hold', 
     {
       accountAuctions: () => ({ auctions: connection(listed(3), listed(4)) }),
       heldUnits: () => ({ assets: connection(units(1), units(2)) }),
-      listedItems: () => sold(3, 4)
+      listedItems: () => onSale(3, 4)
     },
     '',
     'selling'
