@@ -23,7 +23,7 @@ export interface Fetcher {
   fetch(url: string | URL | Request, init?: RequestInit): Promise<Response>
 }
 
-/** The bindings of wrangler.toml and of the deployment. Validated once, in `createEdge`. */
+/** The bindings of wrangler.toml and of the deployment. `readDeployment` validates the variables once per isolate. */
 export interface Bindings extends DeploymentVariables {
   ASSETS: Fetcher
   /** Set only where the sandbox network replaces the upstreams. */
@@ -79,7 +79,7 @@ export interface Edge {
   partnerKey: string | undefined
   /** This site's own origin, as the browser sees it. */
   origin: string
-  /** The origin for public links: that of `SITE_URL` when the build has it, else `origin`. */
+  /** The origin for public links: that of `SITE_URL` on the site which it belongs to, on any other host `origin`. */
   publicOrigin: string
   buildId: string
   sessionSecret: string | undefined
@@ -160,7 +160,7 @@ export function createEdge(request: Request, bindings: Bindings, context: Execut
   }
 }
 
-/** What the variables say is checked once: they are the same for all requests of an isolate. */
+/** The variables are the same for all requests of an isolate. */
 function readDeployment(bindings: Bindings): Deployment {
   let deployment = deployments.get(bindings)
   if (!deployment) {

@@ -16,7 +16,7 @@ export function findBytes(bytes: Uint8Array, wanted: Uint8Array): number {
 
 const knownSteps = new WeakMap<Uint8Array, Uint32Array>()
 
-/** For each byte: how far to move on when it is the byte below the end of `wanted`. */
+/** Horspool's table: for each byte, how far `wanted` moves on when it is the byte of `bytes` at its end. */
 function stepsOf(wanted: Uint8Array): Uint32Array {
   let steps = knownSteps.get(wanted)
   if (!steps) {

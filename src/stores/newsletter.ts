@@ -7,7 +7,7 @@ import { newsletterErrorText } from '../lib/messages/newsletter.ts'
 import { platform } from './platform.ts'
 
 export type NewsletterState =
-  /** `notice`: the address is subscribed already. Another one can be. */
+  /** `notice`: the email address is subscribed already. The form stays, for another one. */
   | { step: 'editing'; refusal: string | undefined; notice?: string }
   | { step: 'sending' }
   /** Kept until the page is unloaded, since one subscription is enough. */
@@ -23,7 +23,7 @@ const $state = atom<NewsletterState>({ step: 'editing', refusal: undefined })
 
 export const $newsletter: ReadableAtom<NewsletterState> = $state
 
-export async function subscribeTo(email: string): Promise<void> {
+export async function subscribeEmail(email: string): Promise<void> {
   if ($state.get().step !== 'editing') return
   $state.set({ step: 'sending' })
   try {

@@ -60,7 +60,7 @@ export function ReceiverField({ wasSubmitted, onFound }: Props): ReactNode {
     onFound(undefined)
     setSearch(text.trim() === '' ? { step: 'none' } : { step: 'searching' })
   }
-  const missing = wasSubmitted && search.step === 'none'
+  const isMissing = wasSubmitted && search.step === 'none'
   return (
     <div className="stack stack-sm">
       <TextField
@@ -72,7 +72,7 @@ export function ReceiverField({ wasSubmitted, onFound }: Props): ReactNode {
         error={
           search.step === 'refused'
             ? search.text
-            : missing
+            : isMissing
               ? sendRefusalText({ code: 'noReceiver' })
               : undefined
         }

@@ -6,7 +6,7 @@ import { loadMarketplace } from '../../lib/api/marketplaces.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 
-/** The marketplaces take a few. The chain API lists as many of an account in one page. */
+/** More than any marketplace accepts, and one page of the chain API. */
 const MAX_TOKENS = 25
 
 /** In the order of the marketplace, without those of which the account has nothing. */

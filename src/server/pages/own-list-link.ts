@@ -8,7 +8,7 @@ interface OwnListLink {
   list: OwnListName
 }
 
-/** To the list that has something in it; to what is for sale while the counts are unknown. */
+/** To the first list that is not empty, in the order below; to the sales when the counts are unknown. */
 export function ownListLink(
   stats: Pick<AccountStats, 'auctions' | 'collected' | 'orders'> | undefined
 ): OwnListLink {
@@ -19,7 +19,9 @@ export function ownListLink(
   return { label: 'See your offers', list: 'my-offers' }
 }
 
-/** Has works of others and made none: what waits for them comes before creating. */
+/**
+ * Whether the account holds works and has made none. Its page then shows what waits before the steps for creating.
+ */
 export function isCollector({
   collected,
   creations

@@ -29,8 +29,8 @@ function onSubmit(event: SubmitEvent): void {
   const email = String(new FormData(form).get('email') ?? '')
   render({ step: 'sending' })
   Promise.all([import('../../stores/newsletter.ts'), startStores()]).then(
-    async ([{ $newsletter, subscribeTo }]) => {
-      await subscribeTo(email)
+    async ([{ $newsletter, subscribeEmail }]) => {
+      await subscribeEmail(email)
       render($newsletter.get())
     },
     () => form.submit() // the code did not load: the form is submitted to the server

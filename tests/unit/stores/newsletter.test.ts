@@ -63,22 +63,22 @@ const CASES = [
 describe('a subscription', { tags: ['@N12'] }, () => {
   test.each(CASES)('$name', async ({ answer, state }) => {
     world.responses['newsletter'] = answer
-    await store.subscribeTo(' me@here ')
+    await store.subscribeEmail(' me@here ')
     expect(world.requests).toMatchObject([{ path: '/api/newsletter', body: { email: 'me@here' } }])
     expect(store.$newsletter.get()).toEqual(state)
   })
 
   test('is not sent again after success', async () => {
     world.responses['newsletter'] = () => ({ result: 'success', msg: 'Thank you!' })
-    await store.subscribeTo('me@here.example')
-    await store.subscribeTo('me@here.example')
+    await store.subscribeEmail('me@here.example')
+    await store.subscribeEmail('me@here.example')
     expect(world.requests).toHaveLength(1)
   })
 
   test('can be tried again after a refusal', async () => {
     world.responses['newsletter'] = () => ({ result: 'error', msg: 'No.' })
-    await store.subscribeTo('me@here')
-    await store.subscribeTo('me@here.example')
+    await store.subscribeEmail('me@here')
+    await store.subscribeEmail('me@here.example')
     expect(world.requests).toHaveLength(2)
   })
 })
