@@ -11,7 +11,7 @@ test.each([
   { path: 'wallet.js', type: 'text/javascript; charset=utf-8' },
   { path: 'hook/login', type: 'text/html; charset=utf-8' },
   { path: 'constructor', type: 'text/html; charset=utf-8' }
-])('/$path is $type', { tags: ['@S8'] }, async ({ path, type }) => {
+])('the web wallet serves /$path as $type', { tags: ['@S8'] }, async ({ path, type }) => {
   const request = new Request(`https://sandbox.internal/wallet/${path}`)
   const response = await serveWallet(request, path)
   expect(response.headers.get('Content-Type')).toBe(type)
