@@ -7,6 +7,7 @@ import { loadAuctionPrice } from '../src/lib/api/auctions.ts'
 import { readGraphqlResponse } from '../src/lib/api/read-response.ts'
 import { toWatchedPrice, WATCH_PING, WATCH_PONG } from '../src/lib/api/watched-price.ts'
 import { hasEnded } from '../src/lib/rules/auction-end.ts'
+import type { Decision } from '../src/server/api/reports.ts'
 import { queryPublic } from './data-service.ts'
 import { type Bindings, createEdge } from './edge.ts'
 import { failureResponse } from './failure.ts'
@@ -121,7 +122,7 @@ export class WatchLeaseTable extends DurableObject {
   }
 }
 
-/** What people have reported and no admin has handled, in one environment. */
+/** What people have reported and no admin has handled, and what admins decided last, in one environment. */
 export class ReportQueue extends DurableObject {
   private readonly reports: ReportStore
 
@@ -140,6 +141,10 @@ export class ReportQueue extends DurableObject {
 
   clear(identifier: string): Promise<void> {
     return this.reports.clear(identifier)
+  }
+
+  decide(decision: Decision): Promise<void> {
+    return this.reports.decide(decision)
   }
 
   clearAll(): Promise<void> {

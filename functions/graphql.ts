@@ -16,7 +16,7 @@ import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse } from './failure.ts'
 import { readUpload, type Upload } from './multipart-upload.ts'
 import { NO_STORE } from './no-store.ts'
-import { removeCleared } from './reports.ts'
+import { recordDecision, removeCleared } from './reports.ts'
 import { isTooLarge, parseJsonObject, readJsonBody } from './request-body.ts'
 import { urlOf } from './request-url.ts'
 import { requireSession } from './session.ts'
@@ -38,6 +38,7 @@ export async function handleGraphql(request: Request, edge: Edge): Promise<Respo
   }
   const answer = await requestWithSession(edge, { operation, variables })
   await removeCleared(edge, { operation, variables }, answer)
+  await recordDecision(edge, { operation, variables }, answer)
   return dataResponse(answer)
 }
 

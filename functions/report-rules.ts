@@ -79,7 +79,7 @@ export function expireReports(targets: ReportTargets, now: number): Map<string, 
 export function listReports(
   targets: ReportTargets,
   { first, skip }: { first: number; skip: number }
-): OpenReports {
+): Omit<OpenReports, 'decisions'> {
   const sorted = [...targets].toSorted(([, a], [, b]) => lastAt(b) - lastAt(a))
   const rows = sorted.slice(skip, skip + Math.min(first, REPORT_LIMITS.pageSize))
   return {

@@ -1,7 +1,8 @@
 // The queue of reports of one environment, in the storage of its Durable Object (durable-objects.ts). Tests pass a fake.
-// The targets are read once and kept in memory: no other object writes them.
+// The targets, and what admins decided last, are read once and kept in memory: no other object writes them.
 
-import type { OpenReports } from '../src/server/api/reports.ts'
+import { MAX_DECISIONS } from '../src/lib/moderation-decisions.ts'
+import type { Decision, OpenReports } from '../src/server/api/reports.ts'
 import { REPORT_LIMITS } from '../src/server/config/report-limits.ts'
 import {
   addReport,
@@ -34,20 +35,39 @@ export interface ReportStore {
   list(page: ReportPage): Promise<OpenReports>
   /** An admin has handled the reports of this item or collection. */
   clear(identifier: string): Promise<void>
+  /** An admin has marked something, or taken a mark back, or handled its reports. */
+  decide(decision: Decision): Promise<void>
   clearAll(): Promise<void>
   /** The object's alarm: deletes what is too old. */
   expire(): Promise<void>
 }
 
-export function createReportStore(storage: ReportStorage, nowMs: () => number): ReportStore {
-  let loaded: Promise<Map<string, TargetReports>> | undefined
+interface Stored {
+  targets: Map<string, TargetReports>
+  /** The newest first. */
+  decisions: readonly Decision[]
+}
 
-  function load(): Promise<Map<string, TargetReports>> {
-    loaded ??= storage.list<TargetReports>()
+/** Without a hyphen, which every identifier has. */
+const DECISIONS_KEY = 'decisions'
+
+function toStored(values: Map<string, unknown>): Stored {
+  const targets = new Map(values) as Map<string, TargetReports>
+  targets.delete(DECISIONS_KEY)
+  return { targets, decisions: (values.get(DECISIONS_KEY) ?? []) as readonly Decision[] }
+}
+
+export function createReportStore(storage: ReportStorage, nowMs: () => number): ReportStore {
+  let loaded: Promise<Stored> | undefined
+
+  function read(): Promise<Stored> {
+    loaded ??= storage.list<unknown>().then(toStored)
     // A failed read is tried again.
     loaded.catch(() => (loaded = undefined))
     return loaded
   }
+
+  const load = async () => (await read()).targets
 
   /** Memory follows the storage: when that fails, both are as before. */
   async function write(identifier: string, reports: TargetReports): Promise<void> {
@@ -78,10 +98,17 @@ export function createReportStore(storage: ReportStorage, nowMs: () => number): 
     },
     list: async ({ first, now, skip }) => {
       await removeExpired(now)
-      return listReports(await load(), { first, skip })
+      const { decisions, targets } = await read()
+      return { ...listReports(targets, { first, skip }), decisions: [...decisions] }
     },
     clear: async identifier => {
       if ((await load()).has(identifier)) await write(identifier, [])
+    },
+    decide: async decision => {
+      const stored = await read()
+      const decisions = [decision, ...stored.decisions].slice(0, MAX_DECISIONS)
+      await storage.put(DECISIONS_KEY, decisions)
+      stored.decisions = decisions
     },
     clearAll: async () => {
       await storage.deleteAll()

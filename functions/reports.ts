@@ -4,7 +4,9 @@
 //
 // What people wrote is in no log and no cache.
 
+import { clearsReports } from '../src/lib/admin-actions.ts'
 import { NetworkError } from '../src/lib/errors.ts'
+import { readDecision } from '../src/lib/moderation-decisions.ts'
 import {
   cleanReportText,
   isCollectionIdentifier,
@@ -136,6 +138,28 @@ export async function removeCleared(
   } catch (cause) {
     // The action is shown as failed, and can be repeated: the service clears twice.
     throw new NetworkError('reports: no answer', { cause })
+  }
+}
+
+/** After an admin has marked something, taken a mark back or cleared reports at the data service. Never throws. */
+export async function recordDecision(
+  edge: Edge,
+  { operation, variables }: OperationRequest,
+  { data, errors }: DataResponse
+): Promise<void> {
+  const decision = readDecision(operation, variables)
+  if (!edge.reportQueue || errors || !decision) return
+  const isDone = (data as Record<string, unknown> | null | undefined)?.[operation] === true
+  // Reports of what no longer exists are cleared as well.
+  if (!isDone && !clearsReports(decision.action)) return
+  const session = await readSession(edge)
+  if (!session) return
+  try {
+    const row = { ...decision, admin: session.address, at: edge.now() }
+    await queueOf(edge, edge.reportQueue).decide(row)
+  } catch {
+    // The action itself is done.
+    edge.log({ level: 'error', event: 'decision not listed', source: 'reports' })
   }
 }
 

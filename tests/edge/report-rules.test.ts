@@ -8,6 +8,7 @@ import {
   type TargetReports
 } from '../../functions/report-rules.ts'
 import { createReportStore, type ReportStorage } from '../../functions/report-store.ts'
+import { MAX_DECISIONS } from '../../src/lib/moderation-decisions.ts'
 import { REPORT_LIMITS } from '../../src/server/config/report-limits.ts'
 
 const NOW = 1_700_000_000
@@ -182,7 +183,11 @@ describe('the stored reports', { tags: ['@C14'] }, () => {
     expect([...values.keys()]).toEqual(['ART-1a2b3c'])
     expect(await store.list({ ...ALL, now: NOW })).toMatchObject({ total: 1 })
     await store.clearAll()
-    expect(await store.list({ ...ALL, now: NOW })).toEqual({ total: 0, targets: [] })
+    expect(await store.list({ ...ALL, now: NOW })).toEqual({
+      total: 0,
+      targets: [],
+      decisions: []
+    })
   })
 
   test('are deleted by the alarm when they are too old, without a reader', async () => {
@@ -197,6 +202,16 @@ describe('the stored reports', { tags: ['@C14'] }, () => {
     await store.expire()
     expect(values.size).toBe(0)
     expect(alarmMs).toBeNull()
+  })
+
+  test('have what admins decided last, the newest first', async () => {
+    const decision = (at: number) => ({ action: 'markNftScam', admin: 'erd1', at, subject: 'A-1' })
+    for (const at of times(MAX_DECISIONS + 1, i => i)) await open().decide(decision(at))
+    await open().record(report())
+    const { decisions, total } = await open().list({ ...ALL, now: NOW })
+    expect(total).toBe(1)
+    expect(decisions).toHaveLength(MAX_DECISIONS)
+    expect(decisions[0]).toEqual(decision(MAX_DECISIONS))
   })
 
   test('are read again after a read that failed', async () => {

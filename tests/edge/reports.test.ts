@@ -144,7 +144,7 @@ describe('a report', { tags: ['@M14'] }, () => {
   test('is sent although the queue does not answer, and no log has its text', async () => {
     const fail = () => Promise.reject(new Error('secret words of a person'))
     world.reportQueue = {
-      getByName: () => ({ record: fail, list: fail, clear: fail, clearAll: fail })
+      getByName: () => ({ record: fail, list: fail, clear: fail, clearAll: fail, decide: fail })
     }
     const response = await send({ identifier: ITEM, reason: 'scam', text: 'secret words' })
     expect(await response.json()).toEqual({ isListed: false })
@@ -197,7 +197,7 @@ describe('the list of reports', { tags: ['@C14', '@C16'] }, () => {
     expect(await waiting(bob)).not.toHaveProperty('reports')
     const fail = () => Promise.reject(new Error('down'))
     world.reportQueue = {
-      getByName: () => ({ record: fail, list: fail, clear: fail, clearAll: fail })
+      getByName: () => ({ record: fail, list: fail, clear: fail, clearAll: fail, decide: fail })
     }
     expect(await waiting(alice)).not.toHaveProperty('reports')
   })
@@ -251,5 +251,40 @@ describe('the list of reports', { tags: ['@C14', '@C16'] }, () => {
     const refused = await world.send('/api/graphql', postInit(body, bob.cookie))
     expect(refused.status).toBe(403)
     expect(await (await list()).json()).toMatchObject({ total: 1 })
+  })
+})
+
+describe('the decisions of admins', { tags: ['@C14', '@C16'] }, () => {
+  const moderate = (operation: string, variables: object) =>
+    world.send('/api/graphql', postInit({ operation, variables }, alice.cookie))
+
+  test('are all listed, with who decided, and none that the service refused', async () => {
+    const mark = { identifier: ITEM, info: 'Scam', type: 'scam' }
+    await moderate('setNftScamInfo', mark)
+    await moderate('clearReportNft', { input: { identifier: ITEM } })
+    await moderate('flagNft', { input: { identifier: ITEM, nsfwFlag: 0.11 } })
+    world.upstreams.data = () =>
+      Response.json({ errors: [{ message: 'no', extensions: { code: 'X' } }] })
+    await moderate('clearNftScamInfo', { identifier: ITEM })
+    world.upstreams.data = () => Response.json({ data: { clearNftScamInfo: false } })
+    await moderate('clearNftScamInfo', { identifier: 'GONE-1a2b3c-01' })
+    const row = { admin: alice.wallet.address, at: expect.any(Number), subject: ITEM }
+    expect(await (await list()).json()).toMatchObject({
+      total: 0,
+      decisions: [
+        { ...row, action: 'clearNftNsfw' },
+        { ...row, action: 'clearNftReport' },
+        { ...row, action: 'markNftScam' }
+      ]
+    })
+  })
+
+  test('are done although the queue does not answer', async () => {
+    const fail = () => Promise.reject(new Error('down'))
+    world.reportQueue = {
+      getByName: () => ({ record: fail, list: fail, clear: fail, clearAll: fail, decide: fail })
+    }
+    expect((await moderate('clearNftScamInfo', { identifier: ITEM })).status).toBe(200)
+    expect(world.log).toMatchObject([{ event: 'decision not listed' }])
   })
 })

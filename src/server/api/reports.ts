@@ -21,10 +21,26 @@ const TargetResponse = type({
   lastAt: Time
 })
 
-const OpenReportsResponse = type({ total: Integer, targets: list(TargetResponse) })
+const DecisionResponse = type({
+  /** Of admin-actions.ts. */
+  action: Text,
+  /** Address of the admin. */
+  admin: Text,
+  at: Time,
+  /** Identifier of an item or a collection. */
+  subject: Text
+})
+
+const OpenReportsResponse = type({
+  total: Integer,
+  targets: list(TargetResponse),
+  /** What admins decided last, the newest first. */
+  decisions: list(DecisionResponse)
+})
 
 /** What people have reported and no admin has handled. */
 export type OpenReports = Infer<typeof OpenReportsResponse>
+export type Decision = Infer<typeof DecisionResponse>
 export type ReportedTarget = OpenReports['targets'][number]
 
 /** For admins. The targets that were reported last come first. */

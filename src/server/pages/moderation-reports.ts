@@ -13,7 +13,7 @@ import { cursorAt, cursorPosition } from '../../lib/queries/query-params.ts'
 import { ok } from '../../lib/result.ts'
 import { isCollectionIdentifier } from '../../lib/rules/report.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
-import { loadReports, type ReportedTarget } from '../api/reports.ts'
+import { type Decision, loadReports, type ReportedTarget } from '../api/reports.ts'
 import { chunked, type ModeratedItem } from './moderation-search.ts'
 
 export type ReportedRow = ReportedTarget & {
@@ -31,13 +31,17 @@ export interface ReportList {
   total: number
   /** Cursor of the next page. */
   next: string | undefined
+  /** What admins decided last, the newest first. */
+  decisions: readonly Decision[]
 }
 
 const REPORTS_PER_PAGE = 20
 
-/** How many items and collections have open reports. */
-export function countReports(send: Send): Promise<ApiResult<number>> {
-  return toResult(send(loadReports({ first: 0 })).then(({ total }) => total))
+/** How many items and collections have open reports, and what admins decided last. */
+export function countReports(
+  send: Send
+): Promise<ApiResult<Pick<ReportList, 'decisions' | 'total'>>> {
+  return toResult(send(loadReports({ first: 0 })))
 }
 
 export async function loadReportList(
@@ -47,12 +51,13 @@ export async function loadReportList(
   const skip = after === undefined ? 0 : (cursorPosition(after) ?? -1) + 1
   const reports = await toResult(send(loadReports({ first: REPORTS_PER_PAGE, skip })))
   if (!reports.ok) return reports
-  const { targets, total } = reports.value
+  const { decisions, targets, total } = reports.value
   const end = skip + targets.length
   return ok({
     rows: await withDetails(send, targets),
     total,
-    next: targets.length > 0 && end < total ? cursorAt(end - 1) : undefined
+    next: targets.length > 0 && end < total ? cursorAt(end - 1) : undefined,
+    decisions
   })
 }
 

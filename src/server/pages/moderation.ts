@@ -18,6 +18,7 @@ import {
 } from '../../lib/loaders/collection-list.ts'
 import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
+import { type ShownDecision, withNames } from './moderation-decisions.ts'
 import { countReports, loadReportList, type ReportList } from './moderation-reports.ts'
 import { loadModerationSearch, type ModerationSearch } from './moderation-search.ts'
 
@@ -74,6 +75,8 @@ export interface ModerationView {
   marked: MarkedList | undefined
   /** How many items and collections have open reports; `undefined` where none are kept, and during a search. */
   openReports: ApiResult<number> | undefined
+  /** What admins decided last; `undefined` where none are kept, and while they do not load. */
+  decisions: readonly ShownDecision[] | undefined
   query: ModerationQuery
   search: ModerationSearch | undefined
 }
@@ -105,7 +108,7 @@ export async function firstModerationList(
   keepsReports: boolean
 ): Promise<ModerationListName> {
   const open = keepsReports ? await countReports(send) : undefined
-  return open?.ok && open.value > 0 ? 'reports' : 'items'
+  return open?.ok && open.value.total > 0 ? 'reports' : 'items'
 }
 
 /** How many were looked through before this page of a list. */
@@ -119,19 +122,33 @@ export async function loadModerationView(
   query: ModerationQuery
 ): Promise<ModerationView> {
   if (query.text) {
-    const search = await loadModerationSearch(send, query)
-    return { marked: undefined, openReports: undefined, query, search }
+    const [search, decisions] = await Promise.all([
+      loadModerationSearch(send, query),
+      query.keepsReports ? loadDecisions(send, countReports(send)) : undefined
+    ])
+    return { decisions, marked: undefined, openReports: undefined, query, search }
   }
-  const [marked, counted] = await Promise.all([
-    loadMarked(send, query),
-    query.keepsReports && query.list !== 'reports' ? countReports(send) : undefined
+  const loading = loadMarked(send, query)
+  const counting = !query.keepsReports
+    ? undefined
+    : query.list === 'reports'
+      ? loading.then(i => (i.name === 'reports' ? i.found : undefined))
+      : countReports(send)
+  const [marked, counted, decisions] = await Promise.all([
+    loading,
+    counting,
+    loadDecisions(send, counting)
   ])
-  const openReports = marked.name === 'reports' ? toCount(marked.found) : counted
-  return { marked, openReports, query, search: undefined }
+  const openReports = counted?.ok ? ok(counted.value.total) : counted
+  return { decisions, marked, openReports, query, search: undefined }
 }
 
-function toCount(list: ApiResult<ReportList>): ApiResult<number> {
-  return list.ok ? ok(list.value.total) : list
+async function loadDecisions(
+  send: Send,
+  counting: Promise<ApiResult<Pick<ReportList, 'decisions'>> | undefined> | undefined
+): Promise<ShownDecision[] | undefined> {
+  const counted = await counting
+  return counted?.ok ? withNames(send, counted.value.decisions) : undefined
 }
 
 async function loadMarked(send: Send, query: ModerationQuery): Promise<MarkedList> {

@@ -1,33 +1,34 @@
-// What an admin did last in this browser, shown above the lists of the page Moderation: the service does not tell when
-// or by which admin something was marked, so that its lists are in the order of creation. Names are user input: they
-// are inserted as text, never as markup.
+// What an admin did last in this browser, shown above the lists of the page Moderation in a deployment that keeps no
+// reports, and so no decisions: the service does not tell when or by which admin something was marked. Names are user
+// input: they are inserted as text, never as markup.
 
 import { moderationPath } from '../../lib/config/moderation-path.ts'
 import { STORAGE } from '../../lib/config/storage.ts'
 import { relativeText } from '../../lib/format/dates.ts'
+import { decisionTexts, MAX_DECISIONS } from '../../lib/moderation-decisions.ts'
 import { platform } from '../../stores/platform.ts'
 import { renderedViewer } from './session.ts'
 
 interface Decision {
+  /** Of lib/admin-actions.ts. */
+  action: string
   /** The account of the admin: a browser can have several. */
   admin: string
   /** In Unix seconds. */
   at: number
   name: string
-  /** What was done: 'Marked as a scam'. */
-  result: string
   subject: string
 }
 
-const MAX_DECISIONS = 5
+/** Of those that are stored. */
+const SHOWN = 5
 const { key } = STORAGE.decisions
 
-/** The newest first, and the last one of each subject. */
-export function addDecision(decision: Pick<Decision, 'name' | 'result' | 'subject'>): void {
+/** The newest first. */
+export function addDecision(decision: Pick<Decision, 'action' | 'name' | 'subject'>): void {
   const admin = renderedViewer()
   if (!admin) return
-  const before = readDecisions().filter(i => i.admin !== admin || i.subject !== decision.subject)
-  const all = [{ ...decision, admin, at: platform().now() }, ...before]
+  const all = [{ ...decision, admin, at: platform().now() }, ...readDecisions()]
   try {
     localStorage.setItem(key, JSON.stringify(all.slice(0, MAX_DECISIONS)))
   } catch {
@@ -42,11 +43,12 @@ export function showDecisions(): void {
   if (!part || !list) return
   const admin = renderedViewer()
   const own = readDecisions().filter(i => i.admin === admin)
-  list.replaceChildren(...own.map(createRow))
+  const texts = decisionTexts(own)
+  list.replaceChildren(...own.slice(0, SHOWN).map((i, at) => createRow(i, texts[at] ?? '')))
   part.hidden = own.length === 0
 }
 
-function createRow({ at, name, result, subject }: Decision): HTMLElement {
+function createRow({ at, name, subject }: Decision, result: string): HTMLElement {
   const row = document.createElement('li')
   row.className = 'row row-between'
   const [what, when] = [document.createElement('span'), document.createElement('span')]
@@ -70,6 +72,6 @@ function readDecisions(): Decision[] {
 }
 
 function isDecision(value: unknown): value is Decision {
-  const { admin, at, name, result, subject } = (value ?? {}) as Record<string, unknown>
-  return [admin, name, result, subject].every(i => typeof i === 'string') && typeof at === 'number'
+  const { action, admin, at, name, subject } = (value ?? {}) as Record<string, unknown>
+  return [action, admin, name, subject].every(i => typeof i === 'string') && typeof at === 'number'
 }

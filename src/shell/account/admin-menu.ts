@@ -165,7 +165,7 @@ async function runAction(
     const link = path ? ({ href: path, label, opens: 'page' } as const) : undefined
     done = { ...toast, status: 'success', title: change.successText, link }
     showToast(done)
-    addDecision({ name, result: change.successText, subject })
+    addDecision({ action, name, subject })
     showDecisions()
   } catch (error) {
     const text =

@@ -4,7 +4,7 @@ import { NetworkError } from '../../../../src/lib/errors.ts'
 import { cursorAt } from '../../../../src/lib/queries/query-params.ts'
 import { firstModerationList, loadModerationView } from '../../../../src/server/pages/moderation.ts'
 import { loadReportList } from '../../../../src/server/pages/moderation-reports.ts'
-import { CARD, connection } from '../../lib/api/fixtures.ts'
+import { ADDRESS, CARD, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
 
 const NOW = 1_700_000_000
@@ -29,6 +29,11 @@ function target(identifier: string) {
     lastAt: NOW + 1
   }
 }
+
+const DECISIONS = [
+  { action: 'clearNftReport', admin: ADDRESS, at: NOW + 2, subject: CARD.identifier },
+  { action: 'markCollectionScam', admin: ADDRESS, at: NOW, subject: PARENT }
+]
 
 const collection = (identifier: string) => ({
   collection: identifier,
@@ -57,7 +62,7 @@ function sendReports(
   { operations = OPERATIONS, total = identifiers.length } = {}
 ) {
   return createFakeSend(operations, {
-    reports: () => ({ total, targets: identifiers.map(target) })
+    reports: () => ({ total, targets: identifiers.map(target), decisions: DECISIONS })
   })
 }
 
@@ -113,6 +118,25 @@ describe('the reports of the page of moderation', { tags: ['@C14', '@C16'] }, ()
     expect(await loadModerationView(failing.send, items)).toMatchObject({
       marked: { name: 'items', found: { ok: true } },
       openReports: { ok: false, reason: expect.any(NetworkError) }
+    })
+  })
+
+  test('come with the decisions of all admins, by name, on each list and in a search', async () => {
+    const { send } = sendReports([])
+    const rows = [
+      { name: CARD.name, result: 'No action needed', subject: CARD.identifier },
+      { name: `Works of ${PARENT}`, result: 'Marked as a scam', subject: PARENT }
+    ]
+    for (const change of [{}, { list: 'items' }, { text: 'zz' }] as const)
+      expect(await loadModerationView(send, { ...QUERY, ...change })).toMatchObject({
+        decisions: rows
+      })
+    const failing = createFakeSend(
+      {},
+      { reports: () => ({ total: 0, targets: [], decisions: DECISIONS }) }
+    )
+    expect(await loadModerationView(failing.send, QUERY)).toMatchObject({
+      decisions: [{ name: CARD.identifier }, { name: PARENT }]
     })
   })
 

@@ -1,0 +1,70 @@
+// What admins decided, for the list of decisions on the page Moderation. The edge reads a decision from the operation that
+// it passes on (functions/reports.ts); a deployment without a queue has the decisions of one browser.
+
+import {
+  ADMIN_ACTIONS,
+  type AdminAction,
+  clearsReports,
+  findModerationAction,
+  type ModerationActionName
+} from './admin-actions.ts'
+
+/** How many are kept: the newest. */
+export const MAX_DECISIONS = 50
+
+interface DecisionSubject {
+  action: string
+  /** Identifier of an item or a collection. */
+  subject: string
+}
+
+/** The decision of an operation of the data service; undefined for any other operation. */
+export function readDecision(
+  operation: string,
+  variables: Record<string, unknown>
+): { action: ModerationActionName; subject: string } | undefined {
+  const subject = readSubject(variables)
+  if (subject === undefined) return undefined
+  const sent = sortedText(variables)
+  for (const [name, action] of Object.entries<AdminAction>(ADMIN_ACTIONS)) {
+    if (!('operation' in action) || action.operation !== operation) continue
+    // One operation sets a mark and clears it: its variables tell which.
+    if (sortedText(action.variables(subject)) === sent)
+      return { action: name as ModerationActionName, subject }
+  }
+  return undefined
+}
+
+/**
+ * What was decided, in words, for decisions with the newest first. To clear reports is to say that nothing is wrong,
+ * unless the admins have marked or hidden the subject before.
+ */
+export function decisionTexts(decisions: readonly DecisionSubject[]): string[] {
+  return decisions.map(({ action, subject }, at) => {
+    if (!clearsReports(action)) return findModerationAction(action)?.successText ?? ''
+    const before = decisions.slice(at + 1).filter(i => i.subject === subject)
+    const last = before.find(i => !clearsReports(i.action))
+    const isMarked = last !== undefined && isMark(last.action)
+    return isMarked ? 'Reports cleared' : 'No action needed'
+  })
+}
+
+function isMark(name: string): boolean {
+  const action = findModerationAction(name)
+  return action?.list !== undefined && action.list !== 'featured'
+}
+
+function readSubject(variables: Record<string, unknown>): string | undefined {
+  const input = (variables['input'] ?? variables) as Record<string, unknown>
+  const found = input['identifier'] ?? input['collection'] ?? input['collectionIdentifier']
+  return typeof found === 'string' ? found : undefined
+}
+
+/** The same text for the same values, whatever the order of their keys. */
+function sortedText(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part
+  )
+}

@@ -1,0 +1,71 @@
+// What admins decided last, as the page of moderation lists it: with the names of what they decided about, and their own.
+
+import { loadPeople } from '../../lib/api/profiles.ts'
+import type { Send } from '../../lib/api/request.ts'
+import {
+  loadAssetsByIdentifier,
+  loadSearchPreviews,
+  RESULTS_PER_KIND
+} from '../../lib/api/search.ts'
+import { personText } from '../../lib/format/names.ts'
+import { decisionTexts } from '../../lib/moderation-decisions.ts'
+import { ok } from '../../lib/result.ts'
+import { isCollectionIdentifier } from '../../lib/rules/report.ts'
+import { toResult } from '../api/api-result.ts'
+import type { Decision } from '../api/reports.ts'
+import { chunked } from './moderation-search.ts'
+
+export interface ShownDecision extends Pick<Decision, 'at' | 'subject'> {
+  /** Herotag, or shortened address. */
+  adminName: string
+  /** Of the item or collection; its identifier when that does not load. */
+  name: string
+  /** What was decided: 'Marked as a scam'. */
+  result: string
+}
+
+/** The newest first. What does not load has its identifier or its address. */
+export async function withNames(
+  send: Send,
+  decisions: readonly Decision[]
+): Promise<ShownDecision[]> {
+  if (decisions.length === 0) return []
+  const subjects = [...new Set(decisions.map(i => i.subject))]
+  const admins = [...new Set(decisions.map(i => i.admin))]
+  const [names, people] = await Promise.all([
+    loadNames(send, subjects),
+    toResult(send(loadPeople(admins)))
+  ])
+  const results = decisionTexts(decisions)
+  return decisions.map(({ admin, at, subject }, i) => {
+    const person = people.ok ? people.value.find(p => p.address === admin) : undefined
+    return {
+      adminName: personText({
+        herotag: undefined,
+        isPrivate: false,
+        ...person,
+        address: admin
+      }),
+      at,
+      name: names.get(subject) ?? subject,
+      result: results[i] ?? '',
+      subject
+    }
+  })
+}
+
+async function loadNames(send: Send, subjects: readonly string[]): Promise<Map<string, string>> {
+  const assets = subjects.filter(i => !isCollectionIdentifier(i))
+  const collections = subjects.filter(isCollectionIdentifier)
+  const [items, ...previews] = await Promise.all([
+    assets.length > 0 ? toResult(send(loadAssetsByIdentifier(assets, undefined))) : ok([]),
+    ...chunked(collections, RESULTS_PER_KIND).map(part =>
+      toResult(send(loadSearchPreviews({ assets: [], collections: part })))
+    )
+  ])
+  const found = previews.flatMap(i => (i.ok ? i.value.collections : []))
+  return new Map([
+    ...(items.ok ? items.value : []).map(i => [i.identifier, i.name] as const),
+    ...found.map(i => [i.collection, i.name] as const)
+  ])
+}

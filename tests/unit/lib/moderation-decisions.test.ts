@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+
+import { findModerationAction } from '../../../src/lib/admin-actions.ts'
+import { decisionTexts, readDecision } from '../../../src/lib/moderation-decisions.ts'
+
+describe('a decision of an admin', { tags: ['@C14'] }, () => {
+  test.each([
+    'markNftNsfw',
+    'clearNftNsfw',
+    'markNftScam',
+    'markNftPotentialScam',
+    'clearNftScam',
+    'clearNftReport',
+    'markCollectionNsfw',
+    'clearCollectionNsfw',
+    'markCollectionScam',
+    'clearCollectionReport',
+    'blacklistCollection',
+    'featureCollection'
+  ])('is read from the operation of %s', action => {
+    const change = findModerationAction(action)
+    const variables = change?.variables('ART-1a2b3c') ?? {}
+    expect(readDecision(change?.operation ?? '', variables)).toEqual({
+      action,
+      subject: 'ART-1a2b3c'
+    })
+  })
+
+  test.each([
+    ['addLike', { input: { identifier: 'ART-1a2b3c-01' } }],
+    ['flagNft', { input: { identifier: 'ART-1a2b3c-01', nsfwFlag: 0.5 } }],
+    ['flagNft', { input: null }],
+    ['flagNft', {}]
+  ])('is not read from %s of %j', (operation, variables) => {
+    expect(readDecision(operation, variables)).toBeUndefined()
+  })
+
+  test('that clears reports says whether the subject was marked before', () => {
+    const row = (action: string, subject = 'ART-1a2b3c-01') => ({ action, subject })
+    expect(
+      decisionTexts([
+        row('clearNftReport'),
+        row('clearNftScam'),
+        row('clearNftReport'),
+        row('markNftScam'),
+        row('clearNftReport', 'ART-1a2b3c-02'),
+        row('clearNftReport')
+      ])
+    ).toEqual([
+      'No action needed',
+      'No longer marked as a scam',
+      'Reports cleared',
+      'Marked as a scam',
+      'No action needed',
+      'No action needed'
+    ])
+  })
+})
