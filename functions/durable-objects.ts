@@ -16,6 +16,7 @@ import type { Report } from './report-rules.ts'
 import {
   createReportStore,
   type ReportPage,
+  type ReportQuery,
   type ReportStorage,
   type ReportStore
 } from './report-store.ts'
@@ -137,6 +138,10 @@ export class ReportQueue extends DurableObject {
 
   list(page: ReportPage): ReturnType<ReportStore['list']> {
     return this.reports.list(page)
+  }
+
+  lookUp(query: ReportQuery): ReturnType<ReportStore['lookUp']> {
+    return this.reports.lookUp(query)
   }
 
   clear(identifier: string): Promise<void> {

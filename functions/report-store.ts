@@ -1,6 +1,7 @@
 // The queue of reports of one environment, in the storage of its Durable Object (durable-objects.ts). Tests pass a fake.
 // The targets, and what admins decided last, are read once and kept in memory: no other object writes them.
 
+import type { ReportState } from '../src/lib/api/reports.ts'
 import { MAX_DECISIONS } from '../src/lib/moderation-decisions.ts'
 import type { Decision, OpenReports } from '../src/server/api/reports.ts'
 import { REPORT_LIMITS } from '../src/server/config/report-limits.ts'
@@ -29,10 +30,19 @@ export interface ReportPage {
   now: number
 }
 
+export interface ReportQuery {
+  identifier: string
+  /** See Report. */
+  person: string
+  now: number
+}
+
 export interface ReportStore {
   /** Whether it was stored; false when its person has sent too many. */
   record(report: Report): Promise<boolean>
   list(page: ReportPage): Promise<OpenReports>
+  /** Whether this person has an open report of it, and how many people have. */
+  lookUp(query: ReportQuery): Promise<ReportState>
   /** An admin has handled the reports of this item or collection. */
   clear(identifier: string): Promise<void>
   /** An admin has marked something, or taken a mark back, or handled its reports. */
@@ -100,6 +110,11 @@ export function createReportStore(storage: ReportStorage, nowMs: () => number): 
       await removeExpired(now)
       const { decisions, targets } = await read()
       return { ...listReports(targets, { first, skip }), decisions: [...decisions] }
+    },
+    lookUp: async ({ identifier, now, person }) => {
+      await removeExpired(now)
+      const reports = (await load()).get(identifier) ?? []
+      return { isReported: reports.some(i => i.person === person), people: reports.length }
     },
     clear: async identifier => {
       if ((await load()).has(identifier)) await write(identifier, [])

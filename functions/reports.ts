@@ -25,7 +25,7 @@ import { NO_STORE } from './no-store.ts'
 import type { ReportStore } from './report-store.ts'
 import { readJsonBody } from './request-body.ts'
 import { urlOf } from './request-url.ts'
-import { readSession } from './session.ts'
+import { readSession, requireSession } from './session.ts'
 import { loadCachedSettings } from './settings.ts'
 import { sha256Hex } from './sha256.ts'
 
@@ -35,7 +35,9 @@ export interface ReportQueueBinding {
 }
 
 export function reports(request: Request, edge: Edge): Promise<Response> {
-  return request.method === 'GET' ? listReports(request, edge) : addReport(request, edge)
+  if (request.method === 'POST') return addReport(request, edge)
+  const identifier = urlOf(request).searchParams.get('identifier')
+  return identifier === null ? listReports(request, edge) : reportState(edge, identifier)
 }
 
 interface SentReport {
@@ -46,8 +48,7 @@ interface SentReport {
 
 async function addReport(request: Request, edge: Edge): Promise<Response> {
   const report = readReport(await readJsonBody(request, EDGE_LIMITS.smallBodyBytes))
-  const session = await readSession(edge)
-  if (!session) throw new EdgeError(edge.sessionState.endCode ?? 'signedOut')
+  const session = await requireSession(edge)
   await reportToService(edge, report.identifier)
   const isListed = await record(edge, session.address, report)
   return Response.json({ isListed }, { headers: NO_STORE })
@@ -74,8 +75,7 @@ async function reportToService(edge: Edge, identifier: string): Promise<void> {
 /** The service has the report: a queue that does not answer does not make it fail. */
 async function record(edge: Edge, address: string, report: SentReport): Promise<boolean> {
   if (!edge.reportQueue) return false
-  // An address is public, so that its digest alone would name it.
-  const person = (await sha256Hex(`report ${address} ${edge.sessionSecret}`)).slice(0, 24)
+  const person = await personOf(edge, address)
   try {
     return await queueOf(edge, edge.reportQueue).record({ ...report, person, at: edge.now() })
   } catch {
@@ -85,11 +85,34 @@ async function record(edge: Edge, address: string, report: SentReport): Promise<
   }
 }
 
+/** An address is public, so that its digest alone would name it. */
+async function personOf(edge: Edge, address: string): Promise<string> {
+  return (await sha256Hex(`report ${address} ${edge.sessionSecret}`)).slice(0, 24)
+}
+
+/** Of one item or collection, for a signed-in person: whether they have reported it. Admins also see how many people have. */
+async function reportState(edge: Edge, identifier: string): Promise<Response> {
+  if (!PATH_PARAMETERS.token.test(identifier)) throw new EdgeError('badRequest')
+  const { address } = await requireSession(edge)
+  if (!edge.reportQueue) throw new EdgeError('notFound')
+  const query = { identifier, person: await personOf(edge, address), now: edge.now() }
+  const { isReported, people } = await queueOf(edge, edge.reportQueue)
+    .lookUp(query)
+    .catch(toNetworkError)
+  const isForAdmin =
+    edge.partnerKey === undefined && isAdmin(await loadCachedSettings(edge), address)
+  const state = { isReported, people: isForAdmin ? people : undefined }
+  return Response.json(state, { headers: NO_STORE })
+}
+
+function toNetworkError(cause: unknown): never {
+  throw new NetworkError('reports: no answer', { cause })
+}
+
 async function listReports(request: Request, edge: Edge): Promise<Response> {
   const { searchParams } = urlOf(request)
   const [first, skip] = [readCount(searchParams.get('first')), readCount(searchParams.get('skip'))]
-  const session = await readSession(edge)
-  if (!session) throw new EdgeError(edge.sessionState.endCode ?? 'signedOut')
+  const session = await requireSession(edge)
   if (edge.partnerKey !== undefined) throw new EdgeError('notAdmin')
   await requireAdmin(edge, session.address)
   return Response.json(await openReports(edge, { first, skip }), { headers: NO_STORE })
@@ -105,11 +128,9 @@ export async function openReports(
   page: { first: number; skip: number }
 ): Promise<OpenReports> {
   if (!edge.reportQueue) throw new EdgeError('notFound')
-  try {
-    return await queueOf(edge, edge.reportQueue).list({ ...page, now: edge.now() })
-  } catch (cause) {
-    throw new NetworkError('reports: no answer', { cause })
-  }
+  return queueOf(edge, edge.reportQueue)
+    .list({ ...page, now: edge.now() })
+    .catch(toNetworkError)
 }
 
 /** For what an admin sees of their account. Undefined for others, and while the queue does not answer. Never throws. */
@@ -133,12 +154,8 @@ export async function removeCleared(
   const input = (variables['input'] ?? {}) as Record<string, unknown>
   const identifier = input['identifier'] ?? input['collectionIdentifier']
   if (typeof identifier !== 'string') return
-  try {
-    await queueOf(edge, edge.reportQueue).clear(identifier)
-  } catch (cause) {
-    // The action is shown as failed, and can be repeated: the service clears twice.
-    throw new NetworkError('reports: no answer', { cause })
-  }
+  // The action is shown as failed, and can be repeated: the service clears twice.
+  await queueOf(edge, edge.reportQueue).clear(identifier).catch(toNetworkError)
 }
 
 /** After an admin has marked something, taken a mark back or cleared reports at the data service. Never throws. */

@@ -144,7 +144,14 @@ describe('a report', { tags: ['@M14'] }, () => {
   test('is sent although the queue does not answer, and no log has its text', async () => {
     const fail = () => Promise.reject(new Error('secret words of a person'))
     world.reportQueue = {
-      getByName: () => ({ record: fail, list: fail, clear: fail, clearAll: fail, decide: fail })
+      getByName: () => ({
+        record: fail,
+        list: fail,
+        clear: fail,
+        clearAll: fail,
+        decide: fail,
+        lookUp: fail
+      })
     }
     const response = await send({ identifier: ITEM, reason: 'scam', text: 'secret words' })
     expect(await response.json()).toEqual({ isListed: false })
@@ -157,6 +164,22 @@ describe('a report', { tags: ['@M14'] }, () => {
     expect(await (await send({ identifier: ITEM })).json()).toEqual({ isListed: false })
     expect(dataCalls()).toHaveLength(1)
     expect((await list()).status).toBe(404)
+  })
+
+  test('belongs to its account until an admin clears it, and only admins see how many there are', async () => {
+    await send({ identifier: ITEM, reason: 'scam' })
+    const state = async ({ cookie }: { cookie: string }, identifier = ITEM) =>
+      (
+        await world.send(`/api/reports?identifier=${identifier}`, { headers: { Cookie: cookie } })
+      ).json()
+    expect(await state(bob)).toEqual({ isReported: true })
+    expect(await state(alice)).toEqual({ isReported: false, people: 1 })
+    expect(await state(bob, COLLECTION)).toEqual({ isReported: false })
+    const body = { operation: 'clearReportNft', variables: { input: { identifier: ITEM } } }
+    await world.send('/api/graphql', postInit(body, alice.cookie))
+    expect(await state(bob)).toEqual({ isReported: false })
+    expect((await world.send(`/api/reports?identifier=${ITEM}`)).status).toBe(401)
+    expect(await state(bob, '..')).toMatchObject({ code: 'badRequest' })
   })
 
   test.each(['addReport', 'reportCollection'])('takes no other way: %s', async operation => {
@@ -197,7 +220,14 @@ describe('the list of reports', { tags: ['@C14', '@C16'] }, () => {
     expect(await waiting(bob)).not.toHaveProperty('reports')
     const fail = () => Promise.reject(new Error('down'))
     world.reportQueue = {
-      getByName: () => ({ record: fail, list: fail, clear: fail, clearAll: fail, decide: fail })
+      getByName: () => ({
+        record: fail,
+        list: fail,
+        clear: fail,
+        clearAll: fail,
+        decide: fail,
+        lookUp: fail
+      })
     }
     expect(await waiting(alice)).not.toHaveProperty('reports')
   })
@@ -282,7 +312,14 @@ describe('the decisions of admins', { tags: ['@C14', '@C16'] }, () => {
   test('are done although the queue does not answer', async () => {
     const fail = () => Promise.reject(new Error('down'))
     world.reportQueue = {
-      getByName: () => ({ record: fail, list: fail, clear: fail, clearAll: fail, decide: fail })
+      getByName: () => ({
+        record: fail,
+        list: fail,
+        clear: fail,
+        clearAll: fail,
+        decide: fail,
+        lookUp: fail
+      })
     }
     expect((await moderate('clearNftScamInfo', { identifier: ITEM })).status).toBe(200)
     expect(world.log).toMatchObject([{ event: 'decision not listed' }])

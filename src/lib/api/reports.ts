@@ -1,11 +1,13 @@
 // Reports an item or a collection. The site's own service passes a report on to the data service, and keeps it with its
 // reason for the admins (functions/reports.ts).
 
-import { boolean, type } from 'superstruct'
+import { boolean, type Infer, type } from 'superstruct'
 
 import type { ReportReason } from '../rules/report.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
+import { Integer } from './response-limits.ts'
+import { nullish } from './structs.ts'
 
 export interface ReportDetails {
   /** Undefined in a deployment that keeps no reports, where none is asked for. */
@@ -14,6 +16,26 @@ export interface ReportDetails {
 }
 
 const ReportResponse = type({ isListed: boolean() })
+
+const ReportStateResponse = type({
+  /** By the person who is signed in, and no admin has cleared it since. */
+  isReported: boolean(),
+  /** How many people have. For admins on the main site only. */
+  people: nullish(Integer)
+})
+
+export type ReportState = Infer<typeof ReportStateResponse>
+
+/** Of one item or collection, for a signed-in person, where the deployment keeps reports. */
+export function loadReportState(identifier: string): RestRequest<ReportState> {
+  return {
+    kind: 'rest',
+    method: 'GET',
+    path: `/api/reports?identifier=${encodeURIComponent(identifier)}`,
+    source: 'report',
+    read: raw => readStruct(raw, ReportStateResponse, 'report')
+  }
+}
 
 /** Reports an item or a collection. Answers whether moderators see it on their page, with its reason. */
 export function sendReport(identifier: string, details: ReportDetails): RestRequest<boolean> {

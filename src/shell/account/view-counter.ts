@@ -50,11 +50,13 @@ function sendView({ dataset }: HTMLElement): void {
     .catch(() => {}) // a failed count has no effect on the page
 }
 
-/** The service does not return the viewer's reports, so they are stored in this browser (stores/social.ts). */
+/** Where the page does not say whether the viewer has reported its subject, this browser does (stores/social.ts). */
 function markReported(): void {
   const reported = localStorage.getItem(STORAGE.reports.key)
   if (!reported) return
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-report]')) {
+  for (const button of document.querySelectorAll<HTMLButtonElement>(
+    '[data-report]:not([data-report-known])'
+  )) {
     if (!reported.includes(`"${renderedViewer()} ${button.dataset.report}"`)) continue
     button.disabled = true
     button.nextElementSibling?.removeAttribute('hidden')

@@ -144,3 +144,20 @@ test('a deployment that keeps no reports asks for no reason', { tags: ['@M14'] }
     { text: 'Moderators see your report. To say why, use “Add details by e-mail”.' }
   ])
 })
+
+test('what an admin has cleared is reported again, although this browser remembers it', {
+  tags: ['@M14']
+}, async () => {
+  const { button } = openReport()
+  choose('scam')
+  await send()
+  expect(world.requests).toHaveLength(1)
+  // As the page of a later visit says.
+  button.disabled = false
+  button.dataset.reportKnown = ''
+  void saveSocialAction(button, { on: false, count: 0 })
+  choose('stolen')
+  await send()
+  expect(world.requests).toHaveLength(2)
+  expect(button.textContent).toBe('Reported')
+})
