@@ -82,28 +82,31 @@ export function listReports(
 ): Omit<OpenReports, 'decisions'> {
   const sorted = [...targets].toSorted(([, a], [, b]) => lastAt(b) - lastAt(a))
   const rows = sorted.slice(skip, skip + Math.min(first, REPORT_LIMITS.pageSize))
+  const counts = countByPerson(targets)
   return {
     total: targets.size,
     targets: rows.map(([identifier, reports]) => ({
       identifier,
       people: reports.length,
       mayHaveMore: reports.length >= REPORT_LIMITS.reportsPerTarget,
-      reasons: countReasons(reports),
-      texts: reports
-        .filter(i => i.text !== '')
-        .map(i => i.text)
-        .toReversed(),
-      firstAt: reports[0]?.at ?? 0,
-      lastAt: lastAt(reports)
+      reports: reports
+        .map(({ at, person, reason, text }) => ({
+          at,
+          reason,
+          text,
+          openOfPerson: counts.get(person) ?? 0
+        }))
+        .toReversed()
     }))
   }
 }
 
-function countReasons(reports: TargetReports): { reason: ReportReason; count: number }[] {
-  const reasons = [...new Set(reports.map(i => i.reason))]
-  return reasons
-    .map(reason => ({ reason, count: reports.filter(i => i.reason === reason).length }))
-    .toSorted((a, b) => b.count - a.count)
+/** By person. */
+function countByPerson(targets: ReportTargets): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { person } of [...targets.values()].flat())
+    counts.set(person, (counts.get(person) ?? 0) + 1)
+  return counts
 }
 
 function lastAt(reports: TargetReports): number {

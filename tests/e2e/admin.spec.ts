@@ -181,14 +181,18 @@ test('an admin clears the reports of an asset, and its owner cannot sell what an
     const moderation = new ModerationPage(browserPage)
     await new Site(browserPage).open(routes.moderation())
     await expect(browserPage).toHaveURL(/\/moderation\?list=reports$/)
-    await moderation.expectRow(name, '1 person: Stolen or copied work')
-    await moderation.expectRow(name, 'Copied from <b>my</b> page')
+    await moderation.expectRow(name, 'Reported by 1 person')
+    await moderation.expectRow(
+      name,
+      /Stolen or copied work · (now|\d+ minutes? ago)\s*“Copied from <b>my<\/b> page”/
+    )
     await expectAccessible(browserPage)
     // A row that stays after a mark has no link to where it is then.
     expect(await browserPage.content()).not.toContain('data-subject-path')
     await moderation.takeBack(name, 'No action needed')
     await toasts.expectShown('Reports cleared')
     await moderation.expectNotListed(name)
+    await moderation.expectDecision(name, 'No action needed')
     expect(await flags(sandbox, identifier)()).toEqual(NO_FLAGS)
   })
   await test.step('an asset that an admin has flagged cannot be sold', async () => {

@@ -42,7 +42,7 @@ function times<Value>(count: number, make: (at: number) => Value): Value[] {
 }
 
 describe('the queue of reports', { tags: ['@C14', '@M14'] }, () => {
-  test('counts people and reasons of a target, with the newest text first', () => {
+  test('has each report of a target with its reason, text and time, the newest first', () => {
     const targets = queueOf(
       report({ person: 'alice', reason: 'scam', text: 'A copy of mine', at: NOW }),
       report({ person: 'bob', reason: 'stolen', at: NOW + 1 }),
@@ -55,16 +55,24 @@ describe('the queue of reports', { tags: ['@C14', '@M14'] }, () => {
           identifier: 'ART-1a2b3c-01',
           people: 3,
           mayHaveMore: false,
-          reasons: [
-            { reason: 'stolen', count: 2 },
-            { reason: 'scam', count: 1 }
-          ],
-          texts: ['See my page', 'A copy of mine'],
-          firstAt: NOW,
-          lastAt: NOW + 2
+          reports: [
+            { at: NOW + 2, reason: 'stolen', text: 'See my page', openOfPerson: 1 },
+            { at: NOW + 1, reason: 'stolen', text: '', openOfPerson: 1 },
+            { at: NOW, reason: 'scam', text: 'A copy of mine', openOfPerson: 1 }
+          ]
         }
       ]
     })
+  })
+
+  test('counts what a person has reported, without saying who it is', () => {
+    const targets = queueOf(
+      ...times(4, at => report({ identifier: `A${at}-111111`, at: NOW + at })),
+      report({ identifier: 'A3-111111', person: 'bob', at: NOW + 9 })
+    )
+    const listed = listReports(targets, ALL)
+    expect(listed.targets[0]?.reports).toMatchObject([{ openOfPerson: 1 }, { openOfPerson: 4 }])
+    expect(JSON.stringify(listed)).not.toContain('bob')
   })
 
   test('has the last report of a person for a target', () => {
@@ -73,7 +81,7 @@ describe('the queue of reports', { tags: ['@C14', '@M14'] }, () => {
       report({ reason: 'hate', text: 'second', at: NOW + 5 })
     )
     expect(listReports(targets, ALL).targets).toMatchObject([
-      { people: 1, reasons: [{ reason: 'hate', count: 1 }], texts: ['second'] }
+      { people: 1, reports: [{ reason: 'hate', text: 'second' }] }
     ])
   })
 
@@ -111,9 +119,11 @@ describe('the queue of reports', { tags: ['@C14', '@M14'] }, () => {
       )
     )
     const [target] = listReports(targets, ALL).targets
-    expect(target).toMatchObject({ people: reportsPerTarget, mayHaveMore: true, firstAt: NOW + 3 })
-    expect(target?.texts).toHaveLength(textsPerTarget)
-    expect(target?.texts[0]).toBe(`text ${reportsPerTarget + 2}`)
+    expect(target).toMatchObject({ people: reportsPerTarget, mayHaveMore: true })
+    expect(target?.reports.at(-1)?.at).toBe(NOW + 3)
+    const texts = target?.reports.map(i => i.text).filter(i => i !== '')
+    expect(texts).toHaveLength(textsPerTarget)
+    expect(texts?.[0]).toBe(`text ${reportsPerTarget + 2}`)
   })
 
   test('gives up what the fewest people reported, and longest ago, for a new target', () => {

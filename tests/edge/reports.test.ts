@@ -76,8 +76,7 @@ describe('a report', { tags: ['@M14'] }, () => {
         {
           identifier: ITEM,
           people: 1,
-          reasons: [{ reason: 'stolen', count: 1 }],
-          texts: ['Mine']
+          reports: [{ reason: 'stolen', text: 'Mine', openOfPerson: 1 }]
         }
       ]
     })
@@ -93,8 +92,10 @@ describe('a report', { tags: ['@M14'] }, () => {
   test('has one line of plain text, of limited length', async () => {
     const text = ` a\u202Eb\u0000\n\n<b>c ${'🙂'.repeat(400)}`
     await send({ identifier: ITEM, reason: 'other', text })
-    const { targets } = (await (await list()).json()) as { targets: { texts: string[] }[] }
-    const [kept = ''] = targets[0]?.texts ?? []
+    const { targets } = (await (await list()).json()) as {
+      targets: { reports: { text: string }[] }[]
+    }
+    const kept = targets[0]?.reports[0]?.text ?? ''
     expect(kept).toMatch(/^a b <b>c 🙂+$/u)
     expect([...kept]).toHaveLength(REPORT_TEXT_LENGTH)
   })
@@ -119,7 +120,7 @@ describe('a report', { tags: ['@M14'] }, () => {
   test('of a page that asks for no reason has none of the others', async () => {
     await send({ identifier: ITEM })
     expect(await (await list()).json()).toMatchObject({
-      targets: [{ reasons: [{ reason: 'other', count: 1 }], texts: [] }]
+      targets: [{ reports: [{ reason: 'other', text: '' }] }]
     })
   })
 

@@ -91,16 +91,17 @@ export function collectionChoiceRefusalText(reason: CollectionListRefusal): stri
 }
 
 /** Below the title of the page, where reports are listed. */
-export const REPORTS_LEAD = `Clear a report once you have handled it. What needs an answer comes by mail to ${LEGAL_ADDRESS}: find here what it is about.`
+export const REPORTS_LEAD = `Handle what people report, then clear it. To act on a mail to ${LEGAL_ADDRESS}, search for what it names.`
 
 /** On the other lists of the page, while the reports do not load. */
 export const REPORTS_FAILURE = { title: 'The reports did not load.' }
 
-/** 'Scam or fake (2), Something else': with counts where several people have reported. */
-export function reasonsText(reasons: readonly { reason: ReportReason; count: number }[]): string {
-  return reasons
-    .map(({ count, reason }) => `${REPORT_REASON_TEXTS[reason]}${count > 1 ? ` (${count})` : ''}`)
-    .join(', ')
+/** Open reports of one person, from which on a moderator is told how many there are. */
+const MANY_REPORTS = 3
+
+/** Beside a report, without saying whose it is; undefined for a person who has reported little. */
+export function manyReportsText(openOfPerson: number): string | undefined {
+  return openOfPerson >= MANY_REPORTS ? `This person has ${openOfPerson} open reports.` : undefined
 }
 
 /** `mayHaveMore`: no more people are counted. */

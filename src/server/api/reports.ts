@@ -7,18 +7,23 @@ import type { RestRequest } from '../../lib/api/request.ts'
 import { Integer, LongText, list, Text, Time } from '../../lib/api/response-limits.ts'
 import { REPORT_REASONS } from '../../lib/rules/report.ts'
 
+const ReportResponse = type({
+  at: Time,
+  reason: enums(REPORT_REASONS),
+  /** '' for none. */
+  text: LongText,
+  /** How many items and collections the same person has reported: many, for one who reports all they see. */
+  openOfPerson: Integer
+})
+
 const TargetResponse = type({
   /** Of an item or a collection. */
   identifier: Text,
   people: Integer,
   /** As many people as are counted: there may be more. */
   mayHaveMore: boolean(),
-  /** The most frequent first. */
-  reasons: list(type({ reason: enums(REPORT_REASONS), count: Integer })),
-  /** What people wrote: the newest first. */
-  texts: list(LongText),
-  firstAt: Time,
-  lastAt: Time
+  /** Of one person each, the newest first. */
+  reports: list(ReportResponse)
 })
 
 const DecisionResponse = type({

@@ -22,7 +22,7 @@ import { loadHitDetails, readSearch } from './search.ts'
 export type ModeratedItem = Pick<
   AssetSummary,
   'identifier' | 'isNsfw' | 'media' | 'name' | 'scam'
-> & { artist?: AssetSummary['artist'] }
+> & { artist?: AssetSummary['artist']; auction?: AssetSummary['auction'] }
 
 export interface ModeratedPerson extends Person {
   /** Known only when this account is the one that was looked for. */

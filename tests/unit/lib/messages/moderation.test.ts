@@ -5,9 +5,9 @@ import { LIMITS } from '../../../../src/lib/config/limits.ts'
 import {
   FEATURED_LEAD,
   MODERATION_LEAD,
+  manyReportsText,
   peopleText,
   REPORTS_LEAD,
-  reasonsText,
   reportQuestion
 } from '../../../../src/lib/messages/moderation.ts'
 import { FEATURED_MORE } from '../../../../src/server/pages/home.ts'
@@ -44,16 +44,10 @@ test('a report that asks for a reason names no other way to say it', () => {
 })
 
 test.each([
-  [[{ reason: 'scam', count: 1 }], 'Scam or fake'],
-  [
-    [
-      { reason: 'stolen', count: 3 },
-      { reason: 'other', count: 1 }
-    ],
-    'Stolen or copied work (3), Something else'
-  ]
-] as const)('the reasons %j are: %s', (reasons, text) => {
-  expect(reasonsText(reasons)).toBe(text)
+  [2, undefined],
+  [3, 'This person has 3 open reports.']
+])('beside a report of a person with %i: %s', (openOfPerson, text) => {
+  expect(manyReportsText(openOfPerson)).toBe(text)
 })
 
 test.each([

@@ -23,10 +23,10 @@ function target(identifier: string) {
     identifier,
     people: 2,
     mayHaveMore: false,
-    reasons: [{ reason: 'scam', count: 2 }],
-    texts: ['A copy'],
-    firstAt: NOW,
-    lastAt: NOW + 1
+    reports: [
+      { at: NOW + 1, reason: 'scam', text: 'A copy', openOfPerson: 1 },
+      { at: NOW, reason: 'scam', text: '', openOfPerson: 7 }
+    ]
   }
 }
 
@@ -75,7 +75,7 @@ describe('the reports of the page of moderation', { tags: ['@C14', '@C16'] }, ()
         rows: [
           {
             identifier: CARD.identifier,
-            texts: ['A copy'],
+            reports: [{ text: 'A copy' }, { openOfPerson: 7 }],
             item: { name: CARD.name },
             collection: { collection: PARENT }
           },
