@@ -277,6 +277,14 @@ export function pathAfterAction(name: AdminActionName, subject: string): string 
   )
 }
 
+/** What the toast and the list of decisions say after an action. `mark`: the mark of a scam that it takes back. */
+export function doneText(name: string, mark?: string): string {
+  const text = findModerationAction(name)?.successText ?? ''
+  return name === 'clearNftScam' && mark === 'potentialScam'
+    ? text.replace('a ', 'a potential ')
+    : text
+}
+
 /** `undefined` for an unknown name and for an action that opens a dialog. */
 export function findModerationAction(name: string): AnyModerationAction | undefined {
   if (!Object.hasOwn(ADMIN_ACTIONS, name)) return undefined

@@ -5,6 +5,7 @@ import {
   ADMIN_ACTIONS,
   type AdminAction,
   clearsReports,
+  doneText,
   findModerationAction,
   type ModerationActionName
 } from './admin-actions.ts'
@@ -41,8 +42,11 @@ export function readDecision(
  */
 export function decisionTexts(decisions: readonly DecisionSubject[]): string[] {
   return decisions.map(({ action, subject }, at) => {
-    if (!clearsReports(action)) return findModerationAction(action)?.successText ?? ''
     const before = decisions.slice(at + 1).filter(i => i.subject === subject)
+    if (!clearsReports(action)) {
+      const mark = before.find(i => /^markNft(Potential)?Scam$/.test(i.action))
+      return doneText(action, mark?.action === 'markNftPotentialScam' ? 'potentialScam' : undefined)
+    }
     const last = before.find(i => !clearsReports(i.action))
     const isMarked = last !== undefined && isMark(last.action)
     return isMarked ? 'Reports cleared' : 'No action needed'

@@ -72,7 +72,7 @@ test('an admin marks a collection as not safe for work, and as a scam, with the 
     const reports = async () => (await sandbox.readRow<Held>('collection', collection)).reportedBy
     expect(await reports()).toEqual([rival.account.address])
     await page.follow(collection)
-    expect(await menu.chooseAndAnswer('Clear Report Collection')).toMatch(
+    expect(await menu.chooseAndAnswer('Clear Report Collection (1)')).toMatch(
       /^Clear the reports of “Reported ones”/
     )
     await toasts.expectShown('Reports cleared')
@@ -226,7 +226,7 @@ test('the admin lists open over an account, a refused entry is kept, and marked 
     await moderation.expectRow(assetName)
     await moderation.takeBack(assetName, 'Clear scam NFT')
     await moderation.expectNotListed(assetName)
-    await moderation.expectDecision(assetName, 'No longer marked as a scam')
+    await moderation.expectDecision(assetName, 'No longer marked as a potential scam')
     await moderation.expectLookedThrough('600')
   })
   await test.step('featured collections are listed with their number', async () => {

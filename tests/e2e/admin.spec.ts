@@ -168,7 +168,7 @@ test('an admin clears the reports of an asset, and its owner cannot sell what an
     expect(await held()).toMatchObject({ reports: 1 })
     await page.open(identifier)
     await menu.open()
-    await menu.press('Clear report NFT')
+    await menu.press('Clear report NFT (1)')
     await menu.confirmation.expectText('What stays as it is ?The item and its marks')
     expect(await menu.confirmation.answer(true)).toBe('Clear the reports of “Reported study”?')
     await toasts.expectShown('Reports cleared')

@@ -83,7 +83,7 @@ const CONFIRMATIONS = {
     title: subject => `Clear the reports of ${subject}?`,
     changes: 'All reports of this item are deleted, and you cannot bring them back.',
     stays:
-      'The item and its marks. To mark it, use the other actions of the menu. People can still report it.',
+      'The item and its marks. To mark it, cancel and use “Actions”. People can still report it.',
     button: CLEAR_REPORTS
   },
   markCollectionNsfw: {
@@ -158,7 +158,7 @@ const CONFIRMATIONS = {
     title: subject => `Clear the reports of ${subject}?`,
     changes: 'All reports of this collection are deleted, and you cannot bring them back.',
     stays:
-      'The collection, its marks and the reports of its items. To mark or blacklist it, use the other actions of the menu. People can still report it.',
+      'The collection, its marks and the reports of its items. To mark or blacklist it, cancel and use “Actions”. People can still report it.',
     button: CLEAR_REPORTS
   }
 } as const satisfies Record<ModerationActionName, ConfirmationTexts>

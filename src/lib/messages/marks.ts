@@ -17,7 +17,10 @@ export function pageCover(
   isNsfw: boolean,
   scam: Scam | undefined
 ): { text: string; title: string } | undefined {
-  if (scam) return { title: 'The picture is covered', text: 'It may be copied from another work.' }
+  if (scam) {
+    const kind = scam.type === 'scam' ? 'a scam' : 'a potential scam'
+    return { title: 'The picture is covered', text: `The item is marked as ${kind}.` }
+  }
   return isNsfw
     ? { title: NSFW, text: 'It is for adults, or may be unpleasant to see.' }
     : undefined

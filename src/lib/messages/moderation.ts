@@ -96,6 +96,8 @@ export const REPORTS_LEAD = `Handle what people report, then clear it. To act on
 /** On the other lists of the page, while the reports do not load. */
 export const REPORTS_FAILURE = { title: 'The reports did not load.' }
 
+/** Reports that the question before they are cleared repeats. */
+const NAMED_REPORTS = 3
 /** Open reports of one person, from which on a moderator is told how many there are. */
 const MANY_REPORTS = 3
 
@@ -108,6 +110,19 @@ export function manyReportsText(openOfPerson: number): string | undefined {
 export function peopleText(people: number, mayHaveMore: boolean): string {
   if (mayHaveMore) return `${people} or more people`
   return people === 1 ? '1 person' : `${people} people`
+}
+
+/** Before reports are cleared: '1 person: Something else, “Look at the title”.' The newest reports only. */
+export function deletedReportsText(
+  people: number,
+  mayHaveMore: boolean,
+  reports: readonly { reason: ReportReason; text: string }[]
+): string {
+  const shown = reports
+    .slice(0, NAMED_REPORTS)
+    .map(({ reason, text }) => REPORT_REASON_TEXTS[reason] + (text && `, “\u2068${text}\u2069”`))
+  const more = reports.length > NAMED_REPORTS ? '; …' : ''
+  return `${peopleText(people, mayHaveMore)}: ${shown.join('; ')}${more}`
 }
 
 /** Below the title of the page, in a deployment without a queue: the service takes reports but lists none. */

@@ -1,12 +1,12 @@
 // The admin menu of a page. Asks before a moderation action, runs it, shows the result in a toast and refetches the
 // changed parts of the page. Loaded only on admins' pages.
 
-import { clearsReports, findModerationAction } from '../../lib/admin-actions.ts'
+import { clearsReports, doneText, findModerationAction } from '../../lib/admin-actions.ts'
 import { moderate } from '../../lib/api/moderation.ts'
 import { moderationPath } from '../../lib/config/moderation-path.ts'
 import { askToConfirm } from '../../lib/dom/confirm-dialog.ts'
 import { listen } from '../../lib/dom/events.ts'
-import { adminConfirmation } from '../../lib/messages/admin-confirmation.ts'
+import { adminQuestion, type SubjectDetails } from '../../lib/messages/admin-question.ts'
 import { errorText } from '../../lib/messages/errors.ts'
 import { platform } from '../../stores/platform.ts'
 import { showToast, type Toast } from '../../stores/toasts.ts'
@@ -63,10 +63,14 @@ function onClick(event: MouseEvent): void {
   const {
     adminAction = '',
     subject = '',
+    clearLabel,
     subjectAbout,
+    subjectMark,
     subjectName = subject,
     subjectPath,
-    subjectPicture
+    subjectPicture,
+    subjectReported,
+    subjectSale
   } = item?.dataset ?? {}
   const change = findModerationAction(adminAction)
   if (!item || !change) return
@@ -76,6 +80,8 @@ function onClick(event: MouseEvent): void {
   void confirmAndRun(change, {
     about: subjectAbout,
     action: adminAction,
+    details: { clearLabel, reported: subjectReported, sale: subjectSale },
+    mark: subjectMark,
     name: subjectName,
     path: subjectPath,
     picture: subjectPicture,
@@ -89,6 +95,8 @@ async function confirmAndRun(
   {
     about,
     action,
+    details,
+    mark,
     name,
     path,
     picture,
@@ -97,6 +105,8 @@ async function confirmAndRun(
   }: {
     about: string | undefined
     action: string
+    details: SubjectDetails
+    mark: string | undefined
     name: string
     /** Where the subject is afterwards: found by itself, or in its list. */
     path: string | undefined
@@ -106,12 +116,12 @@ async function confirmAndRun(
     subject: string
   }
 ): Promise<void> {
-  const question = adminConfirmation(action, name)
+  const question = adminQuestion(action, name, details)
   if (question && !(await askToConfirm({ ...question, about, picture }))) return pressed?.focus()
   const button = menuButton(subject)
   const place = button ? menuButtons().indexOf(button) : 0
   if (button) button.ariaBusy = 'true'
-  const done = await runAction(change, { action, name, path, subject })
+  const done = await runAction(change, { action, mark, name, path, subject })
   if (done && clearsReports(action)) await showUnreported(subject)
   const now = menuButton(subject)
   if (!now) {
@@ -147,10 +157,17 @@ async function runAction(
   change: ModerationAction,
   {
     action,
+    mark,
     name,
     path,
     subject
-  }: { action: string; name: string; path: string | undefined; subject: string }
+  }: {
+    action: string
+    mark: string | undefined
+    name: string
+    path: string | undefined
+    subject: string
+  }
 ): Promise<Toast | undefined> {
   const text = name === subject ? subject : `${name} · ${subject}`
   const toast = { id: `admin ${subject}`, text }
@@ -163,7 +180,7 @@ async function runAction(
     if (!isDone && !clearsReports(action)) throw new SubjectNotFoundError()
     const label = path?.includes('q=') ? 'Show it' : 'See the list'
     const link = path ? ({ href: path, label, opens: 'page' } as const) : undefined
-    done = { ...toast, status: 'success', title: change.successText, link }
+    done = { ...toast, status: 'success', title: doneText(action, mark), link }
     showToast(done)
     addDecision({ action, name, subject })
     showDecisions()

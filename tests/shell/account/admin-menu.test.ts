@@ -126,3 +126,28 @@ test('a mark is done although the browser cannot store it', { tags: ['@C14'] }, 
   expect(setItem).toHaveBeenCalled()
   expect($toasts.get().at(-1)).toMatchObject({ status: 'success', title: 'Featured' })
 })
+
+test('the toast names the mark that was taken back', { tags: ['@C14'] }, async () => {
+  document.body.innerHTML = `<button data-admin-action="clearNftScam" data-subject="ART-1a2b3c-01"
+    data-subject-mark="potentialScam"></button>`
+  createFakeWorld().responses['clearNftScamInfo'] = () => ({ clearNftScamInfo: true })
+  document.querySelector('button')?.click()
+  await flushPromises()
+  document.querySelector<HTMLElement>('dialog .btn-primary')?.click()
+  await flushPromises()
+  await vi.dynamicImportSettled()
+  expect($toasts.get().at(-1)).toMatchObject({ title: 'No longer marked as a potential scam' })
+})
+
+test('the question before reports are cleared has the words of its button', {
+  tags: ['@C14']
+}, async () => {
+  document.body.innerHTML = `<button data-admin-action="clearNftReport" data-subject="ART-1a2b3c-01"
+    data-clear-label="No action needed" data-subject-reported="1 person: Scam or fake"></button>`
+  document.querySelector('button')?.click()
+  await flushPromises()
+  expect(document.querySelector('dialog h2')?.textContent).toMatch(/^No action needed for/)
+  expect(document.querySelector('dialog dl')?.textContent).toContain('1 person: Scam or fake')
+  expect(document.querySelector('dialog .btn-danger')?.textContent).toBe('No action needed')
+  document.querySelector('dialog')?.close()
+})

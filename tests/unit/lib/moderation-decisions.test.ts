@@ -35,6 +35,17 @@ describe('a decision of an admin', { tags: ['@C14'] }, () => {
     expect(readDecision(operation, variables)).toBeUndefined()
   })
 
+  test('that takes a mark back names the mark', () => {
+    const subject = 'ART-1a2b3c-01'
+    const rows = ['clearNftScam', 'markNftPotentialScam', 'clearNftScam', 'markNftScam']
+    expect(decisionTexts(rows.map(action => ({ action, subject })))).toEqual([
+      'No longer marked as a potential scam',
+      'Marked as a potential scam',
+      'No longer marked as a scam',
+      'Marked as a scam'
+    ])
+  })
+
   test('that clears reports says whether the subject was marked before', () => {
     const row = (action: string, subject = 'ART-1a2b3c-01') => ({ action, subject })
     expect(

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 import { LIMITS } from '../../../../src/lib/config/limits.ts'
 import {
+  deletedReportsText,
   FEATURED_LEAD,
   MODERATION_LEAD,
   manyReportsText,
@@ -41,6 +42,16 @@ test('a report that asks for a reason names no other way to say it', () => {
     'What happens next',
     'If you need an answer, or it is urgent'
   ])
+})
+
+test('before reports are cleared the question names the newest', () => {
+  const report = (text: string) => ({ reason: 'other', text }) as const
+  expect(deletedReportsText(1, false, [report('Look')])).toBe(
+    '1 person: Something else, “\u2068Look\u2069”'
+  )
+  expect(deletedReportsText(4, false, ['a', '', 'c', 'd'].map(report))).toMatch(
+    /^4 people: Something else, “.a.”; Something else; Something else, “.c.”; …$/u
+  )
 })
 
 test.each([

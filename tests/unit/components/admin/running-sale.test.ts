@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { runningSaleText } from '../../../../src/components/admin/running-sale.ts'
+
+const NOW = 1_700_000_000
+const LOCALS = { environment: { nativeLabel: 'XEGLD' }, now: NOW }
+const BID = {
+  amount: 1_200_000_000_000_000_000n,
+  decimals: 18,
+  symbol: 'EGLD',
+  token: 'EGLD',
+  usd: undefined
+}
+
+test.each([
+  [BID, NOW + 7200, 'Its auction has a bid of 1.2 XEGLD and ends in 2 hours.'],
+  [undefined, 0, 'Its auction has no bid and has no end date.'],
+  [BID, NOW, undefined]
+])('of a running auction: %s', { tags: ['@C14'] }, (topBid, endsAt, text) => {
+  expect(runningSaleText({ endsAt, isRunning: true, topBid }, LOCALS)).toBe(text)
+})
