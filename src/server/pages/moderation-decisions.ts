@@ -7,7 +7,7 @@ import {
   loadSearchPreviews,
   RESULTS_PER_KIND
 } from '../../lib/api/search.ts'
-import { personText } from '../../lib/format/names.ts'
+import { personText, shortAddressText } from '../../lib/format/names.ts'
 import { decisionTexts } from '../../lib/moderation-decisions.ts'
 import { ok } from '../../lib/result.ts'
 import { isCollectionIdentifier } from '../../lib/rules/report.ts'
@@ -40,12 +40,7 @@ export async function withNames(
   return decisions.map(({ admin, at, subject }, i) => {
     const person = people.ok ? people.value.find(p => p.address === admin) : undefined
     return {
-      adminName: personText({
-        herotag: undefined,
-        isPrivate: false,
-        ...person,
-        address: admin
-      }),
+      adminName: person?.herotag ? personText(person) : shortAddressText(admin),
       at,
       name: names.get(subject) ?? subject,
       result: results[i] ?? '',
