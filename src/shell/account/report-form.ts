@@ -1,7 +1,12 @@
 // The fields of a report: why, and a few words. Their text stays while the dialog is closed, until the report is sent.
 
 import type { ReportDetails } from '../../lib/api/reports.ts'
-import { NO_REASON_TEXT, REPORT_REASON_TEXTS } from '../../lib/messages/moderation.ts'
+import {
+  NO_REASON_TEXT,
+  REPORT_HINT,
+  REPORT_REASON_HINTS,
+  REPORT_REASON_TEXTS
+} from '../../lib/messages/moderation.ts'
 import { isReportReason, REPORT_REASONS, REPORT_TEXT_LENGTH } from '../../lib/rules/report.ts'
 
 export interface ReportForm {
@@ -12,6 +17,7 @@ export interface ReportForm {
 
 const TEXT_ID = 'report-text'
 const HINT_ID = 'report-hint'
+const REFUSAL_ID = 'report-refusal'
 
 /** By identifier. */
 const openForms = new Map<string, ReportForm>()
@@ -31,12 +37,15 @@ export function forgetForm(identifier: string): void {
 function createForm(): ReportForm {
   const element = create('div', 'stack')
   const reasons = create('fieldset', 'field')
+  // The error is of the group, and not of one of its buttons.
+  reasons.role = 'radiogroup'
   const choices = create('div', 'chips')
   choices.append(...REPORT_REASONS.map(createReason))
   const refusal = create('p', 'error')
   refusal.role = 'alert'
+  refusal.id = REFUSAL_ID
   reasons.append(create('legend', 'label', 'What is wrong?'), choices)
-  choices.addEventListener('change', () => refusal.remove())
+  const chosen = () => choices.querySelector<HTMLInputElement>(':checked')?.value
   const field = create('div', 'field')
   const label = create('label', '', 'Details (optional)')
   label.htmlFor = TEXT_ID
@@ -49,16 +58,26 @@ function createForm(): ReportForm {
   const showCount = () => (count.textContent = `${text.value.length}/${REPORT_TEXT_LENGTH}`)
   text.addEventListener('input', showCount)
   showCount()
-  hint.append(create('span', '', 'For example, where the original is.'), count)
+  const example = create('span', '', REPORT_HINT)
+  hint.append(example, count)
+  choices.addEventListener('change', () => {
+    refusal.remove()
+    reasons.ariaInvalid = null
+    reasons.removeAttribute('aria-describedby')
+    const reason = chosen()
+    if (isReportReason(reason)) example.textContent = REPORT_REASON_HINTS[reason]
+  })
   field.append(label, text, hint)
   element.append(reasons, field)
   return {
     element,
     read: () => {
-      const chosen = choices.querySelector<HTMLInputElement>(':checked')?.value
-      if (isReportReason(chosen)) return { reason: chosen, text: text.value }
+      const reason = chosen()
+      if (isReportReason(reason)) return { reason, text: text.value }
       refusal.textContent = NO_REASON_TEXT
       reasons.append(refusal)
+      reasons.ariaInvalid = 'true'
+      reasons.setAttribute('aria-describedby', REFUSAL_ID)
       choices.querySelector('input')?.focus()
       return undefined
     }

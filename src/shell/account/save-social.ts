@@ -101,7 +101,9 @@ function showReportToast(
 
 /** What the page shows of it. A picture behind a warning is not loaded, and so not shown here either. */
 function pictureBeside(button: HTMLElement, isCollection: boolean): string | undefined {
-  const selector = isCollection ? '.collection-works img' : '.frame img'
+  const selector = isCollection
+    ? '.collection-head > .avatar img, .collection-works img'
+    : '.frame img'
   const pictures = button.closest('[data-layer]')?.querySelectorAll(selector) ?? []
   const found = [...pictures].find(i => (i as HTMLImageElement).currentSrc !== '')
   return (found as HTMLImageElement | undefined)?.currentSrc

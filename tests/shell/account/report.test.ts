@@ -65,8 +65,15 @@ test('a report has a reason and a text, and is sent once', { tags: ['@M14'] }, a
   ])
   await send()
   expect(dialog()?.querySelector('fieldset .error')?.textContent).toBe('Choose what is wrong.')
+  const group = dialog()?.querySelector('fieldset')
+  expect(group?.ariaInvalid).toBe('true')
+  expect(group?.getAttribute('aria-describedby')).toBe(group?.querySelector('.error')?.id)
   expect(world.requests).toEqual([])
+  const hint = dialog()?.querySelector('#report-hint > span')
+  expect(hint?.textContent).toBe('For example, what a moderator should look at.')
   choose('stolen')
+  expect(hint?.textContent).toBe('For example, where the original is.')
+  expect(group?.ariaInvalid).toBeNull()
   expect(dialog()?.querySelector('fieldset .error'), 'once it is chosen').toBeNull()
   type('Mine')
   expect(dialog()?.querySelector('.num')?.textContent).toBe('4/280')
@@ -160,4 +167,15 @@ test('what an admin has cleared is reported again, although this browser remembe
   await send()
   expect(world.requests).toHaveLength(2)
   expect(button.textContent).toBe('Reported')
+})
+
+test('the question has the own picture of a collection', { tags: ['@M14'] }, async () => {
+  document.body.innerHTML = `<main data-layer><header class="collection-head"><span class="avatar">
+    <img src="/own.png"></span><h1>Dusk</h1><ul class="collection-works"><li><img src="/work.png"></li></ul>
+    <button data-report="ART-1a2b3c" data-report-reasons><span>Report</span></button></header></main>`
+  for (const image of document.querySelectorAll('img'))
+    Object.defineProperty(image, 'currentSrc', { value: image.getAttribute('src') })
+  const button = document.querySelector('button')
+  if (button) void saveSocialAction(button, { on: false, count: 0 })
+  expect(dialog()?.querySelector('img')?.getAttribute('src')).toBe('/own.png')
 })
