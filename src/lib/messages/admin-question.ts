@@ -52,7 +52,7 @@ export function adminQuestion(
     points: [
       ...(changes ? [changes] : []),
       ...point('What visitors read', ownValue(WARNINGS, action)),
-      ...point('Its auction', isMark ? sale : undefined),
+      ...point('For sale', isMark ? sale : undefined),
       ...others.map(i =>
         isMark && i.name === 'What stays as it is' ? { ...i, text: `${i.text} ${REPORTS_STAY}` } : i
       )

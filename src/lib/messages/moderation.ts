@@ -15,18 +15,6 @@ export const REPORT_REASON_TEXTS: Record<ReportReason, string> = {
   other: 'Something else'
 }
 
-/** Below the field for details: what helps a moderator. */
-export const REPORT_REASON_HINTS: Record<ReportReason, string> = {
-  scam: 'For example, whom or what it pretends to be.',
-  stolen: 'For example, where the original is.',
-  adult: 'For example, what it shows.',
-  hate: 'For example, whom it attacks, and where.',
-  other: 'For example, what a moderator should look at.'
-}
-
-/** While no reason is chosen. */
-export const REPORT_HINT = REPORT_REASON_HINTS.other
-
 export const NO_REASON_TEXT = 'Choose what is wrong.'
 
 /**

@@ -1,12 +1,8 @@
 // The fields of a report: why, and a few words. Their text stays while the dialog is closed, until the report is sent.
 
 import type { ReportDetails } from '../../lib/api/reports.ts'
-import {
-  NO_REASON_TEXT,
-  REPORT_HINT,
-  REPORT_REASON_HINTS,
-  REPORT_REASON_TEXTS
-} from '../../lib/messages/moderation.ts'
+import { NO_REASON_TEXT, REPORT_REASON_TEXTS } from '../../lib/messages/moderation.ts'
+import { REPORT_HINT, REPORT_REASON_HINTS } from '../../lib/messages/report-hints.ts'
 import { isReportReason, REPORT_REASONS, REPORT_TEXT_LENGTH } from '../../lib/rules/report.ts'
 
 export interface ReportForm {
