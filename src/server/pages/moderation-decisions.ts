@@ -8,6 +8,7 @@ import {
   RESULTS_PER_KIND
 } from '../../lib/api/search.ts'
 import { personText, shortAddressText } from '../../lib/format/names.ts'
+import { subjectText } from '../../lib/messages/admin-confirmation.ts'
 import { decisionTexts } from '../../lib/moderation-decisions.ts'
 import { ok } from '../../lib/result.ts'
 import { isCollectionIdentifier } from '../../lib/rules/report.ts'
@@ -18,7 +19,7 @@ import { chunked } from './moderation-search.ts'
 export interface ShownDecision extends Pick<Decision, 'at' | 'subject'> {
   /** Herotag, or shortened address. */
   adminName: string
-  /** Of the item or collection; its identifier when that does not load. */
+  /** Of the item or collection, in quotes; its identifier when that does not load. */
   name: string
   /** What was decided: 'Marked as a scam'. */
   result: string
@@ -60,7 +61,7 @@ async function loadNames(send: Send, subjects: readonly string[]): Promise<Map<s
   ])
   const found = previews.flatMap(i => (i.ok ? i.value.collections : []))
   return new Map([
-    ...(items.ok ? items.value : []).map(i => [i.identifier, i.name] as const),
-    ...found.map(i => [i.collection, i.name] as const)
+    ...(items.ok ? items.value : []).map(i => [i.identifier, subjectText(i.name)] as const),
+    ...found.map(i => [i.collection, subjectText(i.name)] as const)
   ])
 }

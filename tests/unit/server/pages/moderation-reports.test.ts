@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { NetworkError } from '../../../../src/lib/errors.ts'
+import { subjectText } from '../../../../src/lib/messages/admin-confirmation.ts'
 import { cursorAt } from '../../../../src/lib/queries/query-params.ts'
 import { firstModerationList, loadModerationView } from '../../../../src/server/pages/moderation.ts'
 import { loadReportList } from '../../../../src/server/pages/moderation-reports.ts'
@@ -124,8 +125,8 @@ describe('the reports of the page of moderation', { tags: ['@C14', '@C16'] }, ()
   test('come with the decisions of all admins, by name, on each list and in a search', async () => {
     const { send } = sendReports([])
     const rows = [
-      { name: CARD.name, result: 'No action needed', subject: CARD.identifier },
-      { name: `Works of ${PARENT}`, result: 'Marked as a scam', subject: PARENT }
+      { name: subjectText(CARD.name), result: 'No action needed', subject: CARD.identifier },
+      { name: subjectText(`Works of ${PARENT}`), result: 'Marked as a scam', subject: PARENT }
     ]
     for (const change of [{}, { list: 'items' }, { text: 'zz' }] as const)
       expect(await loadModerationView(send, { ...QUERY, ...change })).toMatchObject({
