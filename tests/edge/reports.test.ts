@@ -46,6 +46,12 @@ function memoryQueue(): ReportQueueBinding {
   return { getByName: () => store }
 }
 
+function failingQueue(message: string): ReportQueueBinding {
+  const no = () => Promise.reject(new Error(message))
+  const store = { record: no, list: no, lookUp: no, clear: no, clearAll: no, decide: no }
+  return { getByName: () => store }
+}
+
 function send(body: unknown, { cookie }: { cookie: string } = bob): Promise<Response> {
   return world.send('/api/reports', postInit(body, cookie))
 }
@@ -143,17 +149,7 @@ describe('a report', { tags: ['@M14'] }, () => {
   })
 
   test('is sent although the queue does not answer, and no log has its text', async () => {
-    const fail = () => Promise.reject(new Error('secret words of a person'))
-    world.reportQueue = {
-      getByName: () => ({
-        record: fail,
-        list: fail,
-        clear: fail,
-        clearAll: fail,
-        decide: fail,
-        lookUp: fail
-      })
-    }
+    world.reportQueue = failingQueue('secret words of a person')
     const response = await send({ identifier: ITEM, reason: 'scam', text: 'secret words' })
     expect(await response.json()).toEqual({ isListed: false })
     expect(world.log).toMatchObject([{ event: 'report not listed' }])
@@ -219,17 +215,7 @@ describe('the list of reports', { tags: ['@C14', '@C16'] }, () => {
       )
     expect(await waiting(alice)).toMatchObject({ reports: 1 })
     expect(await waiting(bob)).not.toHaveProperty('reports')
-    const fail = () => Promise.reject(new Error('down'))
-    world.reportQueue = {
-      getByName: () => ({
-        record: fail,
-        list: fail,
-        clear: fail,
-        clearAll: fail,
-        decide: fail,
-        lookUp: fail
-      })
-    }
+    world.reportQueue = failingQueue('down')
     expect(await waiting(alice)).not.toHaveProperty('reports')
   })
 
@@ -300,28 +286,13 @@ describe('the decisions of admins', { tags: ['@C14', '@C16'] }, () => {
     world.upstreams.data = () => Response.json({ data: { clearNftScamInfo: false } })
     await moderate('clearNftScamInfo', { identifier: 'GONE-1a2b3c-01' })
     const row = { admin: alice.wallet.address, at: expect.any(Number), subject: ITEM }
-    expect(await (await list()).json()).toMatchObject({
-      total: 0,
-      decisions: [
-        { ...row, action: 'clearNftNsfw' },
-        { ...row, action: 'clearNftReport' },
-        { ...row, action: 'markNftScam' }
-      ]
-    })
+    const actions = ['clearNftNsfw', 'clearNftReport', 'markNftScam']
+    const decisions = actions.map(action => ({ ...row, action }))
+    expect(await (await list()).json()).toMatchObject({ total: 0, decisions })
   })
 
   test('are done although the queue does not answer', async () => {
-    const fail = () => Promise.reject(new Error('down'))
-    world.reportQueue = {
-      getByName: () => ({
-        record: fail,
-        list: fail,
-        clear: fail,
-        clearAll: fail,
-        decide: fail,
-        lookUp: fail
-      })
-    }
+    world.reportQueue = failingQueue('down')
     expect((await moderate('clearNftScamInfo', { identifier: ITEM })).status).toBe(200)
     expect(world.log).toMatchObject([{ event: 'decision not listed' }])
   })

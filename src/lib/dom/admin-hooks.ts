@@ -15,6 +15,13 @@ export interface AdminHooks {
   'subject-about': string
   /** URL by which an admin finds the subject after the action. */
   'subject-path': string
+  /** Its mark of a scam, which an action can take back. */
+  'subject-mark': string
+  /** The reports that clearing them deletes, and its running auction: texts of the question before an action. */
+  'subject-reported': string
+  'subject-sale': string
+  /** Label of the button that clears its reports. */
+  'clear-label': string
   /** URL of its picture. */
   'subject-picture': string
 }
