@@ -24,7 +24,7 @@ function siteErrorText(error: SiteError): string {
     case 'GraphqlError':
       return serviceErrorText(error.errors.map(i => i.message))
     case 'ShapeError':
-      return 'The marketplace sent something unexpected. Reload the page and try again.'
+      return 'The marketplace sent something unexpected. Reload the page.'
     case 'WalletError':
       return walletRefusalText(error.refusal)
   }
@@ -36,8 +36,7 @@ function statusErrorText({ code, detail, source, status }: StatusError): string 
   if (code === 'badOrigin') return 'This request did not come from this site. Reload the page.'
   if (code === 'forbidden') return 'This is private.'
   if (code === 'notAdmin') return 'Only admins can do this.'
-  if (code === 'badPicture')
-    return 'We cannot use this picture. Save a smaller copy as PNG or JPEG and choose that one.'
+  if (code === 'badPicture') return 'We cannot use this picture. Choose a smaller PNG or JPEG.'
   if (status === 401 || status === 403) return 'You are logged out. Connect your wallet again.'
   if (status === 413) return 'This is too large to send.'
   if (status === 429) return 'Too many requests. Wait a minute and try again.'

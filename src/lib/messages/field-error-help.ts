@@ -22,7 +22,7 @@ export function amountHelp(reason: AmountRefusal, typed: string): string | undef
     case 'leadingDot':
       return 'Write 0.5 instead of .5.'
     case 'trailingDot':
-      return 'Add a digit after the dot, or leave the dot out.'
+      return 'Add a digit, or leave the dot out.'
     case 'leadingZero':
       return 'Write 5 instead of 05.'
     default:
@@ -72,7 +72,7 @@ export function unitsHelp(
       return 'Enter how many you want.'
     case 'notNumber':
     case 'notInteger':
-      return 'Whole numbers only.'
+      return 'Use whole numbers.'
     case 'underOne':
       return 'At least 1.'
     case 'overAvailable':

@@ -18,7 +18,7 @@ test('what helps stands beside the specified sentences', { tags: ['@M6', '@M8'] 
   expect(balanceHelp(0n, UNIT)).toBe('You have 0 XEGLD.')
   expect(unitsHelp({ code: 'overAvailable' }, 19)).toBe('Only 19 are left.')
   expect(unitsHelp({ code: 'overAvailable' }, 1)).toBe('Only 1 is left.')
-  expect(unitsHelp({ code: 'notInteger' }, 3)).toBe('Whole numbers only.')
+  expect(unitsHelp({ code: 'notInteger' }, 3)).toBe('Use whole numbers.')
   expect(unitsHelp({ code: 'soldOut' }, 0)).toBeUndefined()
 })
 
