@@ -70,7 +70,7 @@ test('an owner sells at a fixed price, one item and copies', {
     ])
     await test.step('on a phone the ways are one row above the sentence of the chosen one, and the price is in view', async () => {
       await owner.page.setViewportSize({ width: 390, height: 844 })
-      const sentence = 'Anyone who pays your price gets it immediately.'
+      const sentence = 'Anyone who pays your price gets it.'
       await sell.expectExplainedRow('Fixed price or auction?', sentence)
       await sell.expectExplainedRow('Which copies?', 'Each buyer takes as many as they like.')
       await sell.expectPriceInView()

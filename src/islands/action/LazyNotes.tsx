@@ -21,7 +21,7 @@ export const LazyFailureNote = lazyComponent<{ failure: ActionFailure }>(
 /** The terms of the form could not be read from the contract. */
 export const LazyUnverifiedNote = lazyComponent<object>(
   async () => (await loadNotes()).UnverifiedNote,
-  'Checking the contract'
+  'Checking the result'
 )
 
 /** Shown when the target does not exist. */

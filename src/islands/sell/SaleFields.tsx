@@ -6,8 +6,8 @@ import type { SaleMode } from '../../lib/rules/sell.ts'
 import { type AnswerProps, Question } from '../ui/RadioCards.tsx'
 
 const MODES = [
-  { value: 'fixed', label: 'Fixed price', text: 'Anyone who pays your price gets it immediately.' },
-  { value: 'auction', label: 'Auction', text: 'The highest bid wins when the time is over.' }
+  { value: 'fixed', label: 'Fixed price', text: 'Anyone who pays your price gets it.' },
+  { value: 'auction', label: 'Auction', text: 'The highest bid wins at the end.' }
 ] as const satisfies readonly { value: SaleMode; label: string; text: string }[]
 
 export function SaleModeField(props: AnswerProps<SaleMode>): ReactNode {

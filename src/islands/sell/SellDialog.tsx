@@ -48,7 +48,7 @@ const LazyLotField = lazyComponent<LotProps>(
 
 const LazySellSuccess = lazyComponent<SellSuccessProps>(
   async () => (await import('./SellSuccess.tsx')).SellSuccess,
-  'Listed'
+  'Loading the item'
 )
 
 /** Renders the form at once when the viewer is known to have completed the onboarding for a first sale. */
