@@ -37,6 +37,4 @@ export interface OwnHooks {
   herotag: string
   /** Number of unread notifications, or a mark on one. */
   unread: string
-  /** The page says whether its viewer has reported the subject of the button, and not this browser. */
-  'report-known': string
 }

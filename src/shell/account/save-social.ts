@@ -6,7 +6,7 @@ import { dispatch } from '../../lib/dom/events.ts'
 import { countText } from '../../lib/format/amounts.ts'
 import { errorText } from '../../lib/messages/errors.ts'
 import { reportedText, reportQuestion } from '../../lib/messages/moderation.ts'
-import { follows, forgetReport, likes, report } from '../../stores/social.ts'
+import { follows, likes, report } from '../../stores/social.ts'
 import { showToast } from '../../stores/toasts.ts'
 import type { Toggle, ToggleState } from '../../stores/toggle.ts'
 import { forgetForm, reportForm } from './report-form.ts'
@@ -77,8 +77,6 @@ async function sendReport(
   details: ReportDetails
 ): Promise<string | undefined> {
   try {
-    // The page has said that it can be reported: an admin has cleared what this browser remembers.
-    if (button.dataset.reportKnown !== undefined) forgetReport(identifier)
     const isListed = await report(identifier, details)
     forgetForm(identifier)
     renderReported(button)

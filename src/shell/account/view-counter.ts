@@ -5,6 +5,7 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { STORAGE } from '../../lib/config/storage.ts'
 import { listen } from '../../lib/dom/events.ts'
 import { topLayer } from '../layers/stack.ts'
+import { startStores } from '../lazy/lazy-activation.ts'
 import { renderedViewer } from './session.ts'
 
 let currentIdentifier: string | undefined
@@ -50,16 +51,18 @@ function sendView({ dataset }: HTMLElement): void {
     .catch(() => {}) // a failed count has no effect on the page
 }
 
-/** Where the page does not say whether the viewer has reported its subject, this browser does (stores/social.ts). */
+/** What the viewer has reported in this browser, until an admin clears it. */
 function markReported(): void {
   const reported = localStorage.getItem(STORAGE.reports.key)
   if (!reported) return
-  for (const button of document.querySelectorAll<HTMLButtonElement>(
-    '[data-report]:not([data-report-known])'
-  )) {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-report]:enabled')) {
     if (!reported.includes(`"${renderedViewer()} ${button.dataset.report}"`)) continue
     button.disabled = true
     button.nextElementSibling?.removeAttribute('hidden')
     button.lastElementChild?.replaceChildren('Reported')
+    if (button.dataset.reportReasons === undefined) continue
+    Promise.all([import('./check-reported.ts'), startStores()])
+      .then(([{ checkReported }]) => checkReported(button))
+      .catch(() => {}) // the button stays as it is
   }
 }

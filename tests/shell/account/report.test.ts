@@ -2,6 +2,7 @@ import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { beforeEach, expect, test } from 'vitest'
 
 import { StatusError } from '../../../src/lib/errors.ts'
+import { checkReported } from '../../../src/shell/account/check-reported.ts'
 import { saveSocialAction } from '../../../src/shell/account/save-social.ts'
 import { $reported } from '../../../src/stores/social.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
@@ -152,20 +153,29 @@ test('a deployment that keeps no reports asks for no reason', { tags: ['@M14'] }
   ])
 })
 
-test('what an admin has cleared is reported again, although this browser remembers it', {
+test('what this browser remembers is reported again once an admin has cleared it', {
   tags: ['@M14']
 }, async () => {
-  const { button } = openReport()
+  const { button, reopen } = openReport()
   choose('scam')
   await send()
-  expect(world.requests).toHaveLength(1)
-  // As the page of a later visit says.
-  button.disabled = false
-  button.dataset.reportKnown = ''
-  void saveSocialAction(button, { on: false, count: 0 })
+  world.responses['report'] = () => ({ isReported: true })
+  await checkReported(button)
+  expect(button.disabled, 'not cleared yet').toBe(true)
+  world.responses['report'] = () => {
+    throw new StatusError(502, 'report', 'upstreamDown')
+  }
+  await expect(checkReported(button)).rejects.toThrow('report')
+  expect(button.disabled, 'not known').toBe(true)
+  world.responses['report'] = () => ({ isReported: false })
+  await checkReported(button)
+  expect(button.disabled).toBe(false)
+  expect(button.textContent).toBe('Report')
+  world.responses['report'] = () => ({ isListed: true })
+  reopen()
   choose('stolen')
   await send()
-  expect(world.requests).toHaveLength(2)
+  expect(world.requests.at(-1)).toMatchObject({ method: 'POST', body: { reason: 'stolen' } })
   expect(button.textContent).toBe('Reported')
 })
 
