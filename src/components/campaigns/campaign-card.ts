@@ -31,7 +31,7 @@ export function campaignCardHtml(
   // Before the start nothing can be sold, and its tiers may not be known.
   const supply =
     status.phase === 'notStarted'
-      ? html`<div class="supply"><p class="small muted num">${campaign.total > 0 ? `${pluralText(campaign.total, 'work')}, opens` : 'Opens'} ${timeHtml({ at: campaign.startsAt, dateOnly: true })}</p></div>`
+      ? html`<div class="supply"><p class="small muted num">${campaign.total > 0 ? `${pluralText(campaign.total, 'work')} on` : 'Opens'} ${timeHtml({ at: campaign.startsAt, dateOnly: true })}</p></div>`
       : isSoldOut(campaign)
         ? html`<div class="supply"><p class="small muted">Sold out</p><progress value="1" max="1" aria-label="${soldLabel}"></progress></div>`
         : supplyBarHtml(campaign, soldLabel)

@@ -39,7 +39,7 @@ describe('the card of a launch has a price and how much is sold', { tags: ['@C8'
 
   test('and before it starts how many there will be, and from when', () => {
     const changes = { available: 5, endsAt: 0, startsAt: 2_000, status: 'NotStarted' }
-    expect(footText(changes)).toBe('From 0.5 XEGLD $15.00 5 works, opens 01/01/1970')
+    expect(footText(changes)).toBe('From 0.5 XEGLD $15.00 5 works on 01/01/1970')
   })
 
   test('and before it starts only from when, while its tiers are not known', () => {
