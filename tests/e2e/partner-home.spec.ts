@@ -46,7 +46,7 @@ test(
       await home.follow('View all of Gallery Passes')
       await new Layers(page).expectTop('background', '/collections/PASSES-d7a01c')
       await page.goBack()
-      await home.follow('See the launch')
+      await home.followLaunch()
       await expect(page).toHaveURL(/\/\/cloudbreakers\.localhost:\d+\/launch$/)
     })
     await test.step('another partner has other sections in another order', async () => {

@@ -13,7 +13,7 @@ import { rememberFocus } from './swap-fragment.ts'
 
 const FRAGMENT = '[data-refine]'
 /** Of the window, for the content of a tab. */
-const SHOWN_OF_TAB = 0.25
+const SHOWN_OF_TAB = 0.15
 
 /**
  * Returns the function that inserts a page's fragments into the open layer. Undefined when the page is another view.

@@ -73,6 +73,14 @@ export class PartnerHomePage {
     await this.main().getByRole('link', { name: link, exact: true }).click()
   }
 
+  /** The launch is in the hero and in its own section: both lead to it. */
+  async followLaunch(): Promise<void> {
+    const links = this.main().getByRole('link', { name: 'See the launch', exact: true })
+    await expect(links).toHaveCount(2)
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', '/launch')
+    await links.first().click()
+  }
+
   async expectLink(name: string, href: string): Promise<void> {
     await expect(this.main().getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
   }
