@@ -208,11 +208,7 @@ export class Layers {
 
   /** Opens a dialog with a button of the top layer. */
   async openDialog(): Promise<void> {
-    await this.page
-      .locator('[data-layer]:not([inert]) a[href*="/modal/"]')
-      .filter({ visible: true })
-      .first()
-      .click()
+    await this.page.locator('[data-layer]:not([inert]) a[href*="/modal/"]:visible').first().click()
     await this.expectTop('modal', /\/modal\//)
   }
 
