@@ -9,7 +9,8 @@ export const ACCESS_TOKEN = /eyJ[\w-]{8,}\.eyJ[\w-]{8,}\.[\w-]+/
 export function recordTexts(page: Page): Promise<string>[] {
   const bodies: Promise<string>[] = []
   const read = async (request: Request): Promise<string> => {
-    const answer = await request.response()
+    // The last ones may be read after their page is closed.
+    const answer = await request.response().catch(() => null)
     const type = answer?.headers()['content-type'] ?? ''
     return (/text|json|javascript/.test(type) && (await answer?.text().catch(() => ''))) || ''
   }
