@@ -281,7 +281,7 @@ export function pathAfterAction(name: AdminActionName, subject: string): string 
 export function doneText(name: string, mark?: string): string {
   const text = findModerationAction(name)?.successText ?? ''
   return name === 'clearNftScam' && mark === 'potentialScam'
-    ? text.replace('a ', 'a potential ')
+    ? text.replace('a scam', 'a potential scam')
     : text
 }
 

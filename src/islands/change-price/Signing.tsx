@@ -78,7 +78,7 @@ function useStoredRelisting({ identifier, next, onRestore, params }: SigningProp
     withdrawn.failure.code !== 'unsure' &&
     withdrawn.failure.code !== 'timedOut'
   const stored = params && JSON.stringify(next)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a withdrawal that was pending at first is one of before a reload
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a withdrawal that is pending at the first render is from before a reload
   useEffect(() => {
     const before = withdrawn.step === 'pending' && findRelisting(identifier)
     if (before) onRestore(before.prices)

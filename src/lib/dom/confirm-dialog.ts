@@ -1,6 +1,7 @@
 // Asks before an action with consequences, in a dialog that names them. It is above everything, also above the dialogs of
 // the layers, and its keys do not reach them. Its words are inserted as text.
 
+import { createElement } from './create-element.ts'
 import { listen } from './events.ts'
 
 interface Question {
@@ -121,15 +122,4 @@ function createButton(className: string, text: string): HTMLButtonElement {
   const button = createElement('button', className, text)
   button.type = 'button'
   return button
-}
-
-function createElement<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string,
-  text = ''
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag)
-  element.className = className
-  element.textContent = text
-  return element
 }

@@ -6,6 +6,7 @@ import { LIMITS } from '../config/limits.ts'
 import type { QuestionPoint } from '../dom/confirm-dialog.ts'
 import { pluralText } from '../format/amounts.ts'
 import { ownValue } from '../own-value.ts'
+import { isCollectionIdentifier } from '../rules/report.ts'
 
 export interface Confirmation {
   title: string
@@ -207,7 +208,7 @@ export function aboutText(
   identifier: string,
   { items, maker }: { items?: number | undefined; maker?: string | undefined } = {}
 ): string {
-  const isCollection = identifier.split('-').length === 2
+  const isCollection = isCollectionIdentifier(identifier)
   const parts = [
     `${isCollection ? 'Collection' : 'Item'} ${identifier}`,
     ...(maker === undefined ? [] : [`by ${isolate(maker)}`]),

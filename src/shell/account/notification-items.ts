@@ -1,6 +1,7 @@
 // The list of notifications as elements, in groups by day. Names are user input: they are inserted as text, never as
 // markup.
 
+import { createElement } from '../../lib/dom/create-element.ts'
 import { amountText, PRECISION } from '../../lib/format/amounts.ts'
 import { itemTitle } from '../../lib/format/item-title.ts'
 import { dayText } from '../../lib/format/local-day.ts'
@@ -117,15 +118,4 @@ function createPicture(src: string, isFirst: boolean): HTMLImageElement {
   picture.addEventListener('error', () => picture.remove())
   picture.src = src
   return picture
-}
-
-function createElement<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className = '',
-  text = ''
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag)
-  element.className = className
-  element.textContent = text
-  return element
 }

@@ -1,6 +1,7 @@
 // The fields of a report: why, and a few words. Their text stays while the dialog is closed, until the report is sent.
 
 import type { ReportDetails } from '../../lib/api/reports.ts'
+import { createElement } from '../../lib/dom/create-element.ts'
 import { NO_REASON_TEXT, REPORT_REASON_TEXTS } from '../../lib/messages/moderation.ts'
 import { REPORT_HINT, REPORT_REASON_HINTS } from '../../lib/messages/report-hints.ts'
 import { isReportReason, REPORT_REASONS, REPORT_TEXT_LENGTH } from '../../lib/rules/report.ts'
@@ -31,30 +32,30 @@ export function forgetForm(identifier: string): void {
 }
 
 function createForm(): ReportForm {
-  const element = create('div', 'stack')
-  const reasons = create('fieldset', 'field')
+  const element = createElement('div', 'stack')
+  const reasons = createElement('fieldset', 'field')
   // The error is of the group, and not of one of its buttons.
   reasons.role = 'radiogroup'
-  const choices = create('div', 'chips')
+  const choices = createElement('div', 'chips')
   choices.append(...REPORT_REASONS.map(createReason))
-  const refusal = create('p', 'error')
+  const refusal = createElement('p', 'error')
   refusal.role = 'alert'
   refusal.id = REFUSAL_ID
-  reasons.append(create('legend', 'label', 'What is wrong?'), choices)
+  reasons.append(createElement('legend', 'label', 'What is wrong?'), choices)
   const chosen = () => choices.querySelector<HTMLInputElement>(':checked')?.value
-  const field = create('div', 'field')
-  const label = create('label', '', 'Details (optional)')
+  const field = createElement('div', 'field')
+  const label = createElement('label', '', 'Details (optional)')
   label.htmlFor = TEXT_ID
-  const text = create('textarea', 'textarea')
+  const text = createElement('textarea', 'textarea')
   Object.assign(text, { id: TEXT_ID, dir: 'auto', maxLength: REPORT_TEXT_LENGTH, rows: 2 })
   text.setAttribute('aria-describedby', HINT_ID)
-  const hint = create('p', 'hint row row-between')
+  const hint = createElement('p', 'hint row row-between')
   hint.id = HINT_ID
-  const count = create('span', 'num')
+  const count = createElement('span', 'num')
   const showCount = () => (count.textContent = `${text.value.length}/${REPORT_TEXT_LENGTH}`)
   text.addEventListener('input', showCount)
   showCount()
-  const example = create('span', '', REPORT_HINT)
+  const example = createElement('span', '', REPORT_HINT)
   hint.append(example, count)
   choices.addEventListener('change', () => {
     refusal.remove()
@@ -81,20 +82,9 @@ function createForm(): ReportForm {
 }
 
 function createReason(reason: (typeof REPORT_REASONS)[number]): HTMLElement {
-  const label = create('label', 'chip')
-  const input = create('input', 'visually-hidden')
+  const label = createElement('label', 'chip')
+  const input = createElement('input', 'visually-hidden')
   Object.assign(input, { type: 'radio', name: 'report-reason', value: reason })
   label.append(input, REPORT_REASON_TEXTS[reason])
   return label
-}
-
-function create<Tag extends keyof HTMLElementTagNameMap>(
-  tag: Tag,
-  className: string,
-  text = ''
-): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag)
-  element.className = className
-  element.textContent = text
-  return element
 }

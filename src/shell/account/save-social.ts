@@ -6,6 +6,7 @@ import { dispatch } from '../../lib/dom/events.ts'
 import { countText } from '../../lib/format/amounts.ts'
 import { errorText } from '../../lib/messages/errors.ts'
 import { reportedText, reportQuestion } from '../../lib/messages/moderation.ts'
+import { isCollectionIdentifier } from '../../lib/rules/report.ts'
 import { follows, likes, report } from '../../stores/social.ts'
 import { showToast } from '../../stores/toasts.ts'
 import type { Toggle, ToggleState } from '../../stores/toggle.ts'
@@ -41,7 +42,7 @@ async function saveToggle(toggle: Toggle, id: string, before: ToggleState, title
 const MARK_AS_TITLE = /^(potential )?scam\b/i
 
 async function saveReport(button: HTMLElement, identifier: string): Promise<void> {
-  const isCollection = identifier.split('-').length === 2
+  const isCollection = isCollectionIdentifier(identifier)
   const title = button.closest('[data-layer]')?.querySelector('h1')?.textContent?.trim() ?? ''
   const noun = isCollection ? 'collection' : 'item'
   const name = MARK_AS_TITLE.test(title) ? '' : title

@@ -87,7 +87,8 @@ async function reloadOutdatedPage(): Promise<void> {
 
 /**
  * Deletes the saved lists, which were rendered for the previous session, and keeps the page from saving them again
- * when it unloads. So too the list of the item pager, which may be the person's own; a visitor who logs in keeps it. Must run before layers/return-after-login.ts saves the page that was left, under the same prefix.
+ * when it unloads. After a logout also the list of the item pager, which may be the person's own; a visitor who logs in
+ * keeps it. Must run before layers/return-after-login.ts saves the page that was left, under the same prefix.
  */
 function clearSavedLists(): void {
   hasChanged = true

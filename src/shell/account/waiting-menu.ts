@@ -1,6 +1,7 @@
 // A button that opens the list of all works that wait for the viewer. They are loaded each time it is about to be opened.
 
 import { loadNextSteps, type NextSteps, type WaitingWork } from '../../lib/api/next-steps.ts'
+import { createElement } from '../../lib/dom/create-element.ts'
 import { LOAD_FAILURE } from '../../lib/messages/loading.ts'
 import { platform } from '../../stores/platform.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
@@ -72,10 +73,7 @@ async function fill(menu: HTMLElement, coming: Promise<NextSteps>): Promise<void
 }
 
 function createTitle(text: string): HTMLElement {
-  const title = document.createElement('h2')
-  title.className = 'waiting-title'
-  title.textContent = text
-  return title
+  return createElement('h2', 'waiting-title', text)
 }
 
 interface WaitingGroup {

@@ -50,7 +50,8 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * Enables the launch button when the viewer follows enough accounts: how many it needs is no longer said. Accounts followed on other pages count as well.
+ * Enables the launch button when the viewer follows enough accounts, and then hides how many it needs. Accounts followed
+ * on other pages count as well.
  */
 function updateLaunchButton(): void {
   const launch = document.querySelector<HTMLButtonElement>('[data-feed-launch]')
