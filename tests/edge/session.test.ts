@@ -124,17 +124,16 @@ describe('a session', () => {
     }
   })
 
+  // A search whose work grows with the square of the length took ten seconds for 60 kB: ten times the length would take
+  // a thousand, longer than any test may.
   test.each([' ', '\t', '= ', ' =', ';', '; '])(
-    'is looked for in 60 kB of cookies made of %j without a delay',
+    'is found in 600 kB of cookies made of %j',
     async text => {
       const { cookie } = await logIn(world)
-      const long = text.repeat(60_000 / text.length)
-      const startedMs = performance.now()
+      const long = text.repeat(600_000 / text.length)
       expect(await (await read(`a=${long}x`)).json()).toEqual({})
       expect(await (await read(`${SESSION_COOKIE}=${long}x`)).json()).toEqual({})
       expect(await (await read(`a=${long}x; ${cookie}`)).json()).toHaveProperty('address')
-      // It took ten seconds.
-      expect(performance.now() - startedMs).toBeLessThan(500)
     }
   )
 

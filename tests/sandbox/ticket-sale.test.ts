@@ -90,15 +90,18 @@ describe('the draw', { tags: ['@S5'] }, () => {
     expect(readSale(world.sql, PRIZE_COLLECTION)?.block).toBeDefined()
   })
 
-  test('of ten thousand tickets takes less than a second', () => {
+  test('of ten thousand tickets gives each prize to one of them', () => {
     const sale = readSale(world.sql, PRIZE_COLLECTION)
     if (sale === undefined) throw new Error('no sale')
     for (let tickets = 0; tickets < 10_000; tickets += 5) {
       addTickets(world.sql, { ...sale, tickets }, `buyer ${tickets}`, 5)
     }
-    const start = performance.now()
     world.network.advanceTime(HOUR + 6)
-    expect(performance.now() - start).toBeLessThan(1_000)
+    const winners = world.sql.all<{ nonce: number }>(
+      'SELECT winning_nonce AS nonce FROM ticket WHERE collection = ? AND winning_nonce > 0',
+      PRIZE_COLLECTION
+    )
+    expect(winners.map(i => i.nonce).toSorted()).toEqual([1, 2, 3])
   })
 })
 
