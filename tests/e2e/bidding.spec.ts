@@ -41,7 +41,7 @@ test('a visitor who wants to bid logs in and returns to the bid', {
 })
 
 test('people bid against each other, and a bid that comes too late is explained', {
-  tag: ['@M6', '@M13', '@W7', '@N7', '@N9', '@N10']
+  tag: ['@M6', '@M13', '@W7', '@N7', '@N9', '@N10', '@S3']
 }, async ({ browserName, trader, rival, sandbox, origin }) => {
   const auction = await sandbox.auction(SOON)
   const [anna, ben] = [await trader(), await trader()]

@@ -12,7 +12,7 @@ import { USDC } from './sandbox-amounts.ts'
 import { createTaggedAuctions } from './tagged-auctions.ts'
 
 test('explore has three tabs with counts, whose lists are sorted and filtered, twelve presses of Tab away', {
-  tag: ['@M17', '@N1', '@M18', '@M19']
+  tag: ['@M17', '@N1', '@M18', '@M19', '@S1']
 }, async ({ page, sandbox }) => {
   await test.step('the first card is at most twelve presses of Tab away', async () => {
     await page.goto(routes.explore())

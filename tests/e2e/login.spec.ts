@@ -22,7 +22,7 @@ import { LEDGER_NOISE } from './wallets/ledger-device.ts'
 const HERE = routes.terms()
 
 test('a login is left in the wallet, in its window and on the page, and made from a blocked window', {
-  tag: ['@W1', '@W5', '@N6', '@N7']
+  tag: ['@W1', '@W5', '@N6', '@N7', '@S8']
 }, async ({ visitor, sandbox, problems }) => {
   problems.allow(LEDGER_NOISE)
   const { address } = await sandbox.wallet('alice')

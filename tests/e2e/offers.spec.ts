@@ -183,7 +183,7 @@ test('an owner accepts an offer, reads older ones, and cannot give more than the
 })
 
 test('an accepted offer withdraws an auction, unless the item is bought meanwhile', {
-  tag: ['@M7', '@M12', '@W7', '@N10']
+  tag: ['@M7', '@M12', '@W7', '@N10', '@S3']
 }, async ({ trader, rival, sandbox, origin }) => {
   const owner = await trader()
 

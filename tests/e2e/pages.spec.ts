@@ -10,7 +10,7 @@ import { decodeText, requestPage, toText } from './http-answers.ts'
 import { PUBLIC_ROUTES, ROUTE_PATHS } from './route-paths.ts'
 
 test('every public page shows its content, with a title, a description, a share card and a policy', {
-  tag: ['@N1', '@N5', '@E4', '@E6']
+  tag: ['@N1', '@N5', '@E4', '@E6', '@S9']
 }, async ({ sandbox, origin }) => {
   const auction = await sandbox.auction()
   const images = new Set<string>()
@@ -44,7 +44,7 @@ test('every public page shows its content, with a title, a description, a share 
   })
 })
 
-test('the footer leads to the essentials and the legal pages', { tag: ['@N6'] }, async ({
+test('the footer leads to the essentials and the legal pages', { tag: ['@N6', '@S8'] }, async ({
   page,
   origin
 }) => {

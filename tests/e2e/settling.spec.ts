@@ -105,7 +105,7 @@ test('an auction that reached its maximum bid has already ended', { tag: ['@M10'
 })
 
 test('of a withdrawal and a bid in the same second exactly one succeeds and nothing is lost', {
-  tag: ['@M9', '@W7']
+  tag: ['@M9', '@W7', '@S3']
 }, async ({ rival, sandbox, origin }) => {
   const seller = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
   const { address } = seller.account

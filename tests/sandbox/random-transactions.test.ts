@@ -12,7 +12,7 @@ import { countTradePaths } from './trade-coverage.ts'
 /** Of each run. `RANDOM_TRANSACTIONS` sets another number, for example 10000. */
 const TRANSACTIONS = Number(process.env['RANDOM_TRANSACTIONS'] ?? 2_500)
 /** Each `runBatch` takes longer than the one before, because `findViolations` reads the whole ledger. */
-const TIMEOUT_MS = Math.max(120_000, TRANSACTIONS * 60)
+const TIMEOUT_MS = Math.max(480_000, TRANSACTIONS * 240)
 /** The calls of this move are malformed, so the contract refuses all of them. */
 const MAY_NEVER_SUCCEED = ['nonsense']
 /** Fixed, so that a failure repeats. Each seed reaches every path and move below; another sequence may miss a rare one. */

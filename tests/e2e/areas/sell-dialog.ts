@@ -135,8 +135,8 @@ export class SellDialog {
     await this.dialog.getByRole('link', { name: 'Close' }).click()
   }
 
-  async expectForm(): Promise<void> {
-    await expect(this.dialog.getByLabel('Payment token')).toBeVisible()
+  async expectForm(token: string | RegExp = /./): Promise<void> {
+    await expect(this.dialog.getByLabel('Payment token')).toHaveValue(token)
   }
 
   async expectOnboarding(): Promise<void> {

@@ -39,9 +39,13 @@ export function createBuiltSite(vars: Record<string, string> = {}) {
   })
   const site = {
     origin: '',
-    start: async () => {
+    /** For a deployment without the sandbox network. */
+    listen: async () => {
       const { url } = await server.listen()
       site.origin = `http://localhost:${url.port}`
+    },
+    start: async () => {
+      await site.listen()
       await site.control('rounds', { ms: ROUND_MS })
     },
     stop: () => server.close(),

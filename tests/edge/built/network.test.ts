@@ -75,7 +75,9 @@ describe('a login session', () => {
 })
 
 describe('a visitor', () => {
-  test('gets a public query from the upstream first and from the cache next', async () => {
+  test('gets a public query from the upstream first and from the cache next', {
+    tags: ['@S1']
+  }, async () => {
     const variables = encodeURIComponent('{"filters":{"type":"Featured"}}')
     const path = `/api/graphql?operation=featuredCollections&variables=${variables}`
     const first = await site.get(path)

@@ -139,7 +139,7 @@ describe('a prerendered page', { tags: ['@E4', '@S2'] }, () => {
       const answer = await read('/welcome', { Cookie: cookie })
       expect(shown(answer)).toContain(HEROTAG)
       return answer
-    }, 20_000)
+    }, 120_000)
     isOfViewer(own)
     expect(ofViewer.filter(i => !shown(own).includes(i))).toEqual([])
     expect(own.text.includes('<template id="account-button">')).toBe(false)

@@ -36,7 +36,9 @@ describe('a photo', { tags: ['@S6', '@C5'] }, () => {
     return body
   }
 
-  test('is shown on the profile page at once and removed by a reset', async () => {
+  test('is shown on the profile page at once and removed by a reset', {
+    tags: ['@S9']
+  }, async () => {
     const body = photo(1_900_000)
     const sent = await send('/api/identity/self/profile-photo', body)
     expect(sent.status).toBe(201)

@@ -1,0 +1,27 @@
+// The built site in another environment than the sandbox. Its services are at a port that nothing listens to.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { routes } from '../../../src/lib/config/routes.ts'
+import { createBuiltSite } from './built-site.ts'
+
+const SERVICES = 'https://127.0.0.1:9'
+const WALLET = 'https://wallet.example'
+
+const site = createBuiltSite({
+  ENVIRONMENT: 'staging',
+  UPSTREAM_DATA: `${SERVICES}/graphql`,
+  WALLET_URL: WALLET
+})
+
+beforeAll(() => site.listen())
+afterAll(() => site.stop())
+
+describe('a deployment on staging', { tags: ['@N14', '@E5'] }, () => {
+  test('names its network, and shows what it can without its services', async () => {
+    const html = await (await site.get(routes.explore())).text()
+    expect(html).toMatch(/<title>[^<]* • Staging Atrium<\/title>/)
+    expect(html).toContain('data-environment="staging"')
+    expect(html).not.toContain('__sandbox')
+  })
+})
