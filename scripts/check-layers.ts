@@ -43,7 +43,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   'src/lib/protocol': ['src/lib/config', 'src/lib/result.ts'],
   'src/lib/config': [],
   'src/lib/errors.ts': [],
-  'src/lib/format': ['src/lib/config'],
+  'src/lib/format': ['src/lib/config', 'src/lib/protocol/herotag.ts'],
   'src/lib/own-value.ts': [],
   'src/lib/result.ts': [],
   'src/lib/pictures': ['src/lib/protocol/encoding.ts', 'src/lib/result.ts'],
@@ -55,6 +55,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
     'src/lib/pictures/decode-limits.ts',
     'src/lib/protocol/call-data.ts',
     'src/lib/protocol/collection-identifier.ts',
+    'src/lib/protocol/herotag.ts',
     'src/lib/protocol/item-identifier.ts',
     'src/lib/protocol/encoding.ts'
   ],

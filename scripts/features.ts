@@ -122,7 +122,8 @@ function isProof({ path }: TaggedTest): boolean {
 
 function renderSummary(): string {
   const proved = areas.flatMap(area => area.rows).filter(({ id }) => proofsOf(id).some(isProof))
-  return `${proved.length} of ${knownIds.size} capabilities work; the others have no test yet.`
+  const rest = proved.length < knownIds.size ? '; the others have no test yet' : ''
+  return `${proved.length} of ${knownIds.size} capabilities work${rest}.`
 }
 
 function renderList(): string {

@@ -1,6 +1,6 @@
 // Paths and media types of generated images.
 
-/** By extension. The site has a table of its own for uploads: src/lib/config/media-types.ts. */
+/** By extension. The site has a table of its own for uploads: src/lib/config/upload-types.ts. */
 export const GENERATED_TYPES = {
   svg: 'image/svg+xml',
   png: 'image/png',

@@ -1,12 +1,12 @@
 // Runs the built site and its network in the Workers runtime, without a proxy. A child process of bench.ts, so that
 // the measurement and the server do not share a thread.
 
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { createTestHarness } from 'wrangler'
 
 import { ROOT } from '../source-files.ts'
+import { readSecrets } from '../workerd/config.ts'
 
 const server = createTestHarness({
   workers: [
@@ -21,8 +21,3 @@ const { url } = await server.listen()
 process.send?.(url.href)
 process.once('SIGTERM', () => void server.close().finally(() => process.exit(0)))
 process.once('disconnect', () => void server.close().finally(() => process.exit(0)))
-
-function readSecrets(file: string): Record<string, string> {
-  const lines = readFileSync(join(ROOT, file), 'utf8').matchAll(/^(\w+)="?([^"\n]*)"?$/gm)
-  return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]))
-}

@@ -115,6 +115,7 @@ function workerFields(folder: string, secretsFile: string, bindings: readonly st
         bindings = [${[...texts, ...bindings].join(',\n          ')}]`
 }
 
+/** The variables of a file in the form of `.dev.vars`. */
 export function readSecrets(file: string): Record<string, string> {
   const lines = readFileSync(join(ROOT, file), 'utf8').matchAll(/^(\w+)="?([^"\n]*)"?$/gm)
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]))

@@ -133,7 +133,7 @@ export async function runOnSandbox(sender: TestAccount, sent: Sent): Promise<Out
     txHash?: string
     message?: string
   }
-  if (answer.txHash === undefined) return { refused: answer.message ?? '' }
+  if (answer.txHash === undefined) return { refused: answer.message ?? 'without a reason' }
   network.advanceTime(4)
   const {
     fee,

@@ -20,7 +20,7 @@ test('an account whose lists, handle or privacy cannot be read shows a failure, 
     await sandbox.failUpstream('identity', 'down')
     const page = new AccountPage(visitor.page)
     await page.open('/@unchecked')
-    await page.expectName('This account is private')
+    await page.expectName('This account may be private')
     await page.expectNoText('Not to be seen')
     await page.expectNoText('Says little.')
     // The search results do not show the name either.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MEDIA_ACCEPT } from '../../lib/config/media-types.ts'
+import { MEDIA_ACCEPT } from '../../lib/config/upload-types.ts'
 import { bytesText } from '../../lib/format/bytes.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { DropZone } from '../ui/DropZone.tsx'

@@ -1,7 +1,7 @@
 // From which files an asset can be created: their types and their size. Source: specification 3 section 9.
 
 import { LIMITS } from '../config/limits.ts'
-import { MEDIA_TYPES, MEDIA_TYPES_BY_EXTENSION } from '../config/media-types.ts'
+import { MEDIA_TYPES, MEDIA_TYPES_BY_EXTENSION } from '../config/upload-types.ts'
 import { ownValue } from '../own-value.ts'
 import type { PictureRefusal } from '../pictures/decode-limits.ts'
 import { err, ok, type Result } from '../result.ts'

@@ -4,7 +4,7 @@ export const REPORT_REASONS = ['scam', 'stolen', 'adult', 'hate', 'other'] as co
 
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-/** In code points. */
+/** In code points. The form counts an emoji as two, as `maxLength` does, so it never sends a text that would be cut. */
 export const REPORT_TEXT_LENGTH = 280
 
 // Control characters and direction overrides, which could disguise the text around them.

@@ -1,5 +1,6 @@
 // Sending an item to another account: who may receive it, how many copies, and the transaction. Pure.
 
+import { readHerotag } from '../protocol/herotag.ts'
 import { err, ok, type Result } from '../result.ts'
 import { checkQuantity, type QuantityRefusal } from './quantity.ts'
 
@@ -23,8 +24,6 @@ export type SendRefusal =
 
 export type TypedReceiver = { kind: 'address'; address: string } | { kind: 'name'; name: string }
 
-/** As accounts of the site are addressed. */
-const HEROTAG = /^[a-z0-9][a-z0-9._-]{0,63}$/
 const LOOKS_LIKE_ADDRESS = /^erd1.{20}/i
 
 /** What the protocol says of a text: rules have no dependencies, and an address has a checksum. */
@@ -42,8 +41,8 @@ export function readReceiver(
     return checked.ok ? ok({ kind: 'address', address: text }) : checked
   }
   if (LOOKS_LIKE_ADDRESS.test(text)) return err({ code: 'badAddress' })
-  const name = text.replace(/^@/, '').toLowerCase()
-  return HEROTAG.test(name) ? ok({ kind: 'name', name }) : err({ code: 'badReceiver' })
+  const name = readHerotag(text)
+  return name === undefined ? err({ code: 'badReceiver' }) : ok({ kind: 'name', name })
 }
 
 /** Also for the address that a name belongs to. */

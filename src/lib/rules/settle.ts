@@ -2,6 +2,7 @@
 // seconds. Source: `withdraw` and `endAuction` of the marketplace contract.
 
 import { err, ok, type Result } from '../result.ts'
+import { hasReachedMaximum } from './auction-end.ts'
 
 /** The auction as it was last loaded. The checks receive undefined when it has ended. */
 export interface SettleTerms {
@@ -66,9 +67,9 @@ export function checkEnd(
   if (terms.owner !== viewer) return err({ code: 'notSeller' })
   // Contract: "Cannot end this type of auction".
   if (terms.type === 'SftOnePerPayment') return err({ code: 'soldPerUnit' })
-  // Contract: "Auction deadline has not passed nor is the current bid equal to max bid". One of both is enough. A
-  // maximum of 0n means none and is never reached.
-  const reachedMaximum = terms.maxBid > 0n && terms.topBid === terms.maxBid
+  // Contract: "Auction deadline has not passed nor is the current bid equal to max bid". One of both is enough.
   const isPast = terms.endsAt > 0 && now > terms.endsAt
-  return isPast || reachedMaximum ? ok(true) : err({ code: 'notOver', endsAt: terms.endsAt })
+  return isPast || hasReachedMaximum(terms)
+    ? ok(true)
+    : err({ code: 'notOver', endsAt: terms.endsAt })
 }

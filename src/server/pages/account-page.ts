@@ -16,6 +16,7 @@ import { routes } from '../../lib/config/routes.ts'
 import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 import { personText } from '../../lib/format/names.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
+import { HIDDEN_TITLES, type HiddenReason } from '../../lib/messages/hidden-account.ts'
 import { readCursor, readPageNumber } from '../../lib/queries/query-params.ts'
 import type { CollectionOption } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
@@ -52,8 +53,6 @@ import { findSimilarOwnItems } from './similar-own-items.ts'
  * Why the account is not shown. `unchecked`: its privacy setting could not be loaded. `unreachable`: its herotag
  * could not be resolved.
  */
-export type HiddenReason = 'private' | 'unchecked' | 'unreachable'
-
 export interface AccountDialog {
   name: DialogListName | DialogName
   /**
@@ -286,7 +285,7 @@ function hiddenPage(reason: HiddenReason, path: string, url: URL): AccountPage {
     step: 'hidden',
     path,
     status: reason === 'private' ? 200 : 503,
-    title: reason === 'unreachable' ? 'Account' : 'This account is private',
+    title: HIDDEN_TITLES[reason],
     url: url.pathname + url.search,
     reason
   }

@@ -16,9 +16,9 @@ import { collectionIdentifier, routes } from '../../lib/config/routes.ts'
 import type { Dialog } from '../../lib/dialog-definition.ts'
 import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 import { StatusError } from '../../lib/errors.ts'
-import { herotagText } from '../../lib/format/names.ts'
 import { isAddress } from '../../lib/protocol/address.ts'
 import { COLLECTION_IDENTIFIER } from '../../lib/protocol/collection-identifier.ts'
+import { readHerotag } from '../../lib/protocol/herotag.ts'
 import { toResult } from '../api/api-result.ts'
 import { readDialog } from './read-dialog.ts'
 
@@ -29,8 +29,6 @@ export interface AccountRoute {
   modal: string | undefined
   tab: string | undefined
 }
-
-const HEROTAG = /^[a-z0-9][a-z0-9._-]{0,63}$/
 
 /**
  * `undefined` for a segment that is neither an address nor a valid herotag. A segment that is not an address is read
@@ -48,8 +46,8 @@ export function readAccountRoute(pathname: string): AccountRoute | undefined {
       tab
     }
   }
-  const herotag = herotagText(segment.toLowerCase())
-  if (!HEROTAG.test(herotag)) return undefined
+  const herotag = readHerotag(segment)
+  if (herotag === undefined) return undefined
   return { handle: { herotag }, basePath: routes.account({ address: '', herotag }), modal, tab }
 }
 

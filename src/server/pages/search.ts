@@ -1,10 +1,12 @@
+// Loads the page of search results: what the phrase finds, or else what a similar name or a part of the phrase finds.
+
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import { loadTrendingAuctions } from '../../lib/api/auction-cards.ts'
 import type { Artist } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { type Hits, loadAssetsByIdentifier } from '../../lib/api/search.ts'
 import { loadTags, type Tag } from '../../lib/api/tags.ts'
-import { herotagText } from '../../lib/format/names.ts'
+import { herotagText } from '../../lib/protocol/herotag.ts'
 import { ok } from '../../lib/result.ts'
 import { nameDistance } from '../../lib/rules/name-distance.ts'
 import {
@@ -65,7 +67,7 @@ export interface SearchView {
   /** What is bid on most, when nothing was found. */
   trending: AssetSummary[]
   /** Further parts of the phrase that find something, when the whole finds nothing and no name is like it. */
-  wider: string[]
+  otherParts: string[]
 }
 
 export type HitKind = keyof Hits
@@ -103,13 +105,14 @@ export async function loadSearchView(
   const whole = nearest && (await loadAsWhole(send, nearest, query))
   if (whole) return whole
   // Beside the results of a name, the names like it are enough: a misspelt word may be a part of some other name.
-  if (nearest) return { ...view, nearest, wider: [] }
+  if (nearest) return { ...view, nearest, otherParts: [] }
   return loadPart(send, view, context)
 }
 
 /**
- * With what a part of the phrase finds: its longest word, which is in the fewest names. A word that finds people alone
- * may be a misspelt one: a collection that the phrase is like is more, and a name is corrected.
+ * When neither the phrase nor a name like it finds anything, adds what the longest word of the phrase finds: a long word
+ * is in few names. A word that finds only people may be a misspelt name of a collection. A collection with a name like
+ * the phrase is then shown instead.
  */
 async function loadPart(send: Send, view: SearchView, context: SearchContext): Promise<SearchView> {
   const { query, similarCollection } = view
@@ -117,16 +120,16 @@ async function loadPart(send: Send, view: SearchView, context: SearchContext): P
     const part = await loadResults(send, readSearch(phrase, query.marketplaceKey), context)
     return part.hits.ok && hasHits(part.hits.value) ? part : undefined
   }
-  const [word, ...others] = view.wider.toSorted((a, b) => b.length - a.length)
+  const [word, ...others] = view.otherParts.toSorted((a, b) => b.length - a.length)
   const part = word === undefined ? undefined : await load(word)
-  if (part && !hasPeopleAlone(part)) return { ...view, nearest: part, wider: others }
+  if (part && !hasPeopleAlone(part)) return { ...view, nearest: part, otherParts: others }
   const ofCollection = similarCollection === undefined ? undefined : await load(similarCollection)
-  if (ofCollection) return { ...view, nearest: ofCollection, wider: [] }
+  if (ofCollection) return { ...view, nearest: ofCollection, otherParts: [] }
   if (!part) return view
   // What they own has nothing to do with the phrase.
   const person = part.person && { ...part.person, collected: undefined }
   const name = readSearch(person?.by.herotag ?? part.query.phrase, query.marketplaceKey)
-  return { ...view, nearest: { ...part, person, query: name }, wider: others }
+  return { ...view, nearest: { ...part, person, query: name }, otherParts: others }
 }
 
 function hasPeopleAlone({ hits }: SearchView): boolean {
@@ -134,8 +137,9 @@ function hasPeopleAlone({ hits }: SearchView): boolean {
 }
 
 /**
- * The results of a name as those of a phrase of which a found collection has each word, with its creator when one of the
- * words names them. Undefined when no collection has all words.
+ * Returns the results of a similar name as the results of the phrase itself, without a correction, when the name of a found
+ * collection has every word of the phrase. One of the words may be the name of its creator. Undefined when no collection
+ * has all words.
  */
 async function loadAsWhole(
   send: Send,
@@ -184,7 +188,7 @@ async function loadResults(
   const hits = await toResult(searchHits(send, query))
   const found = hits.ok ? hits.value : NO_HITS
   const isEmpty = hits.ok && isSearchable(query) && !hasHits(found)
-  const [details, namedWorks, similar, wider, popular, trending, tagged, ofCollection] =
+  const [details, namedWorks, similar, otherParts, popular, trending, tagged, ofCollection] =
     await Promise.all([
       loadDetails(send, found, query),
       loadNamedWorks(send, found, query),
@@ -225,7 +229,7 @@ async function loadResults(
     similarCollection: similar?.collection,
     tagged: withoutShown(tagged, assets),
     trending,
-    wider
+    otherParts
   }
 }
 

@@ -20,7 +20,7 @@ describe('a phrase of several words that finds nothing as a whole', { tags: ['@M
     ['unless the results of a name are shown', 'sea tides', ['sea tidez'], '#sea tidez', []]
   ])(
     'shows what the longest word of a phrase finds that finds nothing, and offers the others: those %s',
-    async (_, phrase, tags, nearest, wider) => {
+    async (_, phrase, tags, nearest, otherParts) => {
       const { send } = createFakeSend({
         search: ({ filters }) => {
           const { searchTerm } = filters as { searchTerm: string }
@@ -39,7 +39,7 @@ describe('a phrase of several words that finds nothing as a whole', { tags: ['@M
       })
       const query = readSearch(phrase, 'atrium')
       const view = await loadSearchView(send, query, { now: 1, viewer: undefined })
-      expect(view.wider).toEqual(wider)
+      expect(view.otherParts).toEqual(otherParts)
       expect(view.nearest?.query.phrase).toBe(nearest)
     }
   )
@@ -134,6 +134,6 @@ describe('a phrase of several words that finds nothing as a whole', { tags: ['@M
     expect(view.nearest?.query.phrase).toBe(nearest)
     expect(view.nearest?.person?.collected, 'what they own').toBeUndefined()
     expect([...view.similar].sort()).toEqual(similar)
-    expect(view.wider).toEqual([])
+    expect(view.otherParts).toEqual([])
   })
 })
