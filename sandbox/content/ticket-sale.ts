@@ -9,7 +9,7 @@ export const TICKET_SALE_CONTENT = {
   collectionName: TICKET_SALE.name,
   title: 'The Second Front',
   description: [
-    'Eight drawings of one sky, painted by nine people in one night. There are more people who want one than there are drawings, so this sale is a draw: every ticket has the same chance.',
+    'Eight drawings of one sky, made by nine people in one night. There are more people who want one than there are drawings, so this sale is a draw: every ticket has the same chance.',
     'A ticket that does not win is refunded in full. Tickets that win are exchanged for a drawing once the claim opens.'
   ],
   video: mediaPath('art', `${TICKET_SALE.collection}-01`, 'webm'),

@@ -16,7 +16,7 @@ export const TICKET_SALE = {
   style: 'kites' satisfies ArtStyleName,
   palettes: 'Lagoon:5 Night:0 Glacier:13',
   ratio: '4:5',
-  description: 'The second front: eight drawings of one sky, painted by nine people in one night.',
+  description: 'The second front: eight drawings of one sky, made by nine people in one night.',
   /** The NFTs that are drawn. */
   prizes: 8
 } as const

@@ -48,7 +48,7 @@ export function ChangePriceFields(props: Props): ReactNode {
   const price = read.ok ? `${exactText(read.value.minBid, token.decimals)} ${token.symbol}` : ''
   const isSame = read.ok && !isWithdrawn && isUnchanged(listing, read.value)
   // The price of an auction is its minimum bid.
-  const again = mode === 'auction' ? 'Start again at' : 'List at'
+  const again = mode === 'auction' ? 'List again from' : 'List at'
   const error = (field: keyof SellFormErrors) =>
     touched.includes(field) && !read.ok ? read.reason[field] : undefined
   const submit = (e: FormEvent) => {
