@@ -2,7 +2,7 @@
 // A target is removed when an admin has cleared its reports, or when the last of them is too old.
 
 import type { ReportReason } from '../src/lib/rules/report.ts'
-import type { OpenReports } from '../src/server/api/reports.ts'
+import type { Decision, OpenReports } from '../src/server/api/reports.ts'
 import { REPORT_LIMITS } from '../src/server/config/report-limits.ts'
 
 export interface Report {
@@ -73,6 +73,11 @@ export function expireReports(targets: ReportTargets, now: number): Map<string, 
       .filter(([, reports]) => reports.some(i => i.at <= oldest))
       .map(([identifier, reports]) => [identifier, reports.filter(i => i.at > oldest)])
   )
+}
+
+/** Those that are not too old. They have the addresses of admins, and so are kept no longer than reports. */
+export function expireDecisions(decisions: readonly Decision[], now: number): readonly Decision[] {
+  return decisions.filter(i => i.at > now - REPORT_LIMITS.maxAgeSeconds)
 }
 
 /** The targets that were reported last come first. */

@@ -7,6 +7,7 @@ import type { Decision, OpenReports } from '../src/server/api/reports.ts'
 import { REPORT_LIMITS } from '../src/server/config/report-limits.ts'
 import {
   addReport,
+  expireDecisions,
   expireReports,
   listReports,
   type Report,
@@ -93,6 +94,21 @@ export function createReportStore(storage: ReportStorage, nowMs: () => number): 
 
   async function removeExpired(now: number): Promise<void> {
     for (const [identifier, left] of expireReports(await load(), now)) await write(identifier, left)
+    const { decisions } = await read()
+    const left = expireDecisions(decisions, now)
+    if (left.length < decisions.length) await writeDecisions(left)
+  }
+
+  async function writeDecisions(decisions: readonly Decision[]): Promise<void> {
+    const stored = await read()
+    if (decisions.length === 0) await storage.delete(DECISIONS_KEY)
+    else await storage.put(DECISIONS_KEY, decisions)
+    stored.decisions = decisions
+  }
+
+  async function startAlarm(): Promise<void> {
+    if ((await storage.getAlarm()) === null)
+      await storage.setAlarm(nowMs() + REPORT_LIMITS.expiryIntervalMs)
   }
 
   return {
@@ -102,8 +118,7 @@ export function createReportStore(storage: ReportStorage, nowMs: () => number): 
       if (!change) return false
       if (change.evicted !== undefined) await write(change.evicted, [])
       await write(report.identifier, change.reports)
-      if ((await storage.getAlarm()) === null)
-        await storage.setAlarm(nowMs() + REPORT_LIMITS.expiryIntervalMs)
+      await startAlarm()
       return true
     },
     list: async ({ first, now, skip }) => {
@@ -120,10 +135,10 @@ export function createReportStore(storage: ReportStorage, nowMs: () => number): 
       if ((await load()).has(identifier)) await write(identifier, [])
     },
     decide: async decision => {
-      const stored = await read()
-      const decisions = [decision, ...stored.decisions].slice(0, MAX_DECISIONS)
-      await storage.put(DECISIONS_KEY, decisions)
-      stored.decisions = decisions
+      await removeExpired(decision.at)
+      const { decisions } = await read()
+      await writeDecisions([decision, ...decisions].slice(0, MAX_DECISIONS))
+      await startAlarm()
     },
     clearAll: async () => {
       await storage.deleteAll()
@@ -131,7 +146,9 @@ export function createReportStore(storage: ReportStorage, nowMs: () => number): 
     },
     expire: async () => {
       await removeExpired(Math.floor(nowMs() / 1000))
-      if ((await load()).size > 0) await storage.setAlarm(nowMs() + REPORT_LIMITS.expiryIntervalMs)
+      const { decisions, targets } = await read()
+      if (targets.size + decisions.length > 0)
+        await storage.setAlarm(nowMs() + REPORT_LIMITS.expiryIntervalMs)
     }
   }
 }

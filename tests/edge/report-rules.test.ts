@@ -216,12 +216,32 @@ describe('the stored reports', { tags: ['@C14'] }, () => {
 
   test('have what admins decided last, the newest first', async () => {
     const decision = (at: number) => ({ action: 'markNftScam', admin: 'erd1', at, subject: 'A-1' })
-    for (const at of times(MAX_DECISIONS + 1, i => i)) await open().decide(decision(at))
+    for (const at of times(MAX_DECISIONS + 1, i => i)) await open().decide(decision(NOW + at))
     await open().record(report())
     const { decisions, total } = await open().list({ ...ALL, now: NOW })
     expect(total).toBe(1)
     expect(decisions).toHaveLength(MAX_DECISIONS)
-    expect(decisions[0]).toEqual(decision(MAX_DECISIONS))
+    expect(decisions[0]).toEqual(decision(NOW + MAX_DECISIONS))
+  })
+
+  test('have no decision that is too old, which the alarm deletes without a reader', async () => {
+    const store = open()
+    const decision = { action: 'markNftScam', admin: 'erd1', at: NOW, subject: 'A-1' }
+    await store.decide(decision)
+    await store.decide({ ...decision, at: NOW + 1 })
+    expect(alarmMs, 'also without a report').toBe(nowMs + REPORT_LIMITS.expiryIntervalMs)
+    const last = NOW + REPORT_LIMITS.maxAgeSeconds
+    expect(await store.list({ ...ALL, now: last - 1 })).toMatchObject({ decisions: [{}, {}] })
+    const { decisions } = await store.list({ ...ALL, now: last })
+    expect(decisions.map(i => i.at)).toEqual([NOW + 1])
+    expect(values.get('decisions')).toHaveLength(1)
+    await store.expire()
+    expect(alarmMs, 'again while there are any').not.toBeNull()
+    nowMs = (last + 1) * 1000
+    alarmMs = null
+    await store.expire()
+    expect(values.size).toBe(0)
+    expect(alarmMs).toBeNull()
   })
 
   test('are read again after a read that failed', async () => {

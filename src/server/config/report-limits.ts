@@ -11,7 +11,7 @@ export const REPORT_LIMITS = {
   textsPerTarget: 3,
   /** Open reports that one person has sent within a day. */
   reportsPerPersonAndDay: 20,
-  /** A report that no admin has handled is deleted after it (the privacy policy names this time). */
+  /** A report that no admin has handled, and a decision, is deleted after it (the privacy policy names this time). */
   maxAgeSeconds: 180 * DAY_SECONDS,
   /** How often reports that are too old are looked for. */
   expiryIntervalMs: DAY_SECONDS * 1000,
