@@ -17,6 +17,9 @@ export const REPORT_REASON_TEXTS: Record<ReportReason, string> = {
 
 export const NO_REASON_TEXT = 'Choose what is wrong.'
 
+/** In the dialog of a report, when the queue has an open one of the same person: from another browser. */
+export const REPORTED_BEFORE_TEXT = 'You have reported this before. A new report replaces it.'
+
 /**
  * Before a report, which cannot be taken back. In a deployment that keeps no reports it asks for no reason, which is then
  * written by e-mail. Without a name it says "this item".

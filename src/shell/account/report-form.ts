@@ -1,10 +1,15 @@
 // The fields of a report: why, and a few words. Their text stays while the dialog is closed, until the report is sent.
 
-import type { ReportDetails } from '../../lib/api/reports.ts'
+import { loadReportState, type ReportDetails } from '../../lib/api/reports.ts'
 import { createElement } from '../../lib/dom/create-element.ts'
-import { NO_REASON_TEXT, REPORT_REASON_TEXTS } from '../../lib/messages/moderation.ts'
+import {
+  NO_REASON_TEXT,
+  REPORT_REASON_TEXTS,
+  REPORTED_BEFORE_TEXT
+} from '../../lib/messages/moderation.ts'
 import { REPORT_HINT, REPORT_REASON_HINTS } from '../../lib/messages/report-hints.ts'
 import { isReportReason, REPORT_REASONS, REPORT_TEXT_LENGTH } from '../../lib/rules/report.ts'
+import { platform } from '../../stores/platform.ts'
 
 export interface ReportForm {
   element: HTMLElement
@@ -23,7 +28,18 @@ const openForms = new Map<string, ReportForm>()
 export function reportForm(identifier: string): ReportForm {
   const form = openForms.get(identifier) ?? createForm()
   openForms.set(identifier, form)
+  // The dialog does not wait for it, and is complete without it.
+  showReportedBefore(identifier, form.element).catch(() => undefined)
   return form
+}
+
+/** This browser knows its own reports alone. */
+async function showReportedBefore(identifier: string, element: HTMLElement): Promise<void> {
+  const { isReported } = await platform().send(loadReportState(identifier))
+  const before = element.querySelector<HTMLElement>('[role=status]')
+  if (!before) return
+  before.hidden = !isReported
+  before.textContent = isReported ? REPORTED_BEFORE_TEXT : ''
 }
 
 /** The report was sent. */
@@ -65,7 +81,9 @@ function createForm(): ReportForm {
     if (isReportReason(reason)) example.textContent = REPORT_REASON_HINTS[reason]
   })
   field.append(label, text, hint)
-  element.append(reasons, field)
+  const before = createElement('p', 'note')
+  Object.assign(before, { hidden: true, role: 'status' })
+  element.append(before, reasons, field)
   return {
     element,
     read: () => {

@@ -37,6 +37,8 @@ function openReport({ asksReason = true } = {}): { button: HTMLButtonElement; re
   return { button, reopen }
 }
 
+/** Without the question whether the viewer has reported it before. */
+const sent = () => world.requests.filter(i => i.kind === 'rest' && i.method === 'POST')
 const dialog = () => document.querySelector('dialog')
 const send = async () => {
   dialog()?.querySelector<HTMLElement>('.btn-danger')?.click()
@@ -69,7 +71,7 @@ test('a report has a reason and a text, and is sent once', { tags: ['@M14'] }, a
   const group = dialog()?.querySelector('fieldset')
   expect(group?.ariaInvalid).toBe('true')
   expect(group?.getAttribute('aria-describedby')).toBe(group?.querySelector('.error')?.id)
-  expect(world.requests).toEqual([])
+  expect(sent()).toEqual([])
   const hint = dialog()?.querySelector('#report-hint > span')
   expect(hint?.textContent).toBe('For example, what a moderator should look at.')
   choose('stolen')
@@ -79,7 +81,7 @@ test('a report has a reason and a text, and is sent once', { tags: ['@M14'] }, a
   type('Mine')
   expect(dialog()?.querySelector('.num')?.textContent).toBe('4/280')
   await send()
-  expect(world.requests).toMatchObject([
+  expect(sent()).toMatchObject([
     {
       method: 'POST',
       path: '/api/reports',
@@ -140,6 +142,24 @@ test('a report that fails after its dialog was closed says so in a toast', {
   fail()
   await flushPromises()
   expect($toasts.get()).toMatchObject([{ status: 'fail', title: 'Your report was not sent' }])
+})
+
+test('the dialog says that the viewer has reported it before, from another browser', {
+  tags: ['@M14']
+}, async () => {
+  const note = () => dialog()?.querySelector<HTMLElement>('[role=status]')
+  world.responses['report'] = () => ({ isReported: true })
+  const { reopen } = openReport()
+  expect(note()?.hidden, 'the dialog does not wait for it').toBe(true)
+  await flushPromises()
+  expect(note()?.textContent).toBe('You have reported this before. A new report replaces it.')
+  expect(note()?.hidden).toBe(false)
+  dialog()?.querySelector<HTMLElement>('.btn-secondary')?.click()
+  await flushPromises()
+  world.responses['report'] = () => ({ isReported: false })
+  reopen()
+  await flushPromises()
+  expect(note()?.hidden, 'cleared since').toBe(true)
 })
 
 test('a deployment that keeps no reports asks for no reason', { tags: ['@M14'] }, async () => {
