@@ -134,6 +134,10 @@ export const MODERATION_LEAD = `Start with the mail to ${LEGAL_ADDRESS}: find he
 /** What being featured means, above each list of it. */
 export const FEATURED_LEAD = `The home page shows the ${LIMITS.homeFeaturedCollections} most popular: two at once, the others after “Show more”.`
 
+/** For an admin, on the page of a blacklisted collection. Visitors are not told: their pages do not load the list. */
+export const BLACKLISTED_PAGE_TEXT =
+  'It does not appear in lists, in search or on the home page, and nor do its items. Anyone with the link can open it. Only admins see this line.'
+
 /** What being on the blacklist means, above each list of it. */
 export const BLACKLISTED_LEAD =
   'They do not appear in the lists of collections, items and auctions, in search and on the home page. Launches and partners’ sites still show them, and anyone with the link can open them.'
