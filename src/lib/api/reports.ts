@@ -17,6 +17,8 @@ export interface ReportDetails {
 
 const ReportResponse = type({ isListed: boolean() })
 
+const OpenReportCountResponse = type({ total: Integer })
+
 const ReportStateResponse = type({
   /** By the person who is signed in, and no admin has cleared it since. */
   isReported: boolean(),
@@ -34,6 +36,17 @@ export function loadReportState(identifier: string): RestRequest<ReportState> {
     path: `/api/reports?identifier=${encodeURIComponent(identifier)}`,
     source: 'report',
     read: raw => readStruct(raw, ReportStateResponse, 'report')
+  }
+}
+
+/** How many items and collections have open reports. For admins on the main site only. */
+export function countOpenReports(): RestRequest<number> {
+  return {
+    kind: 'rest',
+    method: 'GET',
+    path: '/api/reports?first=0',
+    source: 'reports',
+    read: raw => readStruct(raw, OpenReportCountResponse, 'reports').total
   }
 }
 

@@ -52,6 +52,8 @@ export function start(): void {
     expireNotificationDetails()
     void refreshNow()
   })
+  // An admin may have cleared reports.
+  listen('fragment:refreshed', () => void refreshReports())
   document.addEventListener('toggle', onToggle, true)
   listen('navigation:start', () => panel()?.hidePopover())
   document.addEventListener('click', ({ target }) => {
@@ -97,10 +99,22 @@ async function refreshNow(): Promise<void> {
   schedule()
   try {
     await startStores()
-    await refreshNotifications()
+    await Promise.all([refreshNotifications(), refreshReports()])
   } catch {
     // The code did not load or the request failed: the next poll retries.
   }
+}
+
+const importOpenReports = () => import('./open-reports.ts')
+
+/** For admins, where the deployment keeps reports. Never rejects: the next poll retries. */
+async function refreshReports(): Promise<void> {
+  const [bell, list] = [document.getElementById(BUTTON_ID), panel()]
+  if (document.documentElement.dataset.admin !== 'reports' || !bell || !list) return
+  await Promise.all([importOpenReports(), startStores()])
+    .then(([{ showOpenReports }]) => showOpenReports(bell, list))
+    .catch(() => undefined)
+  renderCount()
 }
 
 function onToggle(event: Event): void {
@@ -144,12 +158,18 @@ function readAll(button: HTMLElement): void {
   keepFocusInPanel(button)
 }
 
-/** Above the open panel the number is that of the panel, whose rows stay marked. The unread ones are left after it. */
+/**
+ * Above the open panel the number is that of the panel, whose rows stay marked. The unread ones are left after it. What
+ * people have reported is added to it (open-reports.ts).
+ */
 function renderCount(): void {
   const button = document.getElementById(BUTTON_ID)
   if (!button) return
-  const { size } = isOpen ? newSinceOpened : $unread.get()
-  button.ariaLabel = size ? `Notifications, ${size} unread` : 'Notifications'
+  const { size: unread } = isOpen ? newSinceOpened : $unread.get()
+  const reports = Number(button.dataset.reports ?? 0)
+  const size = unread + reports
+  const counts = [unread ? `${unread} unread` : '', reports ? `${reports} reported` : '']
+  button.ariaLabel = ['Notifications', ...counts.filter(Boolean)].join(', ')
   if (size) button.dataset.unread = size > MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT}+` : String(size)
   else delete button.dataset.unread
 }

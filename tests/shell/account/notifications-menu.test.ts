@@ -19,7 +19,7 @@ vi.mock('../../../src/stores/platform.ts', () => ({
 }))
 
 const PAGE =
-  '<button id="notifications-button"></button><div id="notifications"><span data-notifications-unread></span><button data-notifications-read hidden></button><p data-notifications-status></p><div data-notifications-state="list"></div></div>'
+  '<button id="notifications-button"></button><div id="notifications"><div class="notifications-head"></div><span data-notifications-unread></span><button data-notifications-read hidden></button><p data-notifications-status></p><div data-notifications-state="list"></div></div>'
 const DAY = 86_400
 /** By id. */
 const AUCTIONS = new Map<number, object>()
@@ -129,6 +129,37 @@ test('one that is done is read, also where it is not in view, and says so', {
   bell().dispatchEvent(new Event('pointerover', { bubbles: true }))
   await vi.waitFor(() => expect(bell().dataset.unread).toBeUndefined())
   expect(links().every(i => i.textContent?.includes('Done'))).toBe(true)
+})
+
+test('an admin sees how much is reported, in the number of the bell and above the notifications', {
+  tags: ['@C14', '@N9']
+}, async () => {
+  let total = 3
+  const answer = send.getMockImplementation()
+  send.mockImplementation(async request =>
+    request.path?.startsWith('/api/reports') ? total : answer?.(request)
+  )
+  const asked = () => send.mock.calls.filter(([{ path }]) => path?.startsWith('/api/reports'))
+  const row = () => document.querySelector('#notifications a[href="/moderation?list=reports"]')
+  setViewer('erd1fifth')
+  await vi.waitFor(() => expect(bell().dataset.unread).toBe('2'))
+  toggle('open')
+  await vi.waitFor(() => expect(links()).toHaveLength(2))
+  expect(asked(), 'by the browser of an admin alone').toEqual([])
+  document.documentElement.dataset.admin = 'reports'
+  toggle('open')
+  await vi.waitFor(() => expect(bell().dataset.unread).toBe('5'))
+  expect(bell().ariaLabel).toBe('Notifications, 2 unread, 3 reported')
+  expect(row()?.textContent).toContain('3 items and collections reported')
+  total = 1
+  document.dispatchEvent(new Event('fragment:refreshed'))
+  await vi.waitFor(() => expect(row()?.textContent).toContain('1 item or collection reported'))
+  total = 0
+  document.dispatchEvent(new Event('fragment:refreshed'))
+  await vi.waitFor(() => expect(row()).toBeNull())
+  expect(bell().ariaLabel).toBe('Notifications, 2 unread')
+  delete document.documentElement.dataset.admin
+  toggle('closed')
 })
 
 function toggle(newState: 'closed' | 'open'): void {

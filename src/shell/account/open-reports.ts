@@ -1,0 +1,41 @@
+// How many items and collections have open reports: in the number of the bell, and as a row of its panel that leads to
+// them. Loaded in the browsers of admins only, after the page.
+
+import { countOpenReports } from '../../lib/api/reports.ts'
+import { moderationPath } from '../../lib/config/moderation-path.ts'
+import { createElement } from '../../lib/dom/create-element.ts'
+import { openReportsText } from '../../lib/messages/open-reports.ts'
+import { platform } from '../../stores/platform.ts'
+import { createIcon } from '../media/create-icon.ts'
+
+const ROW_ID = 'open-reports'
+
+/** Rejects when the queue does not answer: what was shown before stays. */
+export async function showOpenReports(bell: HTMLElement, panel: HTMLElement): Promise<void> {
+  const number = await platform().send(countOpenReports())
+  if (number > 0) bell.dataset.reports = String(number)
+  else delete bell.dataset.reports
+  const old = document.getElementById(ROW_ID)
+  if (number === 0) return old?.remove()
+  const row = old ?? createRow()
+  const title = row.querySelector('.strong')
+  if (title) title.textContent = openReportsText(number)
+  if (!old) panel.querySelector('.notifications-head')?.after(row)
+}
+
+function createRow(): HTMLElement {
+  const row = document.createElement('a')
+  row.className = 'notification'
+  row.id = ROW_ID
+  row.href = moderationPath({ list: 'reports' })
+  const picture = createElement('span', 'notification-picture')
+  picture.append(createIcon('flag'))
+  const words = createElement('span', 'grow')
+  words.append(
+    createElement('span', 'strong'),
+    createElement('span', 'muted', 'No admin has handled them yet.'),
+    createElement('span', 'notification-step', 'See the reports')
+  )
+  row.append(picture, words)
+  return row
+}
