@@ -229,6 +229,18 @@ test('the admin lists open over an account, a refused entry is kept, and marked 
     await moderation.expectDecision(assetName, 'No longer marked as a potential scam')
     await moderation.expectLookedThrough('600')
   })
+  await test.step('one mark is listed alone', async () => {
+    const moderation = new ModerationPage(window)
+    const name = `Marked ${crypto.randomUUID().slice(0, 8)}`
+    const { address } = await sandbox.newWallet()
+    await sandbox.mint(address, { name: `${name} bare`, isNsfw: true })
+    await sandbox.mint(address, { name: `${name} copy`, scam: { type: 'scam', info: 'Scam' } })
+    await site.followLink('Not safe for work')
+    await expect(window).toHaveURL(/list=items&mark=nsfw$/)
+    await moderation.expectRow(`${name} bare`, 'Not safe for work')
+    await moderation.expectNotListed(`${name} copy`)
+    await expectAccessible(window)
+  })
   await test.step('featured collections are listed with their number', async () => {
     const moderation = new ModerationPage(window)
     await site.followLink('Featured')

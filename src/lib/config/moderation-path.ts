@@ -6,6 +6,8 @@ interface ModerationParams {
   /** What is looked for. */
   q?: string
   list?: string
+  /** Of a list of what is marked: only this mark. */
+  mark?: string
   /** Cursor of a further page. */
   after?: string
   /** How many were looked through before that page. */

@@ -2,7 +2,7 @@
 // service has no filter for marks, so they are found by looking through the newest. Reports are in a queue of this site
 // (decision 031).
 
-import { type AssetSummary, loadAsset, loadAssetCards } from '../../lib/api/assets.ts'
+import { type AssetSummary, loadAsset, loadAssetCards, type Scam } from '../../lib/api/assets.ts'
 import {
   type CollectionSummary,
   isAllNsfw,
@@ -29,6 +29,15 @@ export const MODERATION_LISTS = {
   blacklist: 'Blacklist',
   featured: 'Featured'
 } as const
+
+/** By which mark a list of what is marked can be narrowed. */
+export const MODERATION_MARKS = {
+  nsfw: 'Not safe for work',
+  scam: 'Scam',
+  potentialScam: 'Potential Scam'
+} as const
+
+export type ModerationMark = keyof typeof MODERATION_MARKS
 
 export type ModerationListName = keyof typeof MODERATION_LISTS
 
@@ -61,6 +70,8 @@ export type MarkedList =
 export interface ModerationQuery {
   after: string | undefined
   list: ModerationListName
+  /** `undefined` for any. */
+  mark?: ModerationMark | undefined
   /** Whether the deployment has a queue of reports. */
   keepsReports: boolean
   /** How many were looked through before `after`. */
@@ -97,6 +108,12 @@ export function readModerationList(
   if (!Object.hasOwn(MODERATION_LISTS, name) || (name === 'reports' && !keepsReports))
     return undefined
   return name as ModerationListName
+}
+
+/** `undefined` for any mark. */
+export function readModerationMark(params: URLSearchParams): ModerationMark | undefined {
+  const name = params.get('mark') ?? ''
+  return Object.hasOwn(MODERATION_MARKS, name) ? (name as ModerationMark) : undefined
 }
 
 /**
@@ -152,13 +169,19 @@ async function loadDecisions(
 }
 
 async function loadMarked(send: Send, query: ModerationQuery): Promise<MarkedList> {
-  const { list, marketplaceKey } = query
+  const { list, mark, marketplaceKey } = query
+  const isWanted = (isNsfw: boolean, scam: Scam | undefined) =>
+    mark === undefined
+      ? isNsfw || scam !== undefined
+      : mark === 'nsfw'
+        ? isNsfw
+        : scam?.type === mark
   switch (list) {
     case 'reports':
       return { name: list, found: await loadReportList(send, query) }
     case 'items': {
       const found = await lookThrough<AssetSummary>(query, {
-        isMarked: i => i.isNsfw || i.scam !== undefined,
+        isMarked: i => isWanted(i.isNsfw, i.scam),
         loadPage: page => toResult(send(loadAssetCards({ marketplaceKey }, page))),
         loadOne: i => toResult(send(loadAsset(i.identifier)))
       })
@@ -166,7 +189,7 @@ async function loadMarked(send: Send, query: ModerationQuery): Promise<MarkedLis
     }
     case 'collections': {
       const found = await lookThrough<CollectionSummary>(query, {
-        isMarked: i => i.scam !== undefined || isAllNsfw(i),
+        isMarked: i => isWanted(isAllNsfw(i), i.scam),
         loadPage: page => toResult(send(loadCollections({ sorting: 'Newest' }, page))),
         loadOne: i => toResult(send(loadCollection(i.collection)))
       })

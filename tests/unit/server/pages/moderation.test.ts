@@ -5,6 +5,7 @@ import {
   loadModerationView,
   MODERATION_ROWS,
   readModerationList,
+  readModerationMark,
   readScannedCount
 } from '../../../../src/server/pages/moderation.ts'
 import { ADDRESS, CARD, connection } from '../../lib/api/fixtures.ts'
@@ -79,6 +80,33 @@ describe('what is marked', { tags: ['@C14', '@C16'] }, () => {
     })
     await loadModerationView(send, QUERY)
     expect(requested.filter(i => i === 'assetCards')).toHaveLength(1)
+  })
+
+  test.each([
+    ['nsfw', ['ART-1a2b3c-01']],
+    ['scam', ['ART-1a2b3c-02']],
+    ['potentialScam', ['ART-1a2b3c-03']],
+    [undefined, ['ART-1a2b3c-01', 'ART-1a2b3c-02', 'ART-1a2b3c-03']]
+  ] as const)('can be narrowed to one mark: %s', async (mark, identifiers) => {
+    const scamInfo = (type: string) => ({ type, info: 'A copy' })
+    const cards = [
+      { ...marked, identifier: 'ART-1a2b3c-01' },
+      { ...CARD, isNsfw: false, identifier: 'ART-1a2b3c-02', scamInfo: scamInfo('scam') },
+      { ...CARD, isNsfw: false, identifier: 'ART-1a2b3c-03', scamInfo: scamInfo('potentialScam') }
+    ]
+    const { send } = createFakeSend({
+      assetCards: () => ({ assets: connection(...cards) }),
+      asset: () => ({ assets: connection(ASSET) })
+    })
+    const { marked: list } = await loadModerationView(send, { ...QUERY, mark })
+    const shown = list?.name === 'items' && list.found.ok ? list.found.value.marked : []
+    expect(shown.map(i => i.identifier)).toEqual(identifiers)
+  })
+
+  test('is not narrowed by an unknown mark', () => {
+    expect(readModerationMark(new URLSearchParams('mark=scam'))).toBe('scam')
+    for (const query of ['', 'mark=toString', 'mark=featured'])
+      expect(readModerationMark(new URLSearchParams(query))).toBeUndefined()
   })
 
   test('goes on from the cursor, with those before it in the number', async () => {
