@@ -7,6 +7,8 @@ export interface AdminHooks {
   'admin-button': string
   /** The last decisions of the admin in this browser: hidden until there is one. */
   decisions: string
+  /** On the bell: how many items and collections have open reports. */
+  reports: string
   /** Asset, collection or account that a moderation action is about. */
   subject: string
   /** What a person calls it: its name and its maker. */
