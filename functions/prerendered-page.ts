@@ -1,8 +1,12 @@
 // The prerendered pages of the main site, each completed for its request: one file is served at several origins, to
 // visitors and to signed-in people. The file itself holds the page of a visitor.
 
-import { initialsHue, initialsText, shortAddressText } from '../src/lib/format/names.ts'
-import { herotagText } from '../src/lib/protocol/herotag.ts'
+import {
+  herotagText,
+  initialsHue,
+  initialsText,
+  shortAddressText
+} from '../src/lib/format/names.ts'
 import { isAdmin } from './admins.ts'
 import { withoutConditionsForScheme } from './color-scheme.ts'
 import type { Edge, Fetcher } from './edge.ts'

@@ -43,7 +43,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   'src/lib/protocol': ['src/lib/config', 'src/lib/result.ts'],
   'src/lib/config': [],
   'src/lib/errors.ts': [],
-  'src/lib/format': ['src/lib/config', 'src/lib/protocol/herotag.ts'],
+  'src/lib/format': ['src/lib/config'],
   'src/lib/own-value.ts': [],
   'src/lib/result.ts': [],
   'src/lib/pictures': ['src/lib/protocol/encoding.ts', 'src/lib/result.ts'],

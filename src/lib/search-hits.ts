@@ -3,7 +3,7 @@
 import type { Person } from './api/people.ts'
 import type { Send } from './api/request.ts'
 import { type Hit, type Hits, loadHits, RESULTS_PER_KIND } from './api/search.ts'
-import { herotagText } from './protocol/herotag.ts'
+import { herotagText } from './format/names.ts'
 import { accountSearchTerm, isSearchable, type SearchTerm } from './rules/search-term.ts'
 
 export const NO_HITS: Hits = { accounts: [], assets: [], collections: [], tags: [] }

@@ -2,7 +2,7 @@
 
 import { type Infer, type } from 'superstruct'
 import { WEB_PAGE_KIND } from '../config/web-page-kind.ts'
-import { herotagText } from '../protocol/herotag.ts'
+import { herotagText } from '../format/names.ts'
 import { type Money, toMoney } from './auction-summary.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'

@@ -1,7 +1,7 @@
 // Requests for the public profiles of the identity service.
 
 import { type Infer, record, string, type } from 'superstruct'
-import { herotagText } from '../protocol/herotag.ts'
+import { herotagText } from '../format/names.ts'
 import { type Artist, toPerson } from './people.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'

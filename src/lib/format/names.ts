@@ -1,7 +1,7 @@
 // Names of accounts and hashes as text. Those of assets and collections: item-title.ts.
 
-import { herotagText } from '../protocol/herotag.ts'
-
+/** Suffix of herotags from before the network was renamed. */
+const LEGACY_SUFFIX = /\.elrond$/
 const HASH_EDGE_LENGTH = 12
 
 interface Person {
@@ -19,6 +19,11 @@ export function shortHashText(hash: string): string {
 /** First five and last four characters of an address, for narrow places. */
 export function shortAddressText(address: string): string {
   return `${address.slice(0, 5)}…${address.slice(-4)}`
+}
+
+/** A herotag without its leading @ and the legacy suffix. */
+export function herotagText(herotag: string): string {
+  return herotag.replace(/^@/, '').replace(LEGACY_SUFFIX, '')
 }
 
 /** 'Private user', the herotag, or the shortened address. */

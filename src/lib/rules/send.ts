@@ -1,6 +1,6 @@
 // Sending an item to another account: who may receive it, how many copies, and the transaction. Pure.
 
-import { readHerotag } from '../protocol/herotag.ts'
+import { isHerotag } from '../protocol/herotag.ts'
 import { err, ok, type Result } from '../result.ts'
 import { checkQuantity, type QuantityRefusal } from './quantity.ts'
 
@@ -41,8 +41,8 @@ export function readReceiver(
     return checked.ok ? ok({ kind: 'address', address: text }) : checked
   }
   if (LOOKS_LIKE_ADDRESS.test(text)) return err({ code: 'badAddress' })
-  const name = readHerotag(text)
-  return name === undefined ? err({ code: 'badReceiver' }) : ok({ kind: 'name', name })
+  const name = text.replace(/^@/, '').toLowerCase()
+  return isHerotag(name) ? ok({ kind: 'name', name }) : err({ code: 'badReceiver' })
 }
 
 /** Also for the address that a name belongs to. */

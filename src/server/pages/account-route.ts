@@ -16,9 +16,10 @@ import { collectionIdentifier, routes } from '../../lib/config/routes.ts'
 import type { Dialog } from '../../lib/dialog-definition.ts'
 import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 import { StatusError } from '../../lib/errors.ts'
+import { herotagText } from '../../lib/format/names.ts'
 import { isAddress } from '../../lib/protocol/address.ts'
 import { COLLECTION_IDENTIFIER } from '../../lib/protocol/collection-identifier.ts'
-import { readHerotag } from '../../lib/protocol/herotag.ts'
+import { isHerotag } from '../../lib/protocol/herotag.ts'
 import { toResult } from '../api/api-result.ts'
 import { readDialog } from './read-dialog.ts'
 
@@ -46,8 +47,8 @@ export function readAccountRoute(pathname: string): AccountRoute | undefined {
       tab
     }
   }
-  const herotag = readHerotag(segment)
-  if (herotag === undefined) return undefined
+  const herotag = herotagText(segment.toLowerCase())
+  if (!isHerotag(herotag)) return undefined
   return { handle: { herotag }, basePath: routes.account({ address: '', herotag }), modal, tab }
 }
 

@@ -6,7 +6,7 @@ import type { Artist } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { type Hits, loadAssetsByIdentifier } from '../../lib/api/search.ts'
 import { loadTags, type Tag } from '../../lib/api/tags.ts'
-import { herotagText } from '../../lib/protocol/herotag.ts'
+import { herotagText } from '../../lib/format/names.ts'
 import { ok } from '../../lib/result.ts'
 import { nameDistance } from '../../lib/rules/name-distance.ts'
 import {

@@ -1,8 +1,7 @@
 // Shows a profile that was just saved in the header, which no navigation replaces.
 
 import { loadProfile } from '../../lib/api/profiles.ts'
-import { initialsHue, initialsText } from '../../lib/format/names.ts'
-import { herotagText } from '../../lib/protocol/herotag.ts'
+import { herotagText, initialsHue, initialsText } from '../../lib/format/names.ts'
 
 export async function updateViewer(address: string): Promise<void> {
   const avatar = document.querySelector<HTMLElement>('.account-button .avatar')

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
 import {
+  herotagText,
   initialsText,
   personText,
   shortAddressText,
   shortHashText
 } from '../../../../src/lib/format/names.ts'
-import { herotagText } from '../../../../src/lib/protocol/herotag.ts'
 
 const ADDRESS = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 const SHOWN = { address: ADDRESS, herotag: undefined, isPrivate: false }
