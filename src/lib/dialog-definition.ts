@@ -52,6 +52,8 @@ export interface Dialog<Name extends string = string> {
   changes?: readonly EntityKind[]
   /** Opens over any account, for admins only; other account dialogs open over the viewer's own. */
   isAdminOnly?: boolean
+  /** The viewer is about to pay for the item, so a marked item is warned of. */
+  isItemPurchase?: boolean
   isFullScreen?: boolean
   isWide?: boolean
   /** The dialog holds entered values, so a press outside does not close it. */

@@ -58,7 +58,8 @@ const ROWS = {
     path: routes.placeBid,
     load: loadAuctionDialog,
     sends: ['bid'],
-    blockedBy: ['bid', 'buyNow']
+    blockedBy: ['bid', 'buyNow'],
+    isItemPurchase: true
   },
   'buy-now': {
     ...AUCTION,
@@ -67,7 +68,8 @@ const ROWS = {
     path: routes.buyNow,
     load: loadAuctionDialog,
     sends: ['buyNow'],
-    blockedBy: ['bid', 'buyNow']
+    blockedBy: ['bid', 'buyNow'],
+    isItemPurchase: true
   },
   'buy-sft': {
     ...AUCTION,
@@ -76,7 +78,8 @@ const ROWS = {
     path: routes.buySft,
     load: loadAuctionDialog,
     sends: ['buyNowSft'],
-    blockedBy: ['buyNowSft']
+    blockedBy: ['buyNowSft'],
+    isItemPurchase: true
   },
   'claim-auction': {
     ...AUCTION,
@@ -125,7 +128,8 @@ const ROWS = {
     load: loadMakeOfferData,
     sends: ['sendOffer'],
     blockedBy: ['sendOffer'],
-    changes: ['asset', 'account', 'notifications']
+    changes: ['asset', 'account', 'notifications'],
+    isItemPurchase: true
   },
   'accept-offer': {
     ...OFFER,

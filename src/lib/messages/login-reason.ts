@@ -1,41 +1,48 @@
 // What a login is for, in one line: the action that a visitor pressed, or the dialog that the page after the login opens.
 
-/** By action: the words before the name of its subject. */
-const SUBJECT_ACTIONS = {
-  'accept-offer': 'accept an offer for',
-  'buy-campaign': 'buy from',
-  'buy-now': 'buy',
-  'buy-sft': 'buy',
-  'change-price': 'change the price of',
-  'claim-auction': 'claim',
-  'create-nft-auction': 'sell',
-  'create-sft-auction': 'sell',
-  createNft: 'create an NFT in',
-  'end-auction': 'end the auction of',
-  follow: 'follow',
-  like: 'like',
-  'make-offer': 'make an offer on',
-  'place-bid': 'bid on',
-  report: 'report',
-  send: 'send',
-  'set-collection-roles': 'set the roles of',
-  withdraw: 'withdraw',
-  'withdraw-offer': 'withdraw your offer for'
-} as const
+import type { DialogName } from '../dialogs.ts'
+import { ownValue } from '../own-value.ts'
 
-/** By action, or by a page that needs a login. */
-const OTHER_ACTIONS = {
+/** By dialog. Where it ends in `this`, the name of its subject replaces it. `undefined`: no reason is given. */
+const DIALOG_REASONS: Record<DialogName, string | undefined> = {
+  'accept-offer': 'accept an offer for this',
   'account-create-nft': 'create an NFT',
+  'add-featured-collection': undefined,
+  'add-or-remove-blacklisted-collection': undefined,
+  'buy-campaign': 'buy from this',
+  'buy-now': 'buy this',
+  'buy-sft': 'buy this',
   'buy-tickets': 'buy tickets',
+  'change-price': 'change the price of this',
   claim: 'claim your tickets',
-  collected: 'see what you collected',
+  'claim-auction': 'claim this',
   'cover-photo-dropzone': 'change your cover',
   'create-collection': 'create a collection',
-  created: 'see what you created',
+  'create-nft-auction': 'sell this',
+  'create-sft-auction': 'sell this',
+  createNft: 'create an NFT in this',
   editProfile: 'edit your profile',
+  'end-auction': 'end the auction of this',
+  'make-offer': 'make an offer on this',
+  'onboarding-follow': undefined,
+  'onboarding-sell': undefined,
+  'place-bid': 'bid on this',
+  'profile-photo-dropzone': 'change your photo',
+  send: 'send this',
+  'set-collection-roles': 'set the roles of this',
+  withdraw: 'withdraw this',
+  'withdraw-offer': 'withdraw your offer for this'
+}
+
+/** By action that is no dialog, and by page that needs a login. */
+const OTHER_REASONS: Record<string, string> = {
+  collected: 'see what you collected',
+  created: 'see what you created',
   feed: 'see your feed',
+  follow: 'follow this',
   followers: 'see your followers',
   following: 'see who you follow',
+  like: 'like this',
   liked: 'see what you liked',
   moderation: 'moderate',
   'my-auctions': 'see your auctions',
@@ -43,9 +50,10 @@ const OTHER_ACTIONS = {
   'my-claimable': 'see what you can claim',
   'my-nfts': 'see your NFTs',
   'my-offers': 'see your offers',
-  'profile-photo-dropzone': 'change your photo',
+  report: 'report this',
   tickets: 'see your tickets'
-} as const
+}
+const REASONS: Record<string, string | undefined> = { ...DIALOG_REASONS, ...OTHER_REASONS }
 
 export interface LoginReason {
   /** Such as 'bid on'. */
@@ -54,6 +62,7 @@ export interface LoginReason {
   subject: string | undefined
 }
 
+const THIS = ' this'
 /** The title of a marked item is its mark, which is no name. */
 const MARK = /^(potential )?scam\b/i
 
@@ -63,13 +72,8 @@ const MARK = /^(potential )?scam\b/i
  */
 export function loginReason(action: string, subject: string): LoginReason | undefined {
   const [, name = ''] = /\/modal\/([\w-]+)/.exec(action) ?? /([\w-]+)(?:\?.*)?$/.exec(action) ?? []
-  if (has(OTHER_ACTIONS, name)) return { text: OTHER_ACTIONS[name], subject: undefined }
-  if (!has(SUBJECT_ACTIONS, name)) return undefined
-  const text = SUBJECT_ACTIONS[name]
-  const isNamed = subject !== '' && !MARK.test(subject)
-  return isNamed ? { text, subject } : { text: `${text} this`, subject: undefined }
-}
-
-function has<Table extends object>(table: Table, name: PropertyKey): name is keyof Table {
-  return Object.hasOwn(table, name)
+  const text = ownValue(REASONS, name)
+  if (text === undefined) return undefined
+  const isNamed = text.endsWith(THIS) && subject !== '' && !MARK.test(subject)
+  return isNamed ? { text: text.slice(0, -THIS.length), subject } : { text, subject: undefined }
 }

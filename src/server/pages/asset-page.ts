@@ -6,7 +6,8 @@ import type { GraphqlRequest, Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { assetIdentifier, collectionIdentifier, routes } from '../../lib/config/routes.ts'
-import type { DialogName } from '../../lib/dialogs.ts'
+import type { Dialog } from '../../lib/dialog-definition.ts'
+import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 import { itemTitle } from '../../lib/format/item-title.ts'
 import { type DialogAsset, toDialogAsset } from '../../lib/loaders/dialog-asset.ts'
 import { serializeData } from '../../lib/loaders/serialize.ts'
@@ -131,16 +132,9 @@ function readModal(address: string, auctionId: string | undefined): ModalRef | u
 /** Rendering waits no longer for the picture and the name of a work. */
 const WORK_TIMEOUT_MS = 600
 
-/** The dialogs in which the viewer is about to pay for the item. */
-const PURCHASES: ReadonlySet<DialogName> = new Set([
-  'buy-now',
-  'buy-sft',
-  'make-offer',
-  'place-bid'
-])
-
-export function warnsBuyers(dialog: DialogName): boolean {
-  return PURCHASES.has(dialog)
+export function warnsBuyers(name: DialogName): boolean {
+  const { isItemPurchase = false }: Dialog = DIALOGS[name]
+  return isItemPurchase
 }
 
 async function loadWork(
