@@ -2,6 +2,7 @@
 
 import type { EntityKind } from './config/entities.ts'
 import type { DialogPath } from './config/route.ts'
+import type { TransactionKind } from './dialogs.ts'
 import type { DialogTarget } from './loaders/dialog-target.ts'
 import type { LoaderContext } from './loaders/loader-context.ts'
 
@@ -42,12 +43,12 @@ export interface Dialog<Name extends string = string> {
    */
   load?(context: LoaderContext, target: DialogTarget): Promise<object | undefined>
   /** Kinds of transaction the dialog sends. */
-  sends?: readonly string[]
+  sends?: readonly TransactionKind[]
   /**
    * Kinds of transaction that block the dialog: its button is disabled while one of them is pending for the same
    * entity.
    */
-  blockedBy?: readonly string[]
+  blockedBy?: readonly TransactionKind[]
   /** Kinds of entities that its transactions change. */
   changes?: readonly EntityKind[]
   /** Opens over any account, for admins only; other account dialogs open over the viewer's own. */

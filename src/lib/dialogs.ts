@@ -23,12 +23,24 @@ import { loadProfileDialog } from './loaders/own-profile.ts'
 import { loadSendData } from './loaders/send.ts'
 import { settleDialogTitle } from './messages/settle-dialog-title.ts'
 
+type ItemTransaction = 'sendItem' | 'startAuction' | 'startSftAuction'
+type BuyerTransaction = 'bid' | 'buyNow' | 'buyNowSft' | 'claim'
+type SellerTransaction = 'end' | 'sftWithdraw' | 'withdraw'
+type OfferTransaction = 'acceptOffer' | 'sendOffer' | 'withdrawOffer'
+type LaunchTransaction = 'buyCampaign' | 'buyTickets' | 'claimTicket'
+type CreatorTransaction = 'createAsset' | 'createCollection' | 'setRoles'
+type AuctionTransaction = BuyerTransaction | SellerTransaction
+type OtherTransaction = CreatorTransaction | ItemTransaction | LaunchTransaction | OfferTransaction
+/** A kind of transaction. A dialog sends it, and pending transactions are looked up by it. */
+export type TransactionKind = AuctionTransaction | OtherTransaction
+
 const OFFER_ID = /^\d{1,15}$/
 
 const AUCTION = {
   target: 'auction',
   changes: ['auction', 'asset', 'account', 'notifications']
 } as const
+const ITEM_PURCHASE = { ...AUCTION, load: loadAuctionDialog, isItemPurchase: true } as const
 const OFFER = { target: 'offer', param: OFFER_ID } as const
 const OFFER_CHANGES = ['offer', 'asset', 'account', 'notifications'] as const
 const SELL = {
@@ -49,37 +61,31 @@ const TICKET_SALE = {
 
 const ROWS = {
   'place-bid': {
-    ...AUCTION,
+    ...ITEM_PURCHASE,
     title: 'Place a bid',
     // The contract refuses a second bid of the leader.
     titleWith: ({ auction }: AuctionData, viewer: string | undefined) =>
       auction.topBid && auction.topBidder === viewer ? 'Your bid' : undefined,
     island: 'bid',
     path: routes.placeBid,
-    load: loadAuctionDialog,
     sends: ['bid'],
-    blockedBy: ['bid', 'buyNow'],
-    isItemPurchase: true
+    blockedBy: ['bid', 'buyNow']
   },
   'buy-now': {
-    ...AUCTION,
+    ...ITEM_PURCHASE,
     title: 'Buy now',
     island: 'buy',
     path: routes.buyNow,
-    load: loadAuctionDialog,
     sends: ['buyNow'],
-    blockedBy: ['bid', 'buyNow'],
-    isItemPurchase: true
+    blockedBy: ['bid', 'buyNow']
   },
   'buy-sft': {
-    ...AUCTION,
+    ...ITEM_PURCHASE,
     title: 'Buy SFT',
     island: 'buy',
     path: routes.buySft,
-    load: loadAuctionDialog,
     sends: ['buyNowSft'],
-    blockedBy: ['buyNowSft'],
-    isItemPurchase: true
+    blockedBy: ['buyNowSft']
   },
   'claim-auction': {
     ...AUCTION,

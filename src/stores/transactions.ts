@@ -7,6 +7,7 @@ import { computed, type ReadableAtom } from 'nanostores'
 import { loadTransactions, type TransactionResult } from '../lib/api/chain.ts'
 import type { Entity } from '../lib/config/entities.ts'
 import { STORAGE } from '../lib/config/storage.ts'
+import type { TransactionKind } from '../lib/dialogs.ts'
 import { explorerLink } from '../lib/format/links.ts'
 import {
   OUTCOME_TOASTS,
@@ -15,7 +16,6 @@ import {
   TRANSACTION_FAILED_TITLE,
   TRANSACTION_LINK_LABEL
 } from '../lib/messages/toasts.ts'
-import type { TransactionKind } from '../lib/transaction-kinds.ts'
 import { fetchNetworkConfig } from './network-config.ts'
 import { platform } from './platform.ts'
 import { dismissToast, showToast, type Toast } from './toasts.ts'
@@ -119,9 +119,14 @@ export function rememberFailure(sent: SentTransaction): void {
 
 /** The pending transaction of this kind for this entity. Its action is blocked meanwhile. */
 export function findPending(kind: TransactionKind, entity: Entity): SentTransaction | undefined {
+  return pendingFor(entity).find(i => i.kind === kind)
+}
+
+/** The pending transactions that change the entity. Markup names it, so any text is allowed. */
+export function pendingFor(entity: string): SentTransaction[] {
   return $pendingTransactions
     .get()
-    .find(i => i.kind === kind && !i.isQuiet && i.entities.includes(entity))
+    .filter(({ entities, isQuiet }) => !isQuiet && entities.some(i => i === entity))
 }
 
 /** The nonce of the next transaction, after the pending ones. `known` is the account's nonce on the chain. */

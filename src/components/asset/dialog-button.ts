@@ -6,7 +6,6 @@ import { routes, type SftAuctionTab } from '../../lib/config/routes.ts'
 import type { Dialog } from '../../lib/dialog-definition.ts'
 import { DIALOGS, type DialogFor, type DialogName } from '../../lib/dialogs.ts'
 import type { AssetDecision } from '../../lib/rules/asset-action.ts'
-import type { TransactionKind } from '../../lib/transaction-kinds.ts'
 
 export interface DialogButton {
   label: string
@@ -63,7 +62,6 @@ function blockedWhilePending(
   name: DialogName,
   pendingEntity: Entity
 ): { 'data-blocked-by': string; 'data-entity': Entity } {
-  const row: Dialog & { blockedBy?: readonly TransactionKind[] } = DIALOGS[name]
-  const { blockedBy = [] } = row
+  const { blockedBy = [] }: Dialog = DIALOGS[name]
   return { 'data-blocked-by': blockedBy.join(' '), 'data-entity': pendingEntity }
 }

@@ -2,9 +2,7 @@
 // final. Loaded with the stores, so not without a pending transaction. Markup: `data-blocked-by` (transaction kinds,
 // separated by spaces) and `data-entity` ('auction:7').
 
-import type { Entity } from '../../lib/config/entities.ts'
-import type { TransactionKind } from '../../lib/transaction-kinds.ts'
-import { $pendingTransactions, findPending } from '../../stores/transactions.ts'
+import { $pendingTransactions, pendingFor } from '../../stores/transactions.ts'
 
 export function startBlockedButtons(): void {
   // The page can change at any time: by a navigation, a layer, a refresh or an appended list page.
@@ -21,9 +19,8 @@ export function startBlockedButtons(): void {
 function updateAll(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-blocked-by][data-entity]')) {
     const { blockedBy = '', entity = '' } = element.dataset
-    const waits = blockedBy
-      .split(' ')
-      .some(i => findPending(i as TransactionKind, entity as Entity))
+    const kinds = blockedBy.split(' ')
+    const waits = pendingFor(entity).some(({ kind }) => kinds.includes(kind))
     if (waits === element.hasAttribute('data-blocked')) continue
     element.toggleAttribute('data-blocked', waits)
     element.ariaBusy = element.ariaDisabled = waits ? 'true' : null

@@ -1,6 +1,6 @@
 // One action with the data that it needs, for tests of every action.
 
-import type { TransactionKind } from '../../../src/lib/transaction-kinds.ts'
+import type { TransactionKind } from '../../../src/lib/dialogs.ts'
 import { MINTER } from '../lib/api/fixtures.ts'
 import { type FakeWorld, MARKETPLACE_ADDRESS, VIEWER } from './fake-world.ts'
 

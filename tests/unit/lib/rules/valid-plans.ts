@@ -2,11 +2,11 @@
 // upstream contract, section B.2), with the terms that the form of the action expects.
 
 import { SYSTEM_CONTRACT } from '../../../../src/lib/config/networks.ts'
+import type { TransactionKind } from '../../../../src/lib/dialogs.ts'
 import type { TransactionProposal } from '../../../../src/lib/rules/build-transaction.ts'
 import type { ExpectedArgument } from '../../../../src/lib/rules/expected-call.ts'
 import { itemArguments } from '../../../../src/lib/rules/item-arguments.ts'
 import type { ExpectedTransaction } from '../../../../src/lib/rules/transaction-check.ts'
-import type { TransactionKind } from '../../../../src/lib/transaction-kinds.ts'
 import { EGLD } from '../../../egld.ts'
 
 export const ME = 'erd1me'

@@ -1,12 +1,9 @@
-// The kinds of transaction and what each may change: types derived from the rows of the dialogs that send them.
+// What each kind of transaction may change: a type derived from the rows of the dialogs that send it.
 
 import type { Entity, EntityKind, EntityOf } from './config/entities.ts'
-import type { DIALOGS, DialogName } from './dialogs.ts'
+import type { DIALOGS, DialogName, TransactionKind } from './dialogs.ts'
 
 type Row = (typeof DIALOGS)[DialogName]
-
-/** A kind of transaction. A dialog sends it, and pending transactions are looked up by it. */
-export type TransactionKind = Extract<Row, { sends: unknown }>['sends'][number]
 
 type RowsThatSend<Kind> = Row extends infer Each
   ? Each extends { sends: readonly (infer Sent)[] }
