@@ -80,7 +80,7 @@ export const FAILURES: readonly Shot[] = [
   without('failure: search', routes.search('unavailable')),
   without(
     'failure: dialog',
-    i => routes.placeBid(i.forBid.identifier, i.forBid.auctionId),
+    i => routes.auctionModal(i.forBid.identifier, i.forBid.auctionId, 'place-bid'),
     'collector'
   ),
   shot('failure: next page', routes.explore(), failsToContinue),
@@ -94,7 +94,7 @@ export const FAILURES: readonly Shot[] = [
   ),
   shot(
     'failure: bid',
-    i => routes.placeBid(i.forBid.identifier, i.forBid.auctionId),
+    i => routes.auctionModal(i.forBid.identifier, i.forBid.auctionId, 'place-bid'),
     bidsWithoutService,
     'collector'
   ),

@@ -88,14 +88,14 @@ export const MOMENTS: readonly Shot[] = [
   moment(
     'collector',
     'moment: bid',
-    i => routes.placeBid(i.forBid.identifier, i.forBid.auctionId),
+    i => routes.auctionModal(i.forBid.identifier, i.forBid.auctionId, 'place-bid'),
     placeBid
   ),
   moment('collector', 'moment: outbid', i => routes.asset(i.outbid.identifier)),
   moment(
     'collector',
     'moment: bought',
-    i => routes.buyNow(i.fixed.identifier, i.fixed.auctionId),
+    i => routes.auctionModal(i.fixed.identifier, i.fixed.auctionId, 'buy-now'),
     signAction('Buy now', 'Buy now', 'It is yours!')
   ),
   moment('collector', 'moment: bought, page', i => routes.asset(i.fixed.identifier)),
@@ -103,7 +103,7 @@ export const MOMENTS: readonly Shot[] = [
   moment(
     'collector',
     'moment: claimed',
-    i => routes.claimAuction(i.won.identifier, i.won.auctionId),
+    i => routes.auctionModal(i.won.identifier, i.won.auctionId, 'claim-auction'),
     signAction('Claim', 'Claim', 'in your wallet')
   ),
   moment(
@@ -117,24 +117,30 @@ export const MOMENTS: readonly Shot[] = [
   moment(
     'artist',
     'moment: new price, returned',
-    i => routes.changePrice(i.toReprice.identifier, i.toReprice.auctionId),
+    i => routes.auctionModal(i.toReprice.identifier, i.toReprice.auctionId, 'change-price'),
     withdrawForNewPrice
   ),
   moment(
     'artist',
     'moment: new price, second signature',
-    i => routes.changePrice(i.toRepriceTwice.identifier, i.toRepriceTwice.auctionId),
+    i =>
+      routes.auctionModal(i.toRepriceTwice.identifier, i.toRepriceTwice.auctionId, 'change-price'),
     signNewPrice
   ),
   moment(
     'artist',
     'moment: create, filled',
-    i => routes.createNft(i.ownCollection),
+    i => routes.collectionModal(i.ownCollection, 'createNft'),
     async page => {
       await fillCreateForm(page)
     }
   ),
-  moment('artist', 'moment: created', i => routes.createNft(i.ownCollection), createNft),
+  moment(
+    'artist',
+    'moment: created',
+    i => routes.collectionModal(i.ownCollection, 'createNft'),
+    createNft
+  ),
   moment('visitor', 'moment: first follower', i => routes.account(i.followed)),
   moment('collector', 'moment: followers', i => routes.accountModal(i.followed, 'followers'))
 ]

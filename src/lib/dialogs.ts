@@ -6,6 +6,19 @@
 
 import { type AccountHandle, routes } from './config/routes.ts'
 import type { Dialog, DialogRows } from './dialog-definition.ts'
+import {
+  AUCTION,
+  CREATE,
+  dialogPath,
+  ITEM_PURCHASE,
+  MODERATION,
+  OFFER,
+  OFFER_CHANGES,
+  PHOTO,
+  SELL,
+  SETTLEMENT,
+  TICKET_SALE
+} from './dialog-parts.ts'
 import type { AuctionData } from './loaders/auction.ts'
 import { loadCollectionListData } from './loaders/collection-list.ts'
 import { loadCreateData } from './loaders/creation.ts'
@@ -13,11 +26,9 @@ import {
   loadAcceptOfferDialog,
   loadAuctionDialog,
   loadChangePriceDialog,
-  loadSellDialog,
-  loadSettleDialog,
   loadWithdrawOfferDialog
 } from './loaders/dialog-target.ts'
-import { loadTicketSaleDialog, loadTierDialog } from './loaders/launches.ts'
+import { loadTierDialog } from './loaders/launches.ts'
 import { loadMakeOfferData } from './loaders/offers.ts'
 import { loadProfileDialog } from './loaders/own-profile.ts'
 import { loadSendData } from './loaders/send.ts'
@@ -34,31 +45,6 @@ type OtherTransaction = CreatorTransaction | ItemTransaction | LaunchTransaction
 /** A kind of transaction. A dialog sends it, and pending transactions are looked up by it. */
 export type TransactionKind = AuctionTransaction | OtherTransaction
 
-const OFFER_ID = /^\d{1,15}$/
-
-const AUCTION = {
-  target: 'auction',
-  changes: ['auction', 'asset', 'account', 'notifications']
-} as const
-const ITEM_PURCHASE = { ...AUCTION, load: loadAuctionDialog, isItemPurchase: true } as const
-const OFFER = { target: 'offer', param: OFFER_ID } as const
-const OFFER_CHANGES = ['offer', 'asset', 'account', 'notifications'] as const
-const SELL = {
-  target: 'asset',
-  island: 'sell',
-  load: loadSellDialog,
-  blockedBy: ['startAuction', 'startSftAuction', 'sendItem'],
-  isWide: true,
-  changes: ['asset', 'account', 'notifications']
-} as const
-
-const TICKET_SALE = {
-  target: 'ticketSale',
-  island: 'tickets',
-  load: loadTicketSaleDialog,
-  changes: ['ticketSale', 'account', 'notifications']
-} as const
-
 const ROWS = {
   'place-bid': {
     ...ITEM_PURCHASE,
@@ -67,7 +53,7 @@ const ROWS = {
     titleWith: ({ auction }: AuctionData, viewer: string | undefined) =>
       auction.topBid && auction.topBidder === viewer ? 'Your bid' : undefined,
     island: 'bid',
-    path: routes.placeBid,
+    path: dialogPath.auction('place-bid'),
     sends: ['bid'],
     blockedBy: ['bid', 'buyNow']
   },
@@ -75,7 +61,7 @@ const ROWS = {
     ...ITEM_PURCHASE,
     title: 'Buy now',
     island: 'buy',
-    path: routes.buyNow,
+    path: dialogPath.auction('buy-now'),
     sends: ['buyNow'],
     blockedBy: ['bid', 'buyNow']
   },
@@ -83,7 +69,7 @@ const ROWS = {
     ...ITEM_PURCHASE,
     title: 'Buy SFT',
     island: 'buy',
-    path: routes.buySft,
+    path: dialogPath.auction('buy-sft'),
     sends: ['buyNowSft'],
     blockedBy: ['buyNowSft']
   },
@@ -91,17 +77,15 @@ const ROWS = {
     ...AUCTION,
     title: 'Claim',
     island: 'claim',
-    path: routes.claimAuction,
+    path: dialogPath.auction('claim-auction'),
     load: loadAuctionDialog,
     sends: ['claim'],
     blockedBy: ['claim', 'end']
   },
   withdraw: {
-    ...AUCTION,
+    ...SETTLEMENT,
     title: 'Withdraw',
-    island: 'settle',
-    path: routes.withdraw,
-    load: loadSettleDialog,
+    path: dialogPath.auction('withdraw'),
     titleWith: settleDialogTitle('withdraw'),
     sends: ['withdraw', 'sftWithdraw'],
     blockedBy: ['withdraw', 'sftWithdraw']
@@ -110,18 +94,16 @@ const ROWS = {
     ...AUCTION,
     title: 'Change the price',
     island: 'change-price',
-    path: routes.changePrice,
+    path: dialogPath.auction('change-price'),
     load: loadChangePriceDialog,
     // The item is withdrawn, then listed again.
     sends: ['withdraw', 'startAuction'],
     blockedBy: ['withdraw', 'sftWithdraw']
   },
   'end-auction': {
-    ...AUCTION,
+    ...SETTLEMENT,
     title: 'End auction',
-    island: 'settle',
-    path: routes.endAuction,
-    load: loadSettleDialog,
+    path: dialogPath.auction('end-auction'),
     titleWith: settleDialogTitle('end-auction'),
     sends: ['end'],
     blockedBy: ['end', 'claim']
@@ -130,7 +112,7 @@ const ROWS = {
     title: 'Make an offer',
     island: 'offer',
     target: 'asset',
-    path: (identifier: string) => routes.assetModal(identifier, 'make-offer'),
+    path: dialogPath.asset('make-offer'),
     load: loadMakeOfferData,
     sends: ['sendOffer'],
     blockedBy: ['sendOffer'],
@@ -141,7 +123,7 @@ const ROWS = {
     ...OFFER,
     title: 'Accept the offer',
     island: 'offer-accept',
-    path: routes.acceptOffer,
+    path: dialogPath.offer('accept-offer'),
     load: loadAcceptOfferDialog,
     sends: ['acceptOffer'],
     blockedBy: ['acceptOffer'],
@@ -152,7 +134,7 @@ const ROWS = {
     ...OFFER,
     title: 'Withdraw your offer',
     island: 'offer-withdraw',
-    path: routes.withdrawOffer,
+    path: dialogPath.offer('withdraw-offer'),
     load: loadWithdrawOfferDialog,
     sends: ['withdrawOffer'],
     blockedBy: ['withdrawOffer'],
@@ -161,7 +143,7 @@ const ROWS = {
   'create-nft-auction': {
     ...SELL,
     title: 'Start an auction',
-    path: (identifier: string) => routes.assetModal(identifier, 'create-nft-auction'),
+    path: dialogPath.asset('create-nft-auction'),
     sends: ['startAuction']
   },
   'create-sft-auction': {
@@ -175,7 +157,7 @@ const ROWS = {
     title: 'Send',
     island: 'send',
     target: 'asset',
-    path: (identifier: string) => routes.assetModal(identifier, 'send'),
+    path: dialogPath.asset('send'),
     load: loadSendData,
     sends: ['sendItem'],
     blockedBy: ['startAuction', 'startSftAuction', 'sendItem'],
@@ -186,7 +168,7 @@ const ROWS = {
     title: 'Buy',
     island: 'buy-campaign',
     target: 'campaign',
-    path: routes.buyFromTier,
+    path: dialogPath.tier('buy-campaign'),
     load: loadTierDialog,
     sends: ['buyCampaign'],
     blockedBy: ['buyCampaign'],
@@ -195,27 +177,22 @@ const ROWS = {
   'buy-tickets': {
     ...TICKET_SALE,
     title: 'Buy tickets',
-    path: routes.buyTickets,
+    path: dialogPath.launch('buy-tickets'),
     sends: ['buyTickets'],
     blockedBy: ['buyTickets']
   },
   claim: {
     ...TICKET_SALE,
     title: 'Claim your tickets',
-    path: routes.claimTickets,
+    path: dialogPath.launch('claim'),
     sends: ['claimTicket'],
     blockedBy: ['claimTicket']
   },
   'account-create-nft': {
-    title: 'Create NFT',
-    island: 'create',
+    ...CREATE,
     target: 'account',
-    path: (handle: AccountHandle) => routes.accountModal(handle, 'account-create-nft'),
-    load: context => loadCreateData(context, { collection: undefined }),
-    sends: ['createAsset'],
-    changes: ['account', 'collection', 'creations'],
-    isFullScreen: true,
-    isPersistent: true
+    path: dialogPath.account('account-create-nft'),
+    load: context => loadCreateData(context, { collection: undefined })
   },
   'create-collection': {
     title: 'Create collection',
@@ -229,14 +206,9 @@ const ROWS = {
   },
   // Loaded by server/pages/collection-dialog.ts, which already reads the collection to check its owner.
   createNft: {
-    title: 'Create NFT',
-    island: 'create',
+    ...CREATE,
     target: 'collection',
-    path: routes.createNft,
-    sends: ['createAsset'],
-    changes: ['account', 'collection', 'creations'],
-    isFullScreen: true,
-    isPersistent: true
+    path: dialogPath.collection('createNft')
   },
   'set-collection-roles': {
     title: 'Set roles',
@@ -251,30 +223,26 @@ const ROWS = {
     title: 'Edit profile',
     island: 'profile',
     target: 'account',
-    path: (handle: AccountHandle) => routes.accountModal(handle, 'editProfile'),
+    path: dialogPath.account('editProfile'),
     load: loadProfileDialog,
     isPersistent: true
   },
   'cover-photo-dropzone': {
+    ...PHOTO,
     title: 'Change cover',
-    island: 'photo',
-    target: 'account',
-    path: (handle: AccountHandle) => routes.accountModal(handle, 'cover-photo-dropzone'),
-    isWide: true,
-    isPersistent: true
+    path: dialogPath.account('cover-photo-dropzone'),
+    isWide: true
   },
   'profile-photo-dropzone': {
+    ...PHOTO,
     title: 'Change photo',
-    island: 'photo',
-    target: 'account',
-    path: (handle: AccountHandle) => routes.accountModal(handle, 'profile-photo-dropzone'),
-    isPersistent: true
+    path: dialogPath.account('profile-photo-dropzone')
   },
   'onboarding-sell': {
     title: 'Before your first sale',
     island: 'onboarding',
     target: 'account',
-    path: (handle: AccountHandle) => routes.accountModal(handle, 'onboarding-sell')
+    path: dialogPath.account('onboarding-sell')
   },
   'onboarding-follow': {
     title: 'True Ownership + Snazzy Media = Web3 Culture',
@@ -283,21 +251,16 @@ const ROWS = {
     path: () => routes.feedModal('onboarding-follow')
   },
   'add-featured-collection': {
+    ...MODERATION,
     title: 'Featured collections',
-    island: 'moderation',
-    target: 'account',
-    path: (handle: AccountHandle) => routes.accountModal(handle, 'add-featured-collection'),
-    load: ({ send }) => loadCollectionListData(send, 'featured'),
-    isAdminOnly: true
+    path: dialogPath.account('add-featured-collection'),
+    load: ({ send }) => loadCollectionListData(send, 'featured')
   },
   'add-or-remove-blacklisted-collection': {
+    ...MODERATION,
     title: 'Blacklisted collections',
-    island: 'moderation',
-    target: 'account',
-    path: (handle: AccountHandle) =>
-      routes.accountModal(handle, 'add-or-remove-blacklisted-collection'),
-    load: ({ send }) => loadCollectionListData(send, 'blacklisted'),
-    isAdminOnly: true
+    path: dialogPath.account('add-or-remove-blacklisted-collection'),
+    load: ({ send }) => loadCollectionListData(send, 'blacklisted')
   }
 } as const satisfies Record<string, Dialog>
 

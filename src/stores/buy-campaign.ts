@@ -51,6 +51,7 @@ export const buyCampaign = defineAction<'buyCampaign', TierPurchaseInput, bigint
   receiver: ({ target }) => ({ role: 'minter', address: target.minter }),
   call: (_, { quantity, target }) => ({
     name: 'buyRandomNft',
+    gas: 'maximum',
     args: [
       { field: 'campaign', value: target.id },
       { field: 'tier', value: target.tier },

@@ -56,6 +56,7 @@ export const issue = defineAction<
   receiver: 'system',
   call: ({ isSft, name, properties, ticker }) => ({
     name: isSft ? 'issueSemiFungible' : 'issueNonFungible',
+    gas: 'high',
     args: [
       { field: 'name', value: name },
       { field: 'ticker', value: ticker }

@@ -9,6 +9,6 @@ import { platform } from './platform.ts'
 export async function findNextOffer(accepted: OfferTarget): Promise<WaitingWork | undefined> {
   const { network, send } = platform()
   const { waiting } = await send(loadNextSteps(network.marketplaceKey))
-  const done = routes.acceptOffer(accepted.identifier, accepted.offerId)
+  const done = routes.offerModal(accepted.identifier, accepted.offerId, 'accept-offer')
   return waiting.find(i => i.kind === 'answer' && i.dialog !== done)
 }

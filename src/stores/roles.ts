@@ -45,6 +45,7 @@ export const setRoles = defineAction<'setRoles', RolesInput, string[], RolesRefu
   receiver: 'system',
   call: (roles, { data }) => ({
     name: 'setSpecialRole',
+    gas: 'high',
     args: [
       { field: 'collection', value: data.collection },
       { field: 'account', value: toPublicKey(senderAddress()) }

@@ -73,6 +73,7 @@ export const buyTickets = defineAction<'buyTickets', TicketInput, bigint, Ticket
   receiver: 'ticketSale',
   call: (_, { count, data }) => ({
     name: 'buy_tickets',
+    gas: 'high',
     args: [
       { field: 'collection', value: data.collection },
       { field: 'quantity', value: BigInt(count) }

@@ -36,19 +36,25 @@ test.describe('as the server renders it', () => {
       await sandbox.auction(UNITS)
     ]
     await page.openAuction(plain.identifier, plain.auctionId)
-    page.expectAction('Place a bid', routes.placeBid(plain.identifier, plain.auctionId))
+    page.expectAction(
+      'Place a bid',
+      routes.auctionModal(plain.identifier, plain.auctionId, 'place-bid')
+    )
     page.expectAuctionText('Starting bid')
 
     await page.openAuction(both.identifier, both.auctionId)
-    page.expectAction('Place a bid', routes.placeBid(both.identifier, both.auctionId))
-    page.expectAction('Buy now', routes.buyNow(both.identifier, both.auctionId))
+    page.expectAction(
+      'Place a bid',
+      routes.auctionModal(both.identifier, both.auctionId, 'place-bid')
+    )
+    page.expectAction('Buy now', routes.auctionModal(both.identifier, both.auctionId, 'buy-now'))
     page.expectPinned(/or buy at [\d.]+ XEGLD/)
 
     await page.openAuction(fixed.identifier, fixed.auctionId)
-    page.expectAction('Buy now', routes.buyNow(fixed.identifier, fixed.auctionId))
+    page.expectAction('Buy now', routes.auctionModal(fixed.identifier, fixed.auctionId, 'buy-now'))
 
     await page.openAuction(units.identifier, units.auctionId)
-    page.expectAction('Buy', routes.buySft(units.identifier, units.auctionId))
+    page.expectAction('Buy', routes.auctionModal(units.identifier, units.auctionId, 'buy-sft'))
     page.expectAuctionText('3 of 3 left')
   })
 
@@ -105,12 +111,12 @@ test.describe('as the server renders it', () => {
     const page = new ServedAsset(origin, seller.cookie)
     const nft = await sandbox.auction({ owner: address })
     await page.openAuction(nft.identifier, nft.auctionId)
-    page.expectAction('Withdraw', routes.withdraw(nft.identifier, nft.auctionId))
+    page.expectAction('Withdraw', routes.auctionModal(nft.identifier, nft.auctionId, 'withdraw'))
 
     const { identifier } = await sandbox.mint(address, { quantity: 7 })
     const units = await sandbox.auction({ ...UNITS, owner: address, identifier })
     await page.openAuction(identifier, units.auctionId)
-    page.expectAction('Withdraw', routes.withdraw(identifier, units.auctionId))
+    page.expectAction('Withdraw', routes.auctionModal(identifier, units.auctionId, 'withdraw'))
     page.expectAction('Sell more copies', routes.createSftAuction(identifier, 'variable'))
     page.expectText(/3 of your 7 copies are listed at/)
     const lot = await sandbox.auction({ quantity: 2, owner: address, identifier })
@@ -158,7 +164,7 @@ test.describe('as the server renders it', () => {
     bidders.expectNoActions()
     const others = new ServedAsset(origin)
     await others.openAuction(identifier, auctionId)
-    others.expectAction('Place a bid', routes.placeBid(identifier, auctionId))
+    others.expectAction('Place a bid', routes.auctionModal(identifier, auctionId, 'place-bid'))
   })
 
   test('the page tells an outbid bidder so, and a holder what they hold', {
@@ -173,7 +179,7 @@ test.describe('as the server renders it', () => {
     const page = new ServedAsset(origin, person.cookie)
     await page.openAuction(identifier, auctionId)
     page.expectAuctionText('You were outbid')
-    page.expectAction('Bid again', routes.placeBid(identifier, auctionId))
+    page.expectAction('Bid again', routes.auctionModal(identifier, auctionId, 'place-bid'))
     const units = await sandbox.mint(person.account.address, { quantity: 2 })
     await page.open(units.identifier)
     page.expectText(/You own 2(?!\d)/)
@@ -209,7 +215,7 @@ test.describe('as the server renders it', () => {
     const { auctionId } = await sandbox.auction(unit)
     const page = new ServedAsset(origin)
     await page.open(identifier)
-    page.expectAction('Buy now', routes.buyNow(identifier, auctionId))
+    page.expectAction('Buy now', routes.auctionModal(identifier, auctionId, 'buy-now'))
     page.expectText(/Other listings \(5\)/)
     page.expectText(/on Kiln &amp; Co/)
   })
@@ -258,7 +264,7 @@ test('when an auction ends, bidding becomes claiming on an open page, and unsold
   await unsold.openAuction(units.identifier, units.auctionId)
   unsold.expectAuctionText('Ends in')
   await test.step('bidding becomes claiming when the auction ends on an open page', async () => {
-    await page.expectAction('Claim', routes.claimAuction(identifier, auctionId))
+    await page.expectAction('Claim', routes.auctionModal(identifier, auctionId, 'claim-auction'))
   })
 
   await test.step('unsold units are withdrawn after the end', async () => {
@@ -266,12 +272,15 @@ test('when an auction ends, bidding becomes claiming on an open page, and unsold
       await unsold.openAuction(units.identifier, units.auctionId)
       unsold.expectNoAuctionText('Ends in')
     }).toPass({ timeout: 30_000 })
-    unsold.expectAction('Take it back', routes.withdraw(units.identifier, units.auctionId))
+    unsold.expectAction(
+      'Take it back',
+      routes.auctionModal(units.identifier, units.auctionId, 'withdraw')
+    )
   })
   await test.step('the seller is offered the payment, and others nothing', async () => {
     const own = new ServedAsset(origin, seller.cookie)
     await own.openAuction(identifier, auctionId)
-    own.expectAction('Get paid', routes.endAuction(identifier, auctionId))
+    own.expectAction('Get paid', routes.auctionModal(identifier, auctionId, 'end-auction'))
     const others = new ServedAsset(origin)
     await others.openAuction(identifier, auctionId)
     others.expectAuctionText('This auction has ended.')
@@ -286,7 +295,7 @@ test('an auction of another marketplace links to it and cannot be bid on here', 
   await page.openAuction(identifier, auctionId)
   page.expectAction(/View on/, /^https:\/\/frameline\.example\//)
   const dialog = new ActionDialog((await trader()).page, 'Place a bid', 'Place bid')
-  await dialog.open(routes.placeBid(identifier, auctionId))
+  await dialog.open(routes.auctionModal(identifier, auctionId, 'place-bid'))
   await dialog.expectNoAction('This auction has ended or does not exist.')
 
   await test.step('who holds copies of it is led there too, and sells theirs with a button beside', async () => {

@@ -101,7 +101,7 @@ test('people bid against each other, and a bid that comes too late is explained'
 
   await test.step('a top bidder who wants to bid more learns so, and returns to the item', async () => {
     const dialog = new ActionDialog(ben.page, 'Your bid', 'Place bid')
-    await dialog.follow(routes.placeBid(auction.identifier, auction.auctionId))
+    await dialog.follow(routes.auctionModal(auction.identifier, auction.auctionId, 'place-bid'))
     await dialog.expectNoAction('You are the top bidder!')
     await dialog.expectMessage('Then you can bid again.')
     await dialog.expectRow('Your bid', /^0\.750000000000000001 XEGLD/)
@@ -145,7 +145,7 @@ test('people bid against each other, and a bid that comes too late is explained'
 
   await test.step('a leader who is outbid while the dialog is open can bid in it', async () => {
     const leads = new ActionDialog(ben.page, 'Your bid', 'Place bid')
-    await leads.follow(routes.placeBid(auction.identifier, auction.auctionId))
+    await leads.follow(routes.auctionModal(auction.identifier, auction.auctionId, 'place-bid'))
     await leads.expectNoAction('You are the top bidder!')
     await outbid(rival, 3n * EGLD)
     const outbidDialog = new ActionDialog(ben.page, 'Place a bid', 'Place bid')
@@ -206,7 +206,7 @@ test('a bid is checked while it is typed, can be left in the wallet, and is acce
   await test.step('a dialog that is open when someone buys the item says so, and its page shows it', async () => {
     await auctionPage.finish()
     const dialog = new ActionDialog(page, /bid/i, 'Place bid')
-    await dialog.follow(routes.placeBid(auction.identifier, auction.auctionId))
+    await dialog.follow(routes.auctionModal(auction.identifier, auction.auctionId, 'place-bid'))
     expect(
       await rival.waitForOutcome(await rival.bid({ ...auction, price: String(2n * EGLD) }))
     ).toBe('success')
@@ -283,7 +283,7 @@ test('a pending bid keeps the button disabled, and is still tracked after a relo
   })
 
   await test.step('a pending bid is still tracked after a reload', async () => {
-    await page.goto(routes.placeBid(auction.identifier, auction.auctionId))
+    await page.goto(routes.auctionModal(auction.identifier, auction.auctionId, 'place-bid'))
     await auctionPage.closeDialog()
     await auctionPage.expectToast('Processing transaction')
     await auctionPage.expectPendingToast()

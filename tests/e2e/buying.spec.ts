@@ -38,13 +38,13 @@ test('an NFT is bought outright, lost to another buyer, too expensive, and claim
 
   await test.step('a person with too low a balance for Buy now is told so', async () => {
     const auction = await sandbox.auction({ ...FOR_SALE, maxBid: String(101n * EGLD) })
-    await dialog.open(routes.buyNow(auction.identifier, auction.auctionId))
+    await dialog.open(routes.auctionModal(auction.identifier, auction.auctionId, 'buy-now'))
     await dialog.expectFieldError('Insufficient funds')
   })
 
   await test.step('of two people who buy the same NFT one receives it, and the other sees the reason', async () => {
     const auction = await sandbox.auction(FOR_SALE)
-    await dialog.follow(routes.buyNow(auction.identifier, auction.auctionId))
+    await dialog.follow(routes.auctionModal(auction.identifier, auction.auctionId, 'buy-now'))
     await dialog.submit()
     await dialog.expectWaiting()
     // The rival's purchase is accepted while the buyer's wallet window is open, and the buyer's page does not learn it.
@@ -71,7 +71,7 @@ test('an NFT is bought outright, lost to another buyer, too expensive, and claim
     const auction = await sandbox.auction({ ...FOR_SALE, owner: seller.address })
     const before = await readNativeBalance(sandbox, rival.account)
     await rival.waitForOutcome(await rival.bid({ ...auction, price: String(EGLD / 2n) }))
-    await dialog.follow(routes.buyNow(auction.identifier, auction.auctionId))
+    await dialog.follow(routes.auctionModal(auction.identifier, auction.auctionId, 'buy-now'))
     await dialog.expectRow('Price', /^2 XEGLD \$\d/)
     await dialog.expectNoField('Price')
     await dialog.expectMessage('You get the item immediately, and the auction ends.')
@@ -99,7 +99,7 @@ test('an NFT is bought outright, lost to another buyer, too expensive, and claim
     const theirs = await sandbox.auction(FOR_SALE)
     await rival.waitForOutcome(await rival.bid({ ...theirs, price: FOR_SALE.minBid }))
     const refused = claim(buyer)
-    await refused.follow(routes.claimAuction(theirs.identifier, theirs.auctionId))
+    await refused.follow(routes.auctionModal(theirs.identifier, theirs.auctionId, 'claim-auction'))
     await refused.expectNoAction('You have nothing to claim here.')
     await refused.expectNoMessage('Your winning bid')
   })
@@ -110,7 +110,7 @@ test('an NFT is bought outright, lost to another buyer, too expensive, and claim
       (await sandbox.readRow<AuctionRow>('auction', auctionId)).status === 'Claimable'
     await expect.poll(isClaimable, { timeout: 20_000 }).toBe(true)
     const claiming = claim(buyer)
-    await claiming.follow(routes.claimAuction(identifier, auctionId))
+    await claiming.follow(routes.auctionModal(identifier, auctionId, 'claim-auction'))
     await claiming.expectMessage('Your winning bid')
     await claiming.submit()
     await buyer.wallet.approve()
@@ -137,7 +137,7 @@ test('units of an SFT are bought, lost to another buyer, and too expensive', {
   await test.step('units that cost more than the balance are not bought', async () => {
     const price = String(40n * EGLD)
     const auction = await sandbox.auction({ ...UNITS, minBid: price, maxBid: price })
-    await dialog.open(routes.buySft(auction.identifier, auction.auctionId))
+    await dialog.open(routes.auctionModal(auction.identifier, auction.auctionId, 'buy-sft'))
     await dialog.type('Quantity', '3')
     await dialog.expectFieldError('Insufficient funds')
     await dialog.type('Quantity', '2')
@@ -146,7 +146,7 @@ test('units of an SFT are bought, lost to another buyer, and too expensive', {
 
   await test.step('a unit that was sold meanwhile is noticed before anything is signed', async () => {
     const auction = await sandbox.auction(UNITS)
-    await dialog.follow(routes.buySft(auction.identifier, auction.auctionId))
+    await dialog.follow(routes.auctionModal(auction.identifier, auction.auctionId, 'buy-sft'))
     await dialog.type('Quantity', '3')
     await rivalBuys(auction, 1n)
     await dialog.submit()
@@ -157,7 +157,7 @@ test('units of an SFT are bought, lost to another buyer, and too expensive', {
 
   await test.step('of two people who buy the last unit one receives it, and the other sees the reason', async () => {
     const auction = await sandbox.auction(UNITS)
-    await dialog.follow(routes.buySft(auction.identifier, auction.auctionId))
+    await dialog.follow(routes.auctionModal(auction.identifier, auction.auctionId, 'buy-sft'))
     await dialog.submit()
     await dialog.expectWaiting()
     const release = await stallQueries(buyer.page)
@@ -179,7 +179,7 @@ test('units of an SFT are bought, lost to another buyer, and too expensive', {
     const price = String(EGLD + 1n)
     const prices = { minBid: price, maxBid: price }
     const auction = await sandbox.auction({ ...UNITS, ...prices, owner: seller.address })
-    await dialog.follow(routes.buySft(auction.identifier, auction.auctionId))
+    await dialog.follow(routes.auctionModal(auction.identifier, auction.auctionId, 'buy-sft'))
     await dialog.expectMessage('1.000000000000000001 XEGLD')
     await dialog.type('Quantity', '4')
     await dialog.expectFieldError('Should be less than available tokens')

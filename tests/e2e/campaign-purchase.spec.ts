@@ -160,7 +160,9 @@ test('a visitor who presses Buy is asked to connect, and the address alone opens
   await campaign.buy('Gold')
   await new Sidebar(page).expectWallets()
   for (const cookie of ['', person.cookie]) {
-    expect(await requestPage(origin, routes.buyFromTier(key, 'Gold'), cookie)).toMatchObject({
+    expect(
+      await requestPage(origin, routes.tierModal(key, 'Gold', 'buy-campaign'), cookie)
+    ).toMatchObject({
       location: routes.campaign(key)
     })
   }

@@ -27,7 +27,7 @@ test('a seller changes a fixed price with two signatures, and the end is kept', 
   const page = new AssetPage(owner.page)
   await page.openAuction(identifier, auctionId)
   await page.expectAuctionText('You can change its price')
-  await page.expectAction('Withdraw', routes.withdraw(identifier, auctionId))
+  await page.expectAction('Withdraw', routes.auctionModal(identifier, auctionId, 'withdraw'))
   await page.pressAction('Change the price')
   const dialog = new ChangePriceDialog(owner.page)
   await dialog.expectPrice('1')
@@ -54,7 +54,10 @@ test('a seller changes a fixed price with two signatures, and the end is kept', 
   })
   expect(before?.status).not.toBe('Running')
   await closeTo(owner.page, routes.asset(identifier), () => dialog.finish())
-  await page.expectAction('Change the price', routes.changePrice(identifier, String(after?.id)))
+  await page.expectAction(
+    'Change the price',
+    routes.auctionModal(identifier, String(after?.id), 'change-price')
+  )
 })
 
 test('a seller changes prices of an auction and of copies, declines, and sells what came back to a closed page', {
@@ -142,7 +145,7 @@ test('a seller changes prices of an auction and of copies, declines, and sells w
     await dialog.expectRestored('2')
     await owner.page.goto(routes.asset(identifier))
     await page.expectAuctionText('It’s yours')
-    await owner.page.goto(routes.changePrice(identifier, auctionId))
+    await owner.page.goto(routes.auctionModal(identifier, auctionId, 'change-price'))
     await page.expectAction('Sell', routes.assetModal(identifier, 'create-nft-auction'))
   })
 })
@@ -159,7 +162,10 @@ test('a listing with a bid keeps its price, and only its seller can change it', 
   const { cookie } = await HeadlessTrader.signIn(origin, owner.account as WalletAccount)
   const page = new ServedAsset(origin, cookie)
   await page.openAuction(listed.identifier, listed.auctionId)
-  page.expectAction('Change the price', routes.changePrice(listed.identifier, listed.auctionId))
+  page.expectAction(
+    'Change the price',
+    routes.auctionModal(listed.identifier, listed.auctionId, 'change-price')
+  )
   const hash = await rival.bid({ ...listed, price: '200000000000000000' })
   expect(await rival.waitForOutcome(hash)).toBe('success')
   await dialog.follow(listed)

@@ -152,7 +152,7 @@ test('roles are set from the form that needs them, and the dialog returns to thi
 
   await test.step('setting roles returns to the form that needed them', async () => {
     const asset = new CreateAssetDialog(page)
-    await asset.follow(routes.createNft(unique))
+    await asset.follow(routes.collectionModal(unique, 'createNft'))
     await asset.expectForm()
     await asset.expectInvalidField('Collection', 'No roles set')
     await asset.type('Name', 'Low tide')
@@ -220,7 +220,7 @@ test('the page of a collection offers the next step to its owner only', {
   await test.step('the page of its owner shows it, though nothing is in it yet', async () => {
     const source = await fetchPageSource(owner.page, routes.account({ address: owner.address }))
     expect(toText(source)).toContain('SHORE · 0 itemsCreate SFT: Shore')
-    expect(source).toContain(`href="${routes.createNft(collection)}"`)
+    expect(source).toContain(`href="${routes.collectionModal(collection, 'createNft')}"`)
   })
 
   await test.step('who can mint is told so, and offered only the roles that are left', async () => {
@@ -237,14 +237,17 @@ test('the page of a collection offers the next step to its owner only', {
     const offers = /\/modal\/(createNft|set-collection-roles)/
     const ownSource = await fetchPageSource(owner.page, below)
     expect(ownSource).toMatch(offers)
-    expect(ownSource.split(routes.createNft(collection))).toHaveLength(2) // one link
+    expect(ownSource.split(routes.collectionModal(collection, 'createNft'))).toHaveLength(2) // one link
     const { html } = await requestPage(origin, below, rival.cookie)
     expect(html).toContain(collection)
     expect(html).not.toMatch(offers)
     expect(toText(html)).toContain('Nothing has been created in this collection yet.')
     for (const path of [routes.account({ address: owner.address }), routes.explore()])
       expect(html).toMatch(new RegExp(`class="btn[^>]*href="${path}"`))
-    for (const path of [routes.createNft(collection), routes.setCollectionRoles(collection)]) {
+    for (const path of [
+      routes.collectionModal(collection, 'createNft'),
+      routes.setCollectionRoles(collection)
+    ]) {
       expect(await requestPage(origin, path, rival.cookie)).toMatchObject({ location: below })
     }
   })
@@ -261,7 +264,7 @@ test('the page of a collection offers the next step to its owner only', {
   await test.step('a visitor who opens a creation dialog is asked to connect', async () => {
     const own = routes.account({ address: owner.address })
     for (const [path, reached] of [
-      [routes.createNft(collection), below],
+      [routes.collectionModal(collection, 'createNft'), below],
       [routes.createCollection(own), own]
     ] as const) {
       expect(await requestPage(origin, path)).toMatchObject({

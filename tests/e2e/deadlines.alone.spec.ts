@@ -95,7 +95,7 @@ test('an offer expires on an open page, and its maker gets the locked money back
   const id = await headlessMaker.offer({ identifier, amount: EGLD, seconds: LATER })
   const deadline = await startDeadline(sandbox, LATER)
   const offers = new Offers(maker.page)
-  const acceptPath = routes.acceptOffer(identifier, id)
+  const acceptPath = routes.offerModal(identifier, id, 'accept-offer')
   const readOwnersPage = async () =>
     (await requestPage(origin, routes.asset(identifier), owner.cookie)).html
 

@@ -61,7 +61,7 @@ test('a creator sells an SFT in three ways, and each balance is exactly right', 
   bens.push(await settle(ben, offer))
   const [made] = await readOffers(sandbox, identifier)
   const accepting = new ActionDialog(creator.page, 'Accept the offer', 'Accept offer')
-  await accepting.follow(routes.acceptOffer(identifier, made?.id ?? 0))
+  await accepting.follow(routes.offerModal(identifier, made?.id ?? 0, 'accept-offer'))
   await accepting.setChecked('Withdraw active auction?', true)
   await accepting.choose('Auction to withdraw', /^1 for/)
   await accepting.submit()

@@ -79,7 +79,7 @@ async function createAndSell(
   const { address } = wallet.account
   const identifier = await test.step('it creates an item', async () => {
     const asset = new CreateAssetDialog(page)
-    await asset.follow(routes.createNft(collection))
+    await asset.follow(routes.collectionModal(collection, 'createNft'))
     await asset.expectForm()
     await asset.chooseFile(imageFile())
     await asset.type('Name', 'Guarded tide')

@@ -172,7 +172,7 @@ test('an eligible account sees its tickets when the sale begins and ends, in eve
     for (const tab of tabs) {
       await tab.expectNextPanel('SALE IS LIVE', '3 / 5')
       await tab.expectTickets(3)
-      await tab.expectAction('Buy tickets', routes.buyTickets())
+      await tab.expectAction('Buy tickets', routes.launchModal('buy-tickets'))
     }
     await expectSame()
     await expectAccessible(user.page)
@@ -207,7 +207,7 @@ test('a winner learns so when the claim begins, and that it ended, in every tab,
         'Claim ends in'
       )
       await tab.expectTickets(3)
-      await tab.expectAction('Claim', routes.claimTickets())
+      await tab.expectAction('Claim', routes.launchModal('claim'))
     }
     await expectSame()
   })
@@ -246,7 +246,7 @@ test('an account at its maximum or without tickets cannot buy, and learns that i
     await launch.open()
     await launch.expectPanel("SORRY, YOU DIDN'T WIN ANY NFTs", 'Claim ends in')
     await launch.expectTickets(5, 0)
-    await launch.expectAction('Claim your refund', routes.claimTickets())
+    await launch.expectAction('Claim your refund', routes.launchModal('claim'))
     await expectAccessible(page)
   })
   await test.step('without tickets', async () => {

@@ -230,7 +230,7 @@ test.describe('a dialog', () => {
     const layers = new Layers(page)
     const { identifier, auctionId } = await sandbox.auction({})
     await test.step('lies over its asset and its collection when opened by its URL', async () => {
-      await new Site(page).open(routes.placeBid(identifier, auctionId))
+      await new Site(page).open(routes.auctionModal(identifier, auctionId, 'place-bid'))
       await layers.expectStack('background', 'foreground', 'modal')
       await layers.expectUniqueIds()
       await layers.press('Escape')
@@ -239,14 +239,14 @@ test.describe('a dialog', () => {
       await layers.expectTop('background', /^\/collections\//)
     })
     await test.step('keeps the keyboard focus until it closes', async () => {
-      await new Site(page).follow(routes.placeBid(identifier, auctionId))
-      await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
+      await new Site(page).follow(routes.auctionModal(identifier, auctionId, 'place-bid'))
+      await layers.expectTop('modal', routes.auctionModal(identifier, auctionId, 'place-bid'))
       for (let times = 0; times < 12; times++) {
         await layers.press('Tab')
         await layers.expectFocusInsideOrOutsidePage('modal')
       }
       await layers.press('ArrowRight')
-      await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
+      await layers.expectTop('modal', routes.auctionModal(identifier, auctionId, 'place-bid'))
     })
     await test.step('goes back and forward through the stack several steps at once', async () => {
       const collection = routes.collection(identifier.split('-').slice(0, 2).join('-'))
@@ -258,7 +258,7 @@ test.describe('a dialog', () => {
       await layers.expectStack('background')
       await layers.go(2)
       await layers.expectStack('background', 'foreground', 'modal')
-      await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
+      await layers.expectTop('modal', routes.auctionModal(identifier, auctionId, 'place-bid'))
     })
   })
 })
@@ -290,7 +290,7 @@ test('an item is loaded early, plays its video over a list, and opens over its c
     await layers.expectTop('background', /^\/collections\//)
   })
   await test.step('a dialog sends a visitor to the page below and asks to connect', async () => {
-    await site.open(routes.placeBid(identifier, auctionId))
+    await site.open(routes.auctionModal(identifier, auctionId, 'place-bid'))
     await layers.expectTop('foreground', routes.auction(identifier, auctionId))
     await site.expectSidebar('Connect to a wallet')
   })

@@ -224,7 +224,7 @@ test('an accepted offer withdraws an auction, unless the item is bought meanwhil
     const id = await rival.offer({ identifier, amount: EGLD, auctionId })
     const buyer = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
     const dialog = accept(owner)
-    await dialog.follow(routes.acceptOffer(identifier, id))
+    await dialog.follow(routes.offerModal(identifier, id, 'accept-offer'))
     await dialog.expectMessage('Accepting the offer withdraws it from auction.')
     await dialog.submit()
     await dialog.expectWaiting()

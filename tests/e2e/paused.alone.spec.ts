@@ -37,7 +37,7 @@ test('while the contract or the minter is paused no price, sale or action is off
       await sandbox.setPaused(false)
     }
     await page.openAuction(identifier, auctionId)
-    await page.expectAction('Place a bid', routes.placeBid(identifier, auctionId))
+    await page.expectAction('Place a bid', routes.auctionModal(identifier, auctionId, 'place-bid'))
   })
   await test.step('while the minter is paused nothing can be bought from a campaign', async () => {
     const campaign = await sandbox.campaign()

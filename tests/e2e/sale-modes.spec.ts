@@ -51,7 +51,7 @@ test('an owner sells at a fixed price, one item and copies', {
     await theirs.open(identifier)
     theirs.expectAuctionText('Price 2 XEGLD')
     const auctionId = listed?.id ?? 0
-    theirs.expectAction('Buy now', routes.buyNow(identifier, auctionId))
+    theirs.expectAction('Buy now', routes.auctionModal(identifier, auctionId, 'buy-now'))
     const hash = await rival.bid({ identifier, auctionId, price })
     expect(await rival.waitForOutcome(hash)).toBe('success')
     expect(await readHolderBalances(sandbox, identifier)).toEqual({ [rival.account.address]: '1' })

@@ -52,7 +52,10 @@ test('an owner withdraws what has no bid', { tag: ['@M9', '@W7'] }, async ({
     const { cookie } = await HeadlessTrader.signIn(origin, owner.account as WalletAccount)
     const page = new ServedAsset(origin, cookie)
     await page.openAuction(listed.identifier, listed.auctionId)
-    page.expectAction('Withdraw', routes.withdraw(listed.identifier, listed.auctionId))
+    page.expectAction(
+      'Withdraw',
+      routes.auctionModal(listed.identifier, listed.auctionId, 'withdraw')
+    )
     await settle.followWithdraw(listed)
     await settle.expectTerms('3 copies at 0.1 XEGLD each', '2 of 5', '3 ×')
     await settle.press('Withdraw')
@@ -98,7 +101,7 @@ test('an auction that reached its maximum bid has already ended', { tag: ['@M10'
   const { auctionId, ...listed } = await sandbox.auction({ owner: address, maxBid: TENTH })
   const bid = await rival.bid({ ...listed, auctionId, price: TENTH })
   expect(await rival.waitForOutcome(bid)).toBe('success')
-  const path = routes.endAuction(listed.identifier, auctionId)
+  const path = routes.auctionModal(listed.identifier, auctionId, 'end-auction')
   expect(await requestPage(origin, path, owner.cookie)).toMatchObject({
     location: routes.asset(listed.identifier)
   })

@@ -14,7 +14,7 @@ test('layers are stacked in the order of the specification, and a press beside a
   const [layers, stacking] = [new Layers(page), new Stacking(page)]
   await test.step('layers are stacked in the order of the specification, the lower ones blurred', async () => {
     await stacking.showBlur()
-    await new Site(page).open(routes.placeBid(identifier, auctionId))
+    await new Site(page).open(routes.auctionModal(identifier, auctionId, 'place-bid'))
     await layers.expectStack('background', 'foreground', 'modal')
     // The page below replaces its placeholder when it has loaded.
     const orders = { background: '0', foreground: '20', modal: '40' }
@@ -25,7 +25,7 @@ test('layers are stacked in the order of the specification, and a press beside a
   await test.step('a dialog with a form does not close by a press beside it', async () => {
     await stacking.pressBeside()
     await layers.press('Tab')
-    await layers.expectTop('modal', routes.placeBid(identifier, auctionId))
+    await layers.expectTop('modal', routes.auctionModal(identifier, auctionId, 'place-bid'))
   })
   await test.step('a dialog fills the window when it creates an NFT, over the page of the account', async () => {
     await sandbox.issue(address)

@@ -87,7 +87,7 @@ test('the studio previews a work while it is typed, and signs it only as it is',
 
   await test.step('on a phone the preview opens over the form, and closes to where the form was left', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await asset.follow(routes.createNft(collection))
+    await asset.follow(routes.collectionModal(collection, 'createNft'))
     await asset.chooseFile(imageFile())
     await asset.type('Name', 'High tide')
     await asset.openPreview()

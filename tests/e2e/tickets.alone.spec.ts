@@ -26,7 +26,7 @@ test('a person buys tickets, and the sale holds their price', {
   const buyer = await newTicketBuyer(trader, sandbox, 1n)
   await test.step('the address of a dialog alone opens the page of the sale', async () => {
     for (const cookie of ['', rival.cookie]) {
-      for (const path of [routes.buyTickets(), routes.claimTickets()]) {
+      for (const path of [routes.launchModal('buy-tickets'), routes.launchModal('claim')]) {
         const answer = await requestPage(origin, path, cookie)
         expect(answer).toMatchObject({ location: routes.launch() })
       }

@@ -33,7 +33,7 @@ test('what a buyer and the maker of an offer were shown is what they sign', {
     const prices = { minBid: String(EGLD / 10n), maxBid: String(EGLD) }
     const auction = await sandbox.auction({ ...prices, owner: seller.address })
     const dialog = new ActionDialog(page, 'Buy now', 'Buy now')
-    await dialog.open(routes.buyNow(auction.identifier, auction.auctionId))
+    await dialog.open(routes.auctionModal(auction.identifier, auction.auctionId, 'buy-now'))
     await dialog.expectRow('Price', /^1 XEGLD/)
     await tamperWithContract(page, numberToHex(EGLD), numberToHex(2n * EGLD))
     await dialog.submit()
@@ -88,7 +88,7 @@ test('only the offer that was shown is accepted, with terms that the contract co
     await tamperWithCall(owner.page, 'acceptOffer', {
       [`${ACCEPT_OFFER}@${shown}`]: `${ACCEPT_OFFER}@${other}`
     })
-    await dialog.open(routes.acceptOffer(identifier, id))
+    await dialog.open(routes.offerModal(identifier, id, 'accept-offer'))
     await dialog.submit()
     await dialog.expectMessage(
       'This offer has changed or is gone. Nothing was signed. Reload the page.'
@@ -99,7 +99,7 @@ test('only the offer that was shown is accepted, with terms that the contract co
   })
 
   await test.step('a form says when its terms cannot be confirmed by the contract, before anything is signed', async () => {
-    await dialog.open(routes.acceptOffer(identifier, id))
+    await dialog.open(routes.offerModal(identifier, id, 'accept-offer'))
     await refuseContractQueries(owner.page)
     await dialog.submit()
     await dialog.expectMessage(

@@ -38,7 +38,10 @@ export function RolesDialog({ target, hasCallback = false, newName, onDone }: Pr
       nextSteps={
         hasCallback ? undefined : (
           <>
-            <a className="btn btn-primary btn-lg btn-block" href={routes.createNft(collection)}>
+            <a
+              className="btn btn-primary btn-lg btn-block"
+              href={routes.collectionModal(collection, 'createNft')}
+            >
               Create {isSft ? 'SFT' : 'NFT'}
             </a>
             <a className="btn btn-secondary btn-block" href={routes.collection(collection)}>

@@ -87,7 +87,10 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
               {isComplete ? 'All roles are set.' : 'One role is left:'}
             </p>
             {isComplete && (
-              <a className="btn btn-primary btn-lg btn-block" href={routes.createNft(collection)}>
+              <a
+                className="btn btn-primary btn-lg btn-block"
+                href={routes.collectionModal(collection, 'createNft')}
+              >
                 Create {isSft ? 'SFT' : 'NFT'}
               </a>
             )}

@@ -3,7 +3,7 @@
 import type { DialogPath } from './route.ts'
 
 /** A campaign: its id is unique within its minter contract only. */
-interface CampaignKey {
+export interface CampaignKey {
   minter: string
   id: string
 }
@@ -14,16 +14,18 @@ export const OWN_TICKETS_ID = 'your-tickets'
 export const LAUNCH_LINKS = {
   campaigns: () => '/campaigns',
   campaign: campaignPath,
-  buyFromTier: (campaign: CampaignKey, tier: string): DialogPath<'buy-campaign'> =>
-    `${campaignPath(campaign)}/${pathSegment(tier)}/modal/buy-campaign`,
+  tierModal: <Name extends string>(
+    campaign: CampaignKey,
+    tier: string,
+    dialog: Name
+  ): DialogPath<Name> => `${campaignPath(campaign)}/${pathSegment(tier)}/modal/${dialog}`,
   /** The campaign's time as a calendar file. */
   campaignCalendar: (campaign: CampaignKey) => `/calendar${campaignPath(campaign)}.ics`,
   launch: () => '/launch',
   verifyDraw: () => '/launch/verify',
   /** The inputs and the result of the draw as a file. */
   drawFile: () => '/launch/draw.json',
-  buyTickets: (): DialogPath<'buy-tickets'> => '/launch/modal/buy-tickets',
-  claimTickets: (): DialogPath<'claim'> => '/launch/modal/claim',
+  launchModal: <Name extends string>(dialog: Name): DialogPath<Name> => `/launch/modal/${dialog}`,
   /** A time of the ticket sale as a calendar file. */
   ticketSaleCalendar: (event: 'claim' | 'sale') => `/calendar/launch/${event}.ics`
 } as const

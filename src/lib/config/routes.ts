@@ -194,13 +194,12 @@ export const routes = {
   tag: (tag: string) => `/nfts?tag=${encodeURIComponent(tag)}`,
   asset: assetPath,
   auction: auctionPath,
-  placeBid: auctionModal('place-bid'),
-  buyNow: auctionModal('buy-now'),
-  buySft: auctionModal('buy-sft'),
-  claimAuction: auctionModal('claim-auction'),
-  endAuction: auctionModal('end-auction'),
-  withdraw: auctionModal('withdraw'),
-  changePrice: auctionModal('change-price'),
+  /** A dialog of an auction. */
+  auctionModal: <Name extends string>(
+    identifier: string,
+    auctionId: string | number,
+    dialog: Name
+  ): DialogPath<Name> => `${auctionPath(identifier, auctionId)}/modal/${dialog}`,
   /** Without `tab`, the form opens with `single`. */
   createSftAuction: (identifier: string, tab?: SftAuctionTab): DialogPath<'create-sft-auction'> =>
     tab && tab !== 'single'
@@ -209,16 +208,17 @@ export const routes = {
   /** A dialog of an asset that has no further parameter. */
   assetModal: <Name extends string>(identifier: string, dialog: Name): DialogPath<Name> =>
     `${assetPath(identifier)}/modal/${dialog}`,
-  acceptOffer: (identifier: string, offerId: string | number): DialogPath<'accept-offer'> =>
-    `${assetPath(identifier)}/modal/accept-offer/${pathSegment(offerId)}`,
-  withdrawOffer: (identifier: string, offerId: string | number): DialogPath<'withdraw-offer'> =>
-    `${assetPath(identifier)}/modal/withdraw-offer/${pathSegment(offerId)}`,
+  offerModal: <Name extends string>(
+    identifier: string,
+    offerId: string | number,
+    dialog: Name
+  ): DialogPath<Name> => `${assetPath(identifier)}/modal/${dialog}/${pathSegment(offerId)}`,
   allCollections: () => '/collections',
   collections: () => '/collections?filter=verified',
   trendingCollections: () => '/collections?sort=trending',
   collection: collectionPath,
-  createNft: (collection: string): DialogPath<'createNft'> =>
-    `${collectionPath(collection)}/modal/createNft`,
+  collectionModal: <Name extends string>(collection: string, dialog: Name): DialogPath<Name> =>
+    `${collectionPath(collection)}/modal/${dialog}`,
   /** `back`: the path to open after closing; defaults to the collection. */
   setCollectionRoles: (collection: string, back?: string): DialogPath<'set-collection-roles'> =>
     back
@@ -276,11 +276,6 @@ function assetPath(identifier: string): string {
 
 function auctionPath(identifier: string, auctionId: string | number): string {
   return `${assetPath(identifier)}/auction/${pathSegment(auctionId)}`
-}
-
-function auctionModal<Name extends string>(name: Name) {
-  return (identifier: string, auctionId: string | number): DialogPath<Name> =>
-    `${auctionPath(identifier, auctionId)}/modal/${name}`
 }
 
 function collectionPath(collection: string): string {

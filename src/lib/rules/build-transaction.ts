@@ -43,7 +43,8 @@ export function buildTransaction(
     return err({ code: 'wrongReceiver', receiver: plan.receiver })
   }
   // A hostile service could charge a fee of any amount: 71 XEGLD was signed in a review.
-  if (plan.gasPrice !== context.fees.gasPrice || !isGasLimit(expected.call.name, plan.gasLimit)) {
+  const { gas = 'usual' } = expected.call
+  if (plan.gasPrice !== context.fees.gasPrice || !isGasLimit(plan.gasLimit, gas)) {
     return err({ code: 'wrongFee' })
   }
   // Options change how the network reads a transaction. Only a guardian needs one, and it is set after this check.

@@ -8,7 +8,7 @@ import { hexToNumber, textToHex } from '../protocol/encoding.ts'
 import { err, ok, type Result } from '../result.ts'
 import { type ExpectedVariadic, findVariadicMismatch } from './expected-variadic-arguments.ts'
 import { itemArguments } from './item-arguments.ts'
-import type { ServiceArgument } from './service-arguments.ts'
+import type { GasCeiling, ServiceArgument } from './service-arguments.ts'
 
 /** Names the part that differs, for the message to the signer. */
 export type ExpectedField =
@@ -53,6 +53,8 @@ export interface ExpectedArgument {
 export interface ExpectedCall {
   /** In plain text. Inside a token transfer the data has it as hex. */
   name: string
+  /** Where the call needs more than the usual gas. A name, as `chosen` above. */
+  gas?: GasCeiling
   /** The item that leaves the wallet with the call. Money is checked as the payment. */
   item?: { identifier: string; quantity: number }
   /** In the contract's order: the data has no names, only positions. */

@@ -3,43 +3,30 @@
 // data.
 
 import { LIMITS } from '../config/limits.ts'
-import { ownValue } from '../own-value.ts'
 import { hexToNumber, hexToText, numberToHex } from '../protocol/encoding.ts'
 import { SERVICE_RAISE } from './minimum-raise.ts'
 
 /**
- * The highest gas limit of each function: several times what the data service plans (upstream contract facts, B.2), so that a
- * costlier network still works. At the minimum price 60 million units cost less than 0.001 of the native token.
+ * The highest gas limits: several times what the data service plans (upstream contract facts, B.2), so that a costlier
+ * network still works. At the minimum price 60 million units cost less than 0.001 of the native token.
  */
-const MAX_GAS: Readonly<Record<string, number>> = {
-  ESDTNFTCreate: 60_000_000,
-  ESDTNFTTransfer: 60_000_000,
-  acceptOffer: 60_000_000,
-  auctionToken: 60_000_000,
-  bid: 60_000_000,
-  // 12 million for each NFT, doubled: this site signs with at most what a network accepts.
-  buyRandomNft: LIMITS.maximumGas,
-  buySft: 60_000_000,
-  buy_tickets: 150_000_000,
-  claim: 60_000_000,
-  endAuction: 60_000_000,
-  // Its units are taken for a call to another shard and back.
-  issueNonFungible: 150_000_000,
-  issueSemiFungible: 150_000_000,
-  sendOffer: 60_000_000,
-  setSpecialRole: 150_000_000,
-  withdraw: 60_000_000,
-  withdrawAuctionAndAcceptOffer: 60_000_000,
-  withdrawOffer: 60_000_000
+const MAX_GAS = {
+  usual: 60_000_000,
+  // For calls of the system contract, whose units are taken for a call to another shard and back.
+  high: 150_000_000,
+  // As much as this site signs and a network accepts: for 12 million for each of many NFTs, doubled.
+  maximum: LIMITS.maximumGas
 }
+
+/** How much gas the service may choose for a call; see MAX_GAS. */
+export type GasCeiling = keyof typeof MAX_GAS
+
 const MAX_OFFER_NUMBER = 2n ** 64n - 1n
 const MAX_TEXT_LENGTH = 512
 const MAX_URIS = 10
 
-/** False for a function without a ceiling: no form of this site calls it. */
-export function isGasLimit(name: string, gasLimit: number): boolean {
-  const maximum = ownValue(MAX_GAS, name)
-  return maximum !== undefined && Number.isSafeInteger(gasLimit) && gasLimit <= maximum
+export function isGasLimit(gasLimit: number, ceiling: GasCeiling): boolean {
+  return Number.isSafeInteger(gasLimit) && gasLimit <= MAX_GAS[ceiling]
 }
 
 /** A huge difference would make a second bid on the auction impossible. */

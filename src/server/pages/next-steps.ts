@@ -87,7 +87,11 @@ function toAnswer(
 ): WaitingWork[] {
   const offers = received.ok ? received.value.filter(i => i.canAccept) : []
   return offers.slice(0, MAX_WORKS).map(({ asset, offer }) => ({
-    ...toWork(asset, offer.identifier, routes.acceptOffer(offer.identifier, offer.id)),
+    ...toWork(
+      asset,
+      offer.identifier,
+      routes.offerModal(offer.identifier, offer.id, 'accept-offer')
+    ),
     amount: moneyIn(offer.price, nativeLabel) + copiesText(offer.quantity),
     by: personText(offer.by),
     kind: 'answer'
@@ -103,7 +107,7 @@ function toRaise(
   { nativeLabel }: NextStepsQuery
 ): WaitingWork {
   return {
-    ...toWork(asset, identifier, routes.placeBid(identifier, auction.id)),
+    ...toWork(asset, identifier, routes.auctionModal(identifier, auction.id, 'place-bid')),
     amount: auction.topBid && moneyIn(auction.topBid, nativeLabel),
     kind: 'outbid'
   }
@@ -115,7 +119,7 @@ function toTakeBack(placed: ApiResult<Page<PlacedOffer>>, query: NextStepsQuery)
     .filter(isHeld)
     .slice(0, MAX_WORKS)
     .map(({ asset, identifier, offer }) => ({
-      ...toWork(asset, identifier, routes.withdrawOffer(identifier, offer.id)),
+      ...toWork(asset, identifier, routes.offerModal(identifier, offer.id, 'withdraw-offer')),
       amount: moneyIn(offer.price, query.nativeLabel),
       kind: 'expired'
     }))
@@ -134,7 +138,7 @@ function toSettle(
   return rows
     .filter(i => isToSettle(i.decision))
     .map(({ asset, auction, decision, identifier, proceeds }) => {
-      const path = decision.action === 'end' ? routes.endAuction : routes.withdraw
+      const dialog = decision.action === 'end' ? 'end-auction' : 'withdraw'
       const kind: WaitingWork['kind'] = auction.topBid ? 'sold' : 'unsold'
       const amount =
         proceeds &&
@@ -142,7 +146,11 @@ function toSettle(
           { ...proceeds, amount: roundDown(proceeds.amount, proceeds.decimals) },
           query.nativeLabel
         )
-      return { ...toWork(asset, identifier, path(identifier, auction.id)), amount, kind }
+      return {
+        ...toWork(asset, identifier, routes.auctionModal(identifier, auction.id, dialog)),
+        amount,
+        kind
+      }
     })
 }
 
@@ -151,7 +159,7 @@ function toClaim(won: ApiResult<Page<ListedAuction>>, query: NextStepsQuery): Wa
   return rows
     .filter(i => i.decision.action === 'claim')
     .map(({ asset, auction, identifier }) => ({
-      ...toWork(asset, identifier, routes.claimAuction(identifier, auction.id)),
+      ...toWork(asset, identifier, routes.auctionModal(identifier, auction.id, 'claim-auction')),
       amount: auction.topBid && moneyIn(auction.topBid, query.nativeLabel),
       kind: 'won'
     }))

@@ -16,12 +16,12 @@ export class ChangePriceDialog {
   }
 
   async open({ identifier, auctionId }: CreatedAuction): Promise<void> {
-    await this.page.goto(routes.changePrice(identifier, auctionId))
+    await this.page.goto(routes.auctionModal(identifier, auctionId, 'change-price'))
   }
 
   /** As a link does. */
   async follow({ identifier, auctionId }: CreatedAuction): Promise<void> {
-    await followPath(this.page, routes.changePrice(identifier, auctionId))
+    await followPath(this.page, routes.auctionModal(identifier, auctionId, 'change-price'))
   }
 
   async fillPrice(text: string): Promise<void> {

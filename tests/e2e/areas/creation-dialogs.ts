@@ -111,7 +111,7 @@ export class CreateAssetDialog extends ActionDialog {
   }
 
   async openIn(collection: string): Promise<void> {
-    await this.open(routes.createNft(collection))
+    await this.open(routes.collectionModal(collection, 'createNft'))
     await this.expectForm()
   }
 

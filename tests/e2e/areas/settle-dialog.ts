@@ -20,16 +20,16 @@ export class SettleDialog {
   }
 
   async openWithdraw({ identifier, auctionId }: CreatedAuction): Promise<void> {
-    await this.page.goto(routes.withdraw(identifier, auctionId))
+    await this.page.goto(routes.auctionModal(identifier, auctionId, 'withdraw'))
   }
 
   /** As a link does. */
   async followWithdraw({ identifier, auctionId }: CreatedAuction): Promise<void> {
-    await followPath(this.page, routes.withdraw(identifier, auctionId))
+    await followPath(this.page, routes.auctionModal(identifier, auctionId, 'withdraw'))
   }
 
   async openEnd({ identifier, auctionId }: CreatedAuction): Promise<void> {
-    await this.page.goto(routes.endAuction(identifier, auctionId))
+    await this.page.goto(routes.auctionModal(identifier, auctionId, 'end-auction'))
   }
 
   async press(name: 'Done' | SettleButton): Promise<void> {

@@ -37,7 +37,7 @@ describe('the dialog to bid', { tags: ['@M6'] }, () => {
     const minted = { owner: seller.account.address, ...(scam && { scam }) }
     const { identifier } = await site.control<CreatedNft>('mint', minted)
     const { auctionId } = await list(identifier)
-    const dialog = await textOf(routes.placeBid(identifier, auctionId), buyer)
+    const dialog = await textOf(routes.auctionModal(identifier, auctionId, 'place-bid'), buyer)
     const page = await textOf(routes.auction(identifier, auctionId), buyer)
     const countOf = (text: string) => text.split(WARNING).length - 1
     // The page below the dialog has its own.
@@ -47,7 +47,7 @@ describe('the dialog to bid', { tags: ['@M6'] }, () => {
     for (const text of [/I understand the risk/, /You chose to go on.[\s\S]*Back/])
       expect(text.test(dialog), String(text)).toBe(scam !== undefined)
     // The button of the form is then not the main one (interaction-states.css).
-    const response = await site.get(routes.placeBid(identifier, auctionId), {
+    const response = await site.get(routes.auctionModal(identifier, auctionId, 'place-bid'), {
       cookie: buyer.cookie
     })
     expect(/class="details-text marked"/.test(await response.text())).toBe(scam !== undefined)
@@ -61,7 +61,7 @@ test('the dialogs to bid and to make an offer warn of an item of a marked collec
   const { identifier } = await site.control<CreatedNft>('mint', minted)
   const { auctionId } = await list(identifier)
   const offer = routes.assetModal(identifier, 'make-offer')
-  for (const path of [routes.placeBid(identifier, auctionId), offer]) {
+  for (const path of [routes.auctionModal(identifier, auctionId, 'place-bid'), offer]) {
     const fragment = await site.get(path, { cookie: buyer.cookie, 'X-Layers': 'modal' })
     expect(toText(await fragment.text())).toContain(
       'The collection of this item is flagged as a scam. Don’t buy it'

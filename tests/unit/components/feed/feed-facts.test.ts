@@ -67,12 +67,12 @@ describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
     expect(text).toContain('Starting bid 1.5 EGLD')
     expect(text).toContain('Ends in 1h')
     expect(text).toContain('Place a bid')
-    expect(href).toBe(routes.placeBid(CARD.identifier, '7'))
+    expect(href).toBe(routes.auctionModal(CARD.identifier, '7', 'place-bid'))
   })
 
   test('stands what can be done for a visitor too, also before the first bid', () => {
     const step = stepFor(rowOf('like', { topBid: null, topBidder: null }), undefined)
-    expect(step?.href).toBe(routes.placeBid(CARD.identifier, '7'))
+    expect(step?.href).toBe(routes.auctionModal(CARD.identifier, '7', 'place-bid'))
   })
 
   test('stands nothing to do for the top bidder', () => {

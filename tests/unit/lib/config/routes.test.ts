@@ -25,17 +25,26 @@ const LINKS: Readonly<Record<string, [link: (text: string) => string, start: str
     text => routes.auction('A-abcdef-01', text),
     '/nfts/A-abcdef-01/auction/'
   ],
-  bid: [text => routes.placeBid('A-abcdef-01', text), '/nfts/A-abcdef-01/auction/'],
-  offer: [text => routes.acceptOffer('A-abcdef-01', text), '/nfts/A-abcdef-01/modal/accept-offer/'],
-  'withdrawn offer': [text => routes.withdrawOffer(text, '7'), '/nfts/'],
+  bid: [
+    text => routes.auctionModal('A-abcdef-01', text, 'place-bid'),
+    '/nfts/A-abcdef-01/auction/'
+  ],
+  offer: [
+    text => routes.offerModal('A-abcdef-01', text, 'accept-offer'),
+    '/nfts/A-abcdef-01/modal/accept-offer/'
+  ],
+  'withdrawn offer': [text => routes.offerModal(text, '7', 'withdraw-offer'), '/nfts/'],
   sale: [text => routes.createSftAuction(text), '/nfts/'],
   dialog: [text => routes.assetModal(text, 'make-offer'), '/nfts/'],
   collection: [routes.collection, '/collections/'],
-  'new asset': [routes.createNft, '/collections/'],
+  'new asset': [text => routes.collectionModal(text, 'createNft'), '/collections/'],
   roles: [text => routes.setCollectionRoles(text), '/collections/'],
   campaign: [text => routes.campaign({ minter: 'erd1', id: text }), '/campaigns/erd1/'],
   minter: [text => routes.campaign({ minter: text, id: 'x' }), '/campaigns/'],
-  tier: [text => routes.buyFromTier({ minter: 'erd1', id: 'x' }, text), '/campaigns/erd1/x/'],
+  tier: [
+    text => routes.tierModal({ minter: 'erd1', id: 'x' }, text, 'buy-campaign'),
+    '/campaigns/erd1/x/'
+  ],
   search: [routes.search, '/search/']
 }
 

@@ -34,6 +34,7 @@ export const VALID_LAUNCH_PLANS: readonly PlanCase[] = [
       receiver: { role: 'minter', address: MINTER },
       call: {
         name: 'buyRandomNft',
+        gas: 'maximum',
         args: [
           { field: 'campaign', value: 'Nightmarket' },
           { field: 'tier', value: 'Gold' },
@@ -56,6 +57,7 @@ export const VALID_LAUNCH_PLANS: readonly PlanCase[] = [
       receiver: 'ticketSale',
       call: {
         name: 'buy_tickets',
+        gas: 'high',
         args: [
           { field: 'collection', value: 'CLDBRK-2f8c41' },
           { field: 'quantity', value: 2n }

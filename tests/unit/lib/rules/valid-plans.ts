@@ -109,6 +109,7 @@ function issued(name: string, called: string): PlanCase {
       receiver: 'system',
       call: {
         name: called,
+        gas: 'high',
         args: [
           { field: 'name', value: 'Seas' },
           { field: 'ticker', value: 'SEA' }
@@ -214,6 +215,7 @@ export const VALID_PLANS: readonly PlanCase[] = [
       receiver: 'system',
       call: {
         name: 'setSpecialRole',
+        gas: 'high',
         args: [
           { field: 'collection', value: 'ART-abcdef' },
           { field: 'account', value: { hex: MY_KEY } }

@@ -190,8 +190,8 @@ describe('readCampaignPath', { tags: ['@C9'] }, () => {
   test.each(['Nightmarket', 'a b/c?d#e&f;g', '50% @home', 'é🎟'])('reads the path of %s', id => {
     const key = { id, minter: MINTER }
     expect(readCampaignPath(routes.campaign(key))).toEqual(key)
-    expect(readCampaignPath(routes.buyFromTier(key, id))).toEqual(key)
-    expect(readTierPath(routes.buyFromTier(key, id))).toBe(id)
+    expect(readCampaignPath(routes.tierModal(key, id, 'buy-campaign'))).toEqual(key)
+    expect(readTierPath(routes.tierModal(key, id, 'buy-campaign'))).toBe(id)
   })
 
   test.each([
