@@ -10,6 +10,7 @@ import { requestPage } from './http-answers.ts'
 import type { CreatedAuction, WalletAccount } from './sandbox-client.ts'
 import { bidInTurn } from './sandbox-rows.ts'
 
+const { auctionModal } = routes
 /** Seconds: short enough to wait for the end, long enough to read the page before it. */
 const SHORT = 8
 const FIXED = { minBid: '1000000000000000000', maxBid: '1000000000000000000' }
@@ -36,25 +37,19 @@ test.describe('as the server renders it', () => {
       await sandbox.auction(UNITS)
     ]
     await page.openAuction(plain.identifier, plain.auctionId)
-    page.expectAction(
-      'Place a bid',
-      routes.auctionModal(plain.identifier, plain.auctionId, 'place-bid')
-    )
+    page.expectAction('Place a bid', auctionModal(plain.identifier, plain.auctionId, 'place-bid'))
     page.expectAuctionText('Starting bid')
 
     await page.openAuction(both.identifier, both.auctionId)
-    page.expectAction(
-      'Place a bid',
-      routes.auctionModal(both.identifier, both.auctionId, 'place-bid')
-    )
-    page.expectAction('Buy now', routes.auctionModal(both.identifier, both.auctionId, 'buy-now'))
+    page.expectAction('Place a bid', auctionModal(both.identifier, both.auctionId, 'place-bid'))
+    page.expectAction('Buy now', auctionModal(both.identifier, both.auctionId, 'buy-now'))
     page.expectPinned(/or buy at [\d.]+ XEGLD/)
 
     await page.openAuction(fixed.identifier, fixed.auctionId)
-    page.expectAction('Buy now', routes.auctionModal(fixed.identifier, fixed.auctionId, 'buy-now'))
+    page.expectAction('Buy now', auctionModal(fixed.identifier, fixed.auctionId, 'buy-now'))
 
     await page.openAuction(units.identifier, units.auctionId)
-    page.expectAction('Buy', routes.auctionModal(units.identifier, units.auctionId, 'buy-sft'))
+    page.expectAction('Buy', auctionModal(units.identifier, units.auctionId, 'buy-sft'))
     page.expectAuctionText('3 of 3 left')
   })
 
@@ -111,12 +106,12 @@ test.describe('as the server renders it', () => {
     const page = new ServedAsset(origin, seller.cookie)
     const nft = await sandbox.auction({ owner: address })
     await page.openAuction(nft.identifier, nft.auctionId)
-    page.expectAction('Withdraw', routes.auctionModal(nft.identifier, nft.auctionId, 'withdraw'))
+    page.expectAction('Withdraw', auctionModal(nft.identifier, nft.auctionId, 'withdraw'))
 
     const { identifier } = await sandbox.mint(address, { quantity: 7 })
     const units = await sandbox.auction({ ...UNITS, owner: address, identifier })
     await page.openAuction(identifier, units.auctionId)
-    page.expectAction('Withdraw', routes.auctionModal(identifier, units.auctionId, 'withdraw'))
+    page.expectAction('Withdraw', auctionModal(identifier, units.auctionId, 'withdraw'))
     page.expectAction('Sell more copies', routes.createSftAuction(identifier, 'variable'))
     page.expectText(/3 of your 7 copies are listed at/)
     const lot = await sandbox.auction({ quantity: 2, owner: address, identifier })
@@ -164,7 +159,7 @@ test.describe('as the server renders it', () => {
     bidders.expectNoActions()
     const others = new ServedAsset(origin)
     await others.openAuction(identifier, auctionId)
-    others.expectAction('Place a bid', routes.auctionModal(identifier, auctionId, 'place-bid'))
+    others.expectAction('Place a bid', auctionModal(identifier, auctionId, 'place-bid'))
   })
 
   test('the page tells an outbid bidder so, and a holder what they hold', {
@@ -179,7 +174,7 @@ test.describe('as the server renders it', () => {
     const page = new ServedAsset(origin, person.cookie)
     await page.openAuction(identifier, auctionId)
     page.expectAuctionText('You were outbid')
-    page.expectAction('Bid again', routes.auctionModal(identifier, auctionId, 'place-bid'))
+    page.expectAction('Bid again', auctionModal(identifier, auctionId, 'place-bid'))
     const units = await sandbox.mint(person.account.address, { quantity: 2 })
     await page.open(units.identifier)
     page.expectText(/You own 2(?!\d)/)
@@ -215,7 +210,7 @@ test.describe('as the server renders it', () => {
     const { auctionId } = await sandbox.auction(unit)
     const page = new ServedAsset(origin)
     await page.open(identifier)
-    page.expectAction('Buy now', routes.auctionModal(identifier, auctionId, 'buy-now'))
+    page.expectAction('Buy now', auctionModal(identifier, auctionId, 'buy-now'))
     page.expectText(/Other listings \(5\)/)
     page.expectText(/on Kiln &amp; Co/)
   })
@@ -264,7 +259,7 @@ test('when an auction ends, bidding becomes claiming on an open page, and unsold
   await unsold.openAuction(units.identifier, units.auctionId)
   unsold.expectAuctionText('Ends in')
   await test.step('bidding becomes claiming when the auction ends on an open page', async () => {
-    await page.expectAction('Claim', routes.auctionModal(identifier, auctionId, 'claim-auction'))
+    await page.expectAction('Claim', auctionModal(identifier, auctionId, 'claim-auction'))
   })
 
   await test.step('unsold units are withdrawn after the end', async () => {
@@ -272,15 +267,12 @@ test('when an auction ends, bidding becomes claiming on an open page, and unsold
       await unsold.openAuction(units.identifier, units.auctionId)
       unsold.expectNoAuctionText('Ends in')
     }).toPass({ timeout: 30_000 })
-    unsold.expectAction(
-      'Take it back',
-      routes.auctionModal(units.identifier, units.auctionId, 'withdraw')
-    )
+    unsold.expectAction('Take it back', auctionModal(units.identifier, units.auctionId, 'withdraw'))
   })
   await test.step('the seller is offered the payment, and others nothing', async () => {
     const own = new ServedAsset(origin, seller.cookie)
     await own.openAuction(identifier, auctionId)
-    own.expectAction('Get paid', routes.auctionModal(identifier, auctionId, 'end-auction'))
+    own.expectAction('Get paid', auctionModal(identifier, auctionId, 'end-auction'))
     const others = new ServedAsset(origin)
     await others.openAuction(identifier, auctionId)
     others.expectAuctionText('This auction has ended.')
@@ -295,7 +287,7 @@ test('an auction of another marketplace links to it and cannot be bid on here', 
   await page.openAuction(identifier, auctionId)
   page.expectAction(/View on/, /^https:\/\/frameline\.example\//)
   const dialog = new ActionDialog((await trader()).page, 'Place a bid', 'Place bid')
-  await dialog.open(routes.auctionModal(identifier, auctionId, 'place-bid'))
+  await dialog.open(auctionModal(identifier, auctionId, 'place-bid'))
   await dialog.expectNoAction('This auction has ended or does not exist.')
 
   await test.step('who holds copies of it is led there too, and sells theirs with a button beside', async () => {
