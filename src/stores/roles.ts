@@ -6,7 +6,12 @@ import type { RolesTarget } from '../lib/loaders/creation.ts'
 import { decodeAddress } from '../lib/protocol/address.ts'
 import { toHex } from '../lib/protocol/encoding.ts'
 import { err, ok } from '../lib/result.ts'
-import { ROLE_NAMES, type RoleSelection, toRoleNames } from '../lib/rules/collection.ts'
+import {
+  ROLE_NAMES,
+  type RoleSelection,
+  type RolesRefusal,
+  toRoleNames
+} from '../lib/rules/collection.ts'
 import type { HexBytes } from '../lib/rules/expected-call.ts'
 import { defineAction } from './action.ts'
 import { defineForm } from './form.ts'
@@ -19,9 +24,6 @@ export interface RolesInput {
   data: OwnCollection
   selection: RoleSelection
 }
-
-/** `nothingNew`: the viewer already has all selected roles. */
-export type RolesRefusal = { code: 'nothingNew' }
 
 export const rolesForm = defineForm<RolesTarget, OwnCollection>({
   load: async target => {
@@ -61,13 +63,6 @@ export const setRoles = defineAction<'setRoles', RolesInput, string[], RolesRefu
 /** Returns the selected roles that are not set yet. The network refuses a role that is already set. */
 export function missingRoles({ isSft, roles }: OwnCollection, selection: RoleSelection): string[] {
   return toRoleNames(selection, isSft).filter(i => !roles.includes(i))
-}
-
-export function rolesRefusalText({ code }: RolesRefusal): string {
-  switch (code) {
-    case 'nothingNew':
-      return 'You already have these roles.'
-  }
 }
 
 /**

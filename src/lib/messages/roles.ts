@@ -1,6 +1,6 @@
 // Words for the roles of an account in a collection. "No roles set" is the specification's own (document 3 section 5).
 
-import { ROLE_NAMES } from '../rules/collection.ts'
+import { ROLE_NAMES, type RolesRefusal } from '../rules/collection.ts'
 
 /** Names of the roles for people; the network's names are shown under "Advanced". */
 export const ROLE_LABELS = {
@@ -18,3 +18,10 @@ export function missingRolesText(missing: readonly string[]): string {
 }
 
 const NO_ROLES_TEXT = 'No roles set'
+
+export function rolesRefusalText({ code }: RolesRefusal): string {
+  switch (code) {
+    case 'nothingNew':
+      return 'You already have these roles.'
+  }
+}

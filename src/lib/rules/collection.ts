@@ -113,3 +113,6 @@ export function canCreateIn(
 export function isSftType(type: string | undefined): boolean {
   return type?.startsWith('Semi') === true
 }
+
+/** `nothingNew`: the viewer already has all selected roles. */
+export type RolesRefusal = { code: 'nothingNew' }
