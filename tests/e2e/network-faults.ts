@@ -122,8 +122,8 @@ export async function failPageRequests(page: Page, path: string): Promise<() => 
 /** The code that loads failed parts once more (src/shell/fragments/retry-failed-parts.ts). */
 export const RETRY_CODE = '**/retry-failed-parts.*.js'
 
-/** Failed parts do not load by themselves, for tests of their buttons. */
-export async function keepFailedParts(page: Page): Promise<void> {
+/** Failed parts are not loaded again automatically, so that tests can use their buttons. */
+export async function disableAutomaticRetries(page: Page): Promise<void> {
   const module = { contentType: 'text/javascript', body: 'export function start() {}' }
   await page.route(RETRY_CODE, route => route.fulfill(module))
 }

@@ -4,7 +4,7 @@ import { expectReadable } from './areas/served-page.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { findFailures, findRetries, requestPage } from './http-answers.ts'
-import { keepFailedParts } from './network-faults.ts'
+import { disableAutomaticRetries } from './network-faults.ts'
 import { PUBLIC_ROUTES, ROUTE_PATHS, SIGNED_IN_ROUTES } from './route-paths.ts'
 import { type CreatedAuction, type SandboxClient, UPSTREAMS } from './sandbox-client.ts'
 
@@ -137,7 +137,7 @@ test.describe('with every upstream dead', () => {
     }, async ({ page, trader, sandbox, problems }) => {
       problems.allow(/Failed to load resource/)
       const site = new Site(who === 'a trader' ? (await trader()).page : page)
-      await keepFailedParts(site.page)
+      await disableAutomaticRetries(site.page)
       for (const name of names) {
         await test.step(name, async () => {
           await failUpstreams(sandbox)
@@ -158,7 +158,7 @@ test('moderation names a failure of the data service to an admin and can be retr
   problems.allow(/50[23] \(/)
   const { page } = await trader('admin')
   const site = new Site(page)
-  await keepFailedParts(page)
+  await disableAutomaticRetries(page)
   await sandbox.failUpstream('data', 'down')
   try {
     await site.open(moderationPath({ list: 'items' }))

@@ -5,7 +5,7 @@ import { EditProfileDialog } from './areas/edit-profile-dialog.ts'
 import { OwnListDialog } from './areas/own-list-dialog.ts'
 import { test } from './fixtures.ts'
 import { createNamedAccount } from './named-accounts.ts'
-import { delayRequests, keepFailedParts, RETRY_CODE } from './network-faults.ts'
+import { delayRequests, disableAutomaticRetries, RETRY_CODE } from './network-faults.ts'
 
 test.afterEach(async ({ sandbox }) => {
   await sandbox.restoreUpstreams()
@@ -30,7 +30,7 @@ test('a profile and a list of accounts that do not load show a message and can b
       load()
       await own.expectAccounts(ada.herotag)
     })
-    await keepFailedParts(me.page)
+    await disableAutomaticRetries(me.page)
     for (const name of Object.keys(PEOPLE_LISTS) as PeopleListName[]) {
       await test.step(name, async () => {
         await sandbox.failUpstream('identity', 'down')

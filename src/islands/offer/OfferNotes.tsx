@@ -27,10 +27,10 @@ const FAR_ABOVE = 2n
 export function HighOfferNote({ data, params, onLabel }: HighOfferProps): ReactNode {
   const { amount, quantity, token } = params
   const units = BigInt(quantity)
-  const asked = data.asked.find(i => i.token === token && amount > i.amount * units)
+  const askingPrice = data.askingPrices.find(i => i.token === token && amount > i.amount * units)
   const text = (value: bigint) => moneyText(offerMoney(value, findTokenBalance(data, token)))
-  const isHigh = asked !== undefined && asked.amount !== 0n
-  const isFar = isHigh && amount > asked.amount * units * FAR_ABOVE
+  const isHigh = askingPrice !== undefined && askingPrice.amount !== 0n
+  const isFar = isHigh && amount > askingPrice.amount * units * FAR_ABOVE
   const label = isFar ? `Offer ${text(amount)} anyway` : undefined
   // Before the warning is on screen.
   useLayoutEffect(() => {
@@ -40,7 +40,11 @@ export function HighOfferNote({ data, params, onLabel }: HighOfferProps): ReactN
   if (!isHigh) return null
   const note = (
     <span id="high-offer">
-      {highOfferText(asked.of, text(asked.amount), isFar ? amount / (asked.amount * units) : 0n)}
+      {highOfferText(
+        askingPrice.of,
+        text(askingPrice.amount),
+        isFar ? amount / (askingPrice.amount * units) : 0n
+      )}
     </span>
   )
   return isFar ? <Note kind="warning">{note}</Note> : <p className="small muted">{note}</p>

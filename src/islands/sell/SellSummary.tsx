@@ -67,10 +67,10 @@ function lowPriceWarning({
   data,
   params
 }: SummaryProps): { isBid: boolean; text: string } | undefined {
-  const low = findLowPrice(params, data.asked ?? [])
+  const low = findLowPrice(params, data.askingPrices ?? [])
   if (!low) return undefined
-  const money = tokenMoney(low.asked.amount, findPaymentToken(data, params.token))
-  return { isBid: low.isBid, text: lowPriceText(money, { ...low, of: low.asked.of }) }
+  const money = tokenMoney(low.askingPrice.amount, findPaymentToken(data, params.token))
+  return { isBid: low.isBid, text: lowPriceText(money, { ...low, of: low.askingPrice.of }) }
 }
 
 export interface BriefProps extends SummaryProps {

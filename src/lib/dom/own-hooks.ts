@@ -12,7 +12,7 @@ export interface OwnHooks {
   /** The line for newcomers that a sentence of what waits for the viewer replaces. */
   'own-waiting': string
   /** A section with a list of the works that wait for the viewer: hidden while none does. */
-  'own-next': string
+  'own-next-steps': string
   /** The newest work that the viewer could sell: hidden while there is none. Holds a link of the class `btn`. */
   'own-unlisted': string
   /** The page belongs to the viewer. */

@@ -12,11 +12,11 @@ import { loadPaymentBalance, withChainUnits } from './auction.ts'
 import { loadCut } from './contract-terms.ts'
 import type { LoaderContext } from './loader-context.ts'
 import {
-  type AskedPrice,
+  type AskingPrice,
   loadKnownPrices,
   loadSalePrices,
   type PriceHint,
-  toAskedPrices,
+  toAskingPrices,
   toPriceHints
 } from './price-hints.ts'
 import { toPaymentTokens, withChainUnit } from './token-units.ts'
@@ -66,7 +66,7 @@ export interface MakeOfferData extends OfferAssetData {
   /** Of one copy. */
   hints: PriceHint[]
   /** The lowest price that others ask for one copy, in each token. */
-  asked: readonly AskedPrice[]
+  askingPrices: readonly AskingPrice[]
   /** The viewer's balance of each token the marketplace accepts, in the marketplace's order. */
   balances: TokenBalance[]
 }
@@ -103,7 +103,7 @@ export async function loadMakeOfferData(
   ])
   const balances = tokens.map((token, at) => ({ balance: found[at] ?? 0n, token }))
   const hints = toPriceHints(prices, tokens)
-  return { ...assetData, asked: toAskedPrices(prices), balances, hints, isVerified }
+  return { ...assetData, askingPrices: toAskingPrices(prices), balances, hints, isVerified }
 }
 
 /** `undefined` for a visitor, and when the offer is accepted, withdrawn, or does not exist. */

@@ -78,19 +78,21 @@ export async function loadSalePrices(
 }
 
 /** What others ask, for one unit. */
-export interface AskedPrice {
+export interface AskingPrice {
   of: 'collection' | 'copies'
   /** Atomic units. */
   amount: bigint
   token: string
 }
 
-const ASKED = { 'Lowest price': 'collection', 'Copies from': 'copies' } as const
+const ASKING_PRICE_SOURCES = { 'Lowest price': 'collection', 'Copies from': 'copies' } as const
 
 /** The lowest price that others ask in each token. */
-export function toAskedPrices(prices: readonly KnownPrice[]): AskedPrice[] {
+export function toAskingPrices(prices: readonly KnownPrice[]): AskingPrice[] {
   return prices.flatMap(({ label, money: { amount, token } }) =>
-    label in ASKED ? [{ of: ASKED[label as keyof typeof ASKED], amount, token }] : []
+    label in ASKING_PRICE_SOURCES
+      ? [{ of: ASKING_PRICE_SOURCES[label as keyof typeof ASKING_PRICE_SOURCES], amount, token }]
+      : []
   )
 }
 

@@ -7,7 +7,7 @@ import { type FeeRates, type PriceSplit, percentToBp, splitPrice } from '../rule
 import { type AuctionData, type AuctionTarget, loadAuctionData } from './auction.ts'
 import { loadCut } from './contract-terms.ts'
 import type { LoaderContext } from './loader-context.ts'
-import type { AskedPrice, PriceHint } from './price-hints.ts'
+import type { AskingPrice, PriceHint } from './price-hints.ts'
 import { toPaymentTokens } from './token-units.ts'
 
 export interface SellTarget {
@@ -27,7 +27,7 @@ export interface SellData {
   /** What others pay; absent where no price is suggested. */
   hints?: readonly PriceHint[]
   /** The lowest that others ask; absent where it is unknown. */
-  asked?: readonly AskedPrice[]
+  askingPrices?: readonly AskingPrice[]
   /** The seller has seen the onboarding; absent when it was not loaded. */
   hasSeenOnboarding?: boolean
 }
@@ -83,7 +83,7 @@ export async function loadSellFormData(
   if (!data || !hints) return data
   return {
     ...data,
-    asked: hints.toAskedPrices(prices),
+    askingPrices: hints.toAskingPrices(prices),
     hints: hints.toPriceHints(prices, data.market.paymentTokens)
   }
 }
@@ -93,14 +93,14 @@ export async function loadRelistData(
   context: LoaderContext,
   { identifier }: AuctionTarget
 ): Promise<SellData | undefined> {
-  const [data, asked] = await Promise.all([
+  const [data, askingPrices] = await Promise.all([
     loadSellData(context, { identifier }),
     context.viewer &&
       importHints()
-        .then(async i => i.toAskedPrices(await i.loadSalePrices(context, identifier)))
+        .then(async i => i.toAskingPrices(await i.loadSalePrices(context, identifier)))
         .catch(() => undefined)
   ])
-  return data && asked ? { ...data, asked } : data
+  return data && askingPrices ? { ...data, askingPrices } : data
 }
 
 /** `undefined` in the same cases as loadAuctionData. */

@@ -2,7 +2,7 @@
 // MAX_PHOTO_BYTES (rules/photo.ts). A small file can take very long: a JPEG of 135 kB with 4,000 scans takes
 // seconds, and a PNG of 50 kB can have 400 megapixels.
 
-import type { PictureFacts } from './picture-formats.ts'
+import type { PictureInfo } from './picture-formats.ts'
 
 export interface DecodeLimits {
   /** Pixels of the longer side. */
@@ -30,7 +30,7 @@ export type PictureRefusal = 'tooManyFrames' | 'tooManyPixels' | 'tooManyScans' 
 
 /** The first limit that is exceeded; undefined when the picture is within all of them. */
 export function exceededLimit(
-  { frames, totalPixels, height, scans, width }: PictureFacts,
+  { frames, totalPixels, height, scans, width }: PictureInfo,
   limits: DecodeLimits
 ): PictureRefusal | undefined {
   const isTooLarge = Math.max(width, height) > limits.side || width * height > limits.framePixels

@@ -8,14 +8,14 @@ import {
   FORMAT_READERS,
   type FormatReader,
   type Need,
-  type PictureFacts,
+  type PictureInfo,
   SIGNATURE_LENGTH
 } from './picture-formats.ts'
 
 /** Longest part of a header that is held in memory. No known one is longer; a longer one is not read on. */
 const MAX_READ = 1_024
 
-export type PictureCheck = Result<PictureFacts, PictureRefusal>
+export type PictureCheck = Result<PictureInfo, PictureRefusal>
 
 export interface PictureInspector {
   /** The limit that is exceeded by what has been read so far. */
@@ -25,7 +25,7 @@ export interface PictureInspector {
 }
 
 export function createPictureInspector(limits: DecodeLimits): PictureInspector {
-  let facts: PictureFacts | undefined
+  let info: PictureInfo | undefined
   let reader: FormatReader | undefined
   let need: Need | undefined = { read: SIGNATURE_LENGTH }
   let pending = new Uint8Array(0)
@@ -58,8 +58,8 @@ export function createPictureInspector(limits: DecodeLimits): PictureInspector {
       need = undefined
       return undefined
     }
-    facts = { format, width: 0, height: 0, frames: 0, totalPixels: 0, scans: 1 }
-    reader = FORMAT_READERS[format](facts)
+    info = { format, width: 0, height: 0, frames: 0, totalPixels: 0, scans: 1 }
+    reader = FORMAT_READERS[format](info)
     need = toNeed(reader.next())
     return 'again'
   }
@@ -74,17 +74,17 @@ export function createPictureInspector(limits: DecodeLimits): PictureInspector {
           // Skipped and unneeded bytes are not kept; a marker can be cut in two.
           const isNeeded = need !== undefined && !isSkip
           pending = isNeeded ? bytes.slice(need === 'marker' ? -1 : 0) : new Uint8Array(0)
-          return facts && exceededLimit(facts, limits)
+          return info && exceededLimit(info, limits)
         }
         if (advance(part.found) !== 'again') bytes = part.rest
-        const refusal = facts && exceededLimit(facts, limits)
+        const refusal = info && exceededLimit(info, limits)
         if (refusal) return refusal
       }
     },
     check() {
-      if (!facts || facts.width * facts.height === 0) return err('unreadable')
-      const refusal = exceededLimit(facts, limits)
-      return refusal ? err(refusal) : ok({ ...facts, frames: Math.max(1, facts.frames) })
+      if (!info || info.width * info.height === 0) return err('unreadable')
+      const refusal = exceededLimit(info, limits)
+      return refusal ? err(refusal) : ok({ ...info, frames: Math.max(1, info.frames) })
     }
   }
 }

@@ -4,7 +4,7 @@
 export type PictureFormat = 'gif' | 'jpeg' | 'png' | 'webp'
 
 /** What has been read so far. All numbers only grow. */
-export interface PictureFacts {
+export interface PictureInfo {
   format: PictureFormat
   width: number
   height: number
@@ -33,7 +33,7 @@ export function detectFormat(bytes: Uint8Array): PictureFormat | undefined {
 }
 
 /** Each starts at the first byte of the file. */
-export const FORMAT_READERS: Record<PictureFormat, (facts: PictureFacts) => FormatReader> = {
+export const FORMAT_READERS: Record<PictureFormat, (info: PictureInfo) => FormatReader> = {
   png: readPng,
   jpeg: readJpeg,
   gif: readGif,
@@ -41,7 +41,7 @@ export const FORMAT_READERS: Record<PictureFormat, (facts: PictureFacts) => Form
 }
 
 /** Source: PNG specification 3, sections 5.3 and 11.2.1; the frames of APNG are in section 11.3.6. */
-function* readPng(facts: PictureFacts): FormatReader {
+function* readPng(info: PictureInfo): FormatReader {
   yield { skip: 8 }
   for (;;) {
     const head = viewOf(yield { read: 8 })
@@ -53,16 +53,16 @@ function* readPng(facts: PictureFacts): FormatReader {
       // A frame of an animation begins with its number.
       const at = type === 'IHDR' ? 0 : 4
       if (data.byteLength < at + 8) return
-      if (type === 'IHDR') setSize(facts, data.getUint32(0), data.getUint32(4))
-      else addFrame(facts, data.getUint32(4), data.getUint32(8))
+      if (type === 'IHDR') setSize(info, data.getUint32(0), data.getUint32(4))
+      else addFrame(info, data.getUint32(4), data.getUint32(8))
       yield { skip: 4 }
     } else yield { skip: length + 4 } // with the checksum
   }
 }
 
 /** Source: ITU-T T.81, annex B. */
-function* readJpeg(facts: PictureFacts): FormatReader {
-  facts.scans = 0
+function* readJpeg(info: PictureInfo): FormatReader {
+  info.scans = 0
   yield { skip: 2 }
   for (;;) {
     const marker = (yield 'marker')[0] as number
@@ -72,26 +72,26 @@ function* readJpeg(facts: PictureFacts): FormatReader {
     if ((marker >= 0xd0 && marker <= 0xd8) || marker === 0x01) continue
     const length = viewOf(yield { read: 2 }).getUint16(0)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (marker === 0xda) facts.scans += 1
+    if (marker === 0xda) info.scans += 1
     if (isFrame && length >= 7) {
       const frame = viewOf(yield { read: 5 })
-      setSize(facts, frame.getUint16(3), frame.getUint16(1))
+      setSize(info, frame.getUint16(3), frame.getUint16(1))
       yield { skip: length - 7 }
     } else yield { skip: Math.max(0, length - 2) }
   }
 }
 
 /** Source: GIF89a specification, sections 17 to 27. */
-function* readGif(facts: PictureFacts): FormatReader {
+function* readGif(info: PictureInfo): FormatReader {
   const screen = viewOf(yield { read: 13 })
-  setSize(facts, screen.getUint16(6, true), screen.getUint16(8, true))
+  setSize(info, screen.getUint16(6, true), screen.getUint16(8, true))
   yield { skip: colorTableLength(screen.getUint8(10)) }
   for (;;) {
     const block = (yield { read: 1 })[0]
     if (block === 0x21) yield { skip: 1 }
     else if (block === 0x2c) {
       const image = viewOf(yield { read: 9 })
-      addFrame(facts, image.getUint16(4, true), image.getUint16(6, true))
+      addFrame(info, image.getUint16(4, true), image.getUint16(6, true))
       yield { skip: colorTableLength(image.getUint8(8)) + 1 }
     } else return // the trailer, or nothing a decoder knows
     yield* skipSubBlocks()
@@ -111,7 +111,7 @@ function colorTableLength(flags: number): number {
 }
 
 /** Source: RFC 9649, sections 2.4 to 2.7. */
-function* readWebp(facts: PictureFacts): FormatReader {
+function* readWebp(info: PictureInfo): FormatReader {
   yield { skip: 12 }
   for (;;) {
     const head = viewOf(yield { read: 8 })
@@ -121,30 +121,30 @@ function* readWebp(facts: PictureFacts): FormatReader {
     const data = viewOf(yield { read: Math.min(used, length) })
     if (data.byteLength < used) return
     if (type === 'VP8 ')
-      setSize(facts, data.getUint16(6, true) & 0x3fff, data.getUint16(8, true) & 0x3fff)
+      setSize(info, data.getUint16(6, true) & 0x3fff, data.getUint16(8, true) & 0x3fff)
     if (type === 'VP8L') {
       const bits = data.getUint32(1, true)
-      setSize(facts, (bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1)
+      setSize(info, (bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1)
     }
-    if (type === 'VP8X') setSize(facts, uint24(data, 4) + 1, uint24(data, 7) + 1)
-    if (type === 'ANMF') addFrame(facts, uint24(data, 6) + 1, uint24(data, 9) + 1)
+    if (type === 'VP8X') setSize(info, uint24(data, 4) + 1, uint24(data, 7) + 1)
+    if (type === 'ANMF') addFrame(info, uint24(data, 6) + 1, uint24(data, 9) + 1)
     // Chunks have an even length.
     yield { skip: length - data.byteLength + (length % 2) }
   }
 }
 
 /** The largest of several sizes, so that a second header cannot hide the first one. */
-function setSize(facts: PictureFacts, width: number, height: number): void {
-  facts.width = Math.max(facts.width, width)
-  facts.height = Math.max(facts.height, height)
-  facts.totalPixels = Math.max(facts.totalPixels, facts.width * facts.height)
+function setSize(info: PictureInfo, width: number, height: number): void {
+  info.width = Math.max(info.width, width)
+  info.height = Math.max(info.height, height)
+  info.totalPixels = Math.max(info.totalPixels, info.width * info.height)
 }
 
 /** Decoders compose each frame with the whole picture, so a frame costs at least as much. */
-function addFrame(facts: PictureFacts, width: number, height: number): void {
-  setSize(facts, width, height)
-  facts.frames += 1
-  facts.totalPixels = facts.frames * facts.width * facts.height
+function addFrame(info: PictureInfo, width: number, height: number): void {
+  setSize(info, width, height)
+  info.frames += 1
+  info.totalPixels = info.frames * info.width * info.height
 }
 
 function hasText(bytes: Uint8Array, offset: number, text: string): boolean {

@@ -114,7 +114,7 @@ async function loadIsFollowed(
 }
 
 /** '600 works · 12 listings · 45 followers': what is known, without listings where there are none. */
-export function creatorFactsText({
+export function creatorCountsText({
   followers,
   listings = 0,
   works

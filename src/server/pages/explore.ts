@@ -47,7 +47,7 @@ export interface NftsQuery {
   /** The order by likes was asked for, which the tags do not have. */
   isLikesSortLost: boolean
   /** An order of what is for sale leads there from the list of all works, and back with any other order. */
-  isShowOfSort: boolean
+  isShowImplied: boolean
   /** In whole tokens, as decimal text. */
   max: string | undefined
   min: string | undefined
@@ -86,7 +86,7 @@ export function readNftsQuery(params: URLSearchParams): NftsQuery {
   return {
     after: readCursor(params),
     isLikesSortLost: show === 'all' && readSort('nfts', params) !== sort,
-    isShowOfSort: requestedShow === undefined && canImplyShow({ ...range, sort, token }),
+    isShowImplied: requestedShow === undefined && canImplyShow({ ...range, sort, token }),
     ...sortRange(range),
     show,
     sort,
@@ -130,17 +130,17 @@ function canImplyShow(query: Pick<NftsQuery, 'max' | 'min' | 'sort' | 'token'>):
 export function nftsSorts(path: string, query: NftsQuery) {
   const { ending, price, highest } = SORT_OPTIONS.listings
   const { likes, newest } = SORT_OPTIONS.nfts
-  const isOfAll = query.show === 'all' || query.isShowOfSort
+  const isOfAll = query.show === 'all' || query.isShowImplied
   // Only what is for sale has an end or a price: from all items these three lead to what is, and the others back.
   const options: Partial<Record<NftsSort, string>> = isOfAll
     ? { newest, likes, ending, price, highest }
     : SORT_OPTIONS.listings
-  const ofSale = isOfAll ? { isShowOfSort: true, show: 'live' as const } : {}
+  const ofListed = isOfAll ? { isShowImplied: true, show: 'live' as const } : {}
   const withoutToken = isTokenOfSort(query, NATIVE_TOKEN) ? { token: undefined } : {}
-  const ofAll = query.isShowOfSort ? { show: 'all' as const } : {}
+  const ofAll = query.isShowImplied ? { show: 'all' as const } : {}
   const changeTo = (sort: NftsSort): Partial<NftsQuery> => {
-    if (isPriceSort(sort)) return { ...ofSale, token: query.token ?? NATIVE_TOKEN }
-    return { ...withoutToken, ...(sort === 'ending' ? ofSale : ofAll) }
+    if (isPriceSort(sort)) return { ...ofListed, token: query.token ?? NATIVE_TOKEN }
+    return { ...withoutToken, ...(sort === 'ending' ? ofListed : ofAll) }
   }
   const possible = (Object.keys(options) as NftsSort[]).filter(sort => canSort(sort, query))
   return possible.map(sort => ({
@@ -152,16 +152,16 @@ export function nftsSorts(path: string, query: NftsQuery) {
 
 /** The address of the first page of the list, with `change` applied. Default values are left out. */
 export function nftsHref(path: string, query: NftsQuery, change: Partial<NftsQuery> = {}): string {
-  const changed = { ...query, ...(change.show && { isShowOfSort: false }), ...change }
+  const changed = { ...query, ...(change.show && { isShowImplied: false }), ...change }
   const { max, min, show, sort, tags, token } = changed
-  const isShowOfSort = changed.isShowOfSort && canImplyShow(changed)
+  const isShowImplied = changed.isShowImplied && canImplyShow(changed)
   const sorts = show === 'all' ? SORT_OPTIONS.nfts : SORT_OPTIONS.listings
   const params = new URLSearchParams()
   const write = (name: string, value: string | undefined) => value && params.append(name, value)
   if (show !== 'all') {
     write('max', max)
     write('min', min)
-    write('show', isShowOfSort ? undefined : show)
+    write('show', isShowImplied ? undefined : show)
   }
   write('sort', sort !== 'newest' && sort in sorts ? sort : undefined)
   for (const tag of tags) write('tag', tag)

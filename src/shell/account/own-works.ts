@@ -1,13 +1,13 @@
 // What is for a viewer who has works, in place of what is for beginners. `data-own-works` is on the parts that stand until
 // that is known. One of the elements that follow a part takes its place, at least as high: the one that is for the
-// viewer's kind. A part without one stays. What is next for the viewer (own-next.ts) is shown together with them: after
+// viewer's kind. A part without one stays. What is next for the viewer (own-next-steps.ts) is shown together with them: after
 // them it would move them.
 
 import { type AccountStats, loadAccountStats } from '../../lib/api/people.ts'
 import { listen } from '../../lib/dom/events.ts'
 import { platform } from '../../stores/platform.ts'
 import { startStores } from '../lazy/lazy-activation.ts'
-import { prepareNext, start as startNext } from './own-next.ts'
+import { prepareNext, start as startNext } from './own-next-steps.ts'
 import { renderedViewer } from './session.ts'
 
 /** The values of `data-own-kind`. */

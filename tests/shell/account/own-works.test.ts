@@ -77,7 +77,7 @@ test('a visitor is not looked up', { tags: ['@N13'] }, () => {
 test('what is next is shown together with the parts of the viewer', {
   tags: ['@N13']
 }, async () => {
-  const place = '<section data-own-next hidden><div><h2></h2></div><ul></ul></section>'
+  const place = '<section data-own-next-steps hidden><div><h2></h2></div><ul></ul></section>'
   const work = { dialog: '/nfts/A-abcdef-01', identifier: 'A-abcdef-01', kind: 'won', name: 'A' }
   let answer: (steps: object) => void = () => {}
   send.mockImplementation(async ({ source }) =>

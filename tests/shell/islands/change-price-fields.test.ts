@@ -8,7 +8,7 @@ import { flushPromises, NOW } from '../../unit/stores/fake-world.ts'
 import { openSellWorld, readySellForm, TARGET } from '../../unit/stores/sell-world.ts'
 import { openRoot } from '../react-root.ts'
 
-const ASKED = [{ of: 'collection', amount: 10n * EGLD, token: 'EGLD' }] as const
+const ASKING_PRICES = [{ of: 'collection', amount: 10n * EGLD, token: 'EGLD' }] as const
 const LISTING = {
   kind: 'nft',
   mode: 'fixed',
@@ -49,7 +49,7 @@ test('a new price far below what others ask is warned of, the price of the listi
 })
 
 async function open(): Promise<void> {
-  const sale = { ...(await readySellForm()), asked: ASKED }
+  const sale = { ...(await readySellForm()), askingPrices: ASKING_PRICES }
   const props = {
     target: { ...TARGET, auctionId: '7' },
     data: { isVerified: true, listing: undefined, sale },

@@ -101,7 +101,7 @@ test.each([
   'an offer of $name says so above its button, and in it',
   { tags: ['@M12'] },
   async ({ asked, isFar, of, text }) => {
-    await render({ asked: [{ of, amount: asked, token: 'EGLD' }] })
+    await render({ askingPrices: [{ of, amount: asked, token: 'EGLD' }] })
     await type('0.4')
     expect(document.querySelector('.form-end > .note')?.textContent).toBe(isFar ? text : undefined)
     const button = document.querySelector<HTMLButtonElement>('[type=submit]')

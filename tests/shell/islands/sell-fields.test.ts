@@ -12,7 +12,7 @@ import { openRoot } from '../react-root.ts'
 
 const HOUR = 3_600
 const DAY = 24 * HOUR
-const ASKED = [{ of: 'collection', amount: 100n * EGLD, token: 'EGLD' }] as const
+const ASKING_PRICES = [{ of: 'collection', amount: 100n * EGLD, token: 'EGLD' }] as const
 const onSubmit = vi.fn()
 
 let root: Root
@@ -29,7 +29,7 @@ beforeEach(() => {
 async function open(mode: SaleMode): Promise<void> {
   const data = {
     ...(await readySellForm()),
-    asked: ASKED
+    askingPrices: ASKING_PRICES
   }
   const props = { target: TARGET, data, form: 'single', mode, onDone() {}, onSubmit, onTab() {} }
   await act(async () => {
@@ -141,7 +141,7 @@ describe('a price far below that of others', { tags: ['@M4'] }, () => {
     await type('sell-min-bid', '1')
     await press('[type=submit]')
     const [params] = onSubmit.mock.calls[0] ?? []
-    const data = { ...(await readySellForm()), asked: ASKED }
+    const data = { ...(await readySellForm()), askingPrices: ASKING_PRICES }
     await act(async () => root.render(createElement(ListingSummary, { data, params })))
     expect(document.body?.textContent).toContain('99% less')
   })

@@ -4,7 +4,7 @@ import type { LoaderContext } from '../../../../src/lib/loaders/loader-context.t
 import {
   loadKnownPrices,
   loadSalePrices,
-  toAskedPrices,
+  toAskingPrices,
   toPriceHints
 } from '../../../../src/lib/loaders/price-hints.ts'
 import { createFakeSend, type OperationResponses } from '../../server/pages/fake-send.ts'
@@ -166,7 +166,7 @@ describe('what others pay, for a seller', { tags: ['@M4', '@M5'] }, () => {
   })
 })
 
-test('toAskedPrices has what others ask, not what they paid or offer', { tags: ['@M4'] }, () => {
+test('toAskingPrices has what others ask, not what they paid or offer', { tags: ['@M4'] }, () => {
   const money = { amount: 7n, token: 'EGLD' }
   const prices = [
     { label: 'Highest offer', money },
@@ -174,7 +174,7 @@ test('toAskedPrices has what others ask, not what they paid or offer', { tags: [
     { label: 'Lowest price', money },
     { label: 'Copies from', money: { amount: 3n, token: 'USDC-350c4e' } }
   ] as const
-  expect(toAskedPrices(prices)).toEqual([
+  expect(toAskingPrices(prices)).toEqual([
     { of: 'collection', amount: 7n, token: 'EGLD' },
     { of: 'copies', amount: 3n, token: 'USDC-350c4e' }
   ])

@@ -61,32 +61,36 @@ test.each([
     name: 'has what others pay, in a token that the marketplace takes',
     minPrice: '1200000000000000000',
     hints: [{ label: 'Lowest price 1.2', token: 'EGLD', value: '1.2' }],
-    asked: [{ of: 'collection', amount: 1_200_000_000_000_000_000n, token: 'EGLD' }]
+    askingPrices: [{ of: 'collection', amount: 1_200_000_000_000_000_000n, token: 'EGLD' }]
   },
-  { name: 'has no hint when nothing else is for sale', minPrice: '0', hints: [], asked: [] },
+  { name: 'has no hint when nothing else is for sale', minPrice: '0', hints: [], askingPrices: [] },
   {
     name: 'opens without hints when their requests fail',
     minPrice: undefined,
     hints: [],
-    asked: []
+    askingPrices: []
   }
-])('loadSellFormData $name', { tags: ['@M4', '@M5'] }, async ({ asked, hints, minPrice }) => {
-  const context = createContext({}, {}, '0', minPrice)
-  const data = await loadSellFormData(context, { identifier: ASSET.identifier })
-  expect(data).toMatchObject({ asked, held: 1, hints })
-})
+])(
+  'loadSellFormData $name',
+  { tags: ['@M4', '@M5'] },
+  async ({ askingPrices, hints, minPrice }) => {
+    const context = createContext({}, {}, '0', minPrice)
+    const data = await loadSellFormData(context, { identifier: ASSET.identifier })
+    expect(data).toMatchObject({ askingPrices, held: 1, hints })
+  }
+)
 
 test.each([
   {
     name: 'has the lowest that others ask',
     minPrice: '1200000000000000000',
-    asked: [{ of: 'collection', amount: 1_200_000_000_000_000_000n, token: 'EGLD' }]
+    askingPrices: [{ of: 'collection', amount: 1_200_000_000_000_000_000n, token: 'EGLD' }]
   },
-  { name: 'compares with nothing when the requests fail', minPrice: undefined, asked: [] }
-])('loadRelistData $name', { tags: ['@M9'] }, async ({ asked, minPrice }) => {
+  { name: 'compares with nothing when the requests fail', minPrice: undefined, askingPrices: [] }
+])('loadRelistData $name', { tags: ['@M9'] }, async ({ askingPrices, minPrice }) => {
   const context = createContext({}, {}, '0', minPrice)
   const target = { auctionId: '7', identifier: ASSET.identifier }
-  expect(await loadRelistData(context, target)).toMatchObject({ asked, held: 1 })
+  expect(await loadRelistData(context, target)).toMatchObject({ askingPrices, held: 1 })
 })
 
 test.each([

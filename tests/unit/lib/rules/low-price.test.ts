@@ -11,12 +11,12 @@ const SALE: SellParams = {
   deadline: undefined,
   token: 'EGLD'
 }
-const ASKED = { amount: 100n, token: 'EGLD' }
+const ASKING_PRICE = { amount: 100n, token: 'EGLD' }
 
 describe('findLowPrice', { tags: ['@M4', '@M5'] }, () => {
   test.each<{
     name: string
-    asked?: bigint
+    askingAmount?: bigint
     change: Partial<SellParams>
     low: { isBid: boolean; percent: bigint } | undefined
   }>([
@@ -29,7 +29,7 @@ describe('findLowPrice', { tags: ['@M4', '@M5'] }, () => {
     { name: 'a tenth', change: { buyNow: 10n, minBid: 10n }, low: { isBid: false, percent: 90n } },
     {
       name: 'a share that is not whole',
-      asked: 160n,
+      askingAmount: 160n,
       change: { buyNow: 10n, minBid: 10n },
       low: { isBid: false, percent: 94n }
     },
@@ -75,10 +75,10 @@ describe('findLowPrice', { tags: ['@M4', '@M5'] }, () => {
       low: undefined
     },
     { name: 'another token', change: { buyNow: 1n, token: 'USDC-350c4e' }, low: undefined }
-  ])('of $name', ({ asked: amount = ASKED.amount, change, low }) => {
-    const asked = { ...ASKED, amount }
-    const found = findLowPrice({ ...SALE, ...change }, [asked])
-    expect(found).toEqual(low && { ...low, asked })
+  ])('of $name', ({ askingAmount: amount = ASKING_PRICE.amount, change, low }) => {
+    const askingPrice = { ...ASKING_PRICE, amount }
+    const found = findLowPrice({ ...SALE, ...change }, [askingPrice])
+    expect(found).toEqual(low && { ...low, askingPrice })
   })
 
   test('is nothing where no price is known', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import {
-  creatorFactsText,
+  creatorCountsText,
   loadCreatorsPage
 } from '../../../../src/server/pages/explore-creators.ts'
 import { ADDRESS, connection } from '../../lib/api/fixtures.ts'
@@ -67,7 +67,7 @@ describe('a creator in the list', { tags: ['@M19', '@M24'] }, () => {
     [{ works: 1, listings: 0 }, '1 work'],
     [{}, '']
   ])('is described by what is known: %j', (counts, text) => {
-    expect(creatorFactsText(counts)).toBe(text)
+    expect(creatorCountsText(counts)).toBe(text)
   })
 
   test('has no name, picture or button when private', async () => {

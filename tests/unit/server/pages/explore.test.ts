@@ -32,7 +32,7 @@ describe('the query of /nfts', () => {
     expect(read('')).toEqual({
       after: undefined,
       isLikesSortLost: false,
-      isShowOfSort: false,
+      isShowImplied: false,
       max: undefined,
       min: undefined,
       show: 'all',

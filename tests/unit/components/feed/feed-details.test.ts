@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { feedFactsHtml, feedPriceHtml } from '../../../../src/components/feed/feed-facts.ts'
+import { feedDetailsHtml, feedPriceHtml } from '../../../../src/components/feed/feed-details.ts'
 import { feedStep } from '../../../../src/components/feed/feed-step.ts'
 import type { Likes } from '../../../../src/lib/api/asset-activity.ts'
 import { loadAssetsByIdentifier } from '../../../../src/lib/api/search.ts'
@@ -45,10 +45,10 @@ function stepFor(head: FeedRow, viewer: string | undefined) {
 }
 
 /** What stands below the work of an entry, and where its button leads. */
-function facts(...of: Parameters<typeof rowOf>) {
+function details(...of: Parameters<typeof rowOf>) {
   const head = rowOf(...of)
   const step = stepFor(head, ADDRESS)
-  const html = String(feedFactsHtml(LOCALS, head, { name: 'A <b>', step }))
+  const html = String(feedDetailsHtml(LOCALS, head, { name: 'A <b>', step }))
   return { html, text: toText(html), href: step?.href }
 }
 
@@ -63,7 +63,7 @@ test.each([
 
 describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
   test('stand its price, its end and what can be done', () => {
-    const { href, text } = facts('like')
+    const { href, text } = details('like')
     expect(text).toContain('Starting bid 1.5 EGLD')
     expect(text).toContain('Ends in 1h')
     expect(text).toContain('Place a bid')
@@ -81,17 +81,17 @@ describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
   })
 
   test('stands a like with the name of the work, where its likes are known', () => {
-    const { html, text } = facts('like', {}, undefined, { count: 3, isLiked: true })
+    const { html, text } = details('like', {}, undefined, { count: 3, isLiked: true })
     expect(html).toMatch(
       /data-behavior="social".*<button[^>]* aria-pressed="true" data-like="ART-abcdef-01" data-count="3">/
     )
     expect(html).toContain('aria-label="Like"')
     expect(text).toContain('3 : A &lt;b&gt; Place a bid')
-    expect(facts('like').html).not.toContain('<button')
+    expect(details('like').html).not.toContain('<button')
   })
 
   test('stands the marketplace of a listing elsewhere, and the way to the item', () => {
-    const { href, text } = facts('like', ELSEWHERE)
+    const { href, text } = details('like', ELSEWHERE)
     expect(text).toMatch(/Starting bid 1\.5 EGLD .* For sale on another marketplace: Frameline/)
     expect(text).toContain('Ends in 1h')
     expect(text).toMatch(/ View item $/)
@@ -106,7 +106,7 @@ describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
       /^ Starting bid 1\.5 EGLD \$45\.50 For sale on another marketplace: Frameline Ends in/
     ]
   ])('stands an amount that is still the price once, %s', (_, change, expected) => {
-    expect(facts('startAuction', change, BigInt(PRICE.amount)).text).toMatch(expected)
+    expect(details('startAuction', change, BigInt(PRICE.amount)).text).toMatch(expected)
   })
 
   test.each([
@@ -115,13 +115,13 @@ describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
   ] as const)(
     'stand the amount of an event and the price when they are equal %s',
     (_, event, change) => {
-      const { text } = facts(event, change, BigInt(PRICE.amount))
+      const { text } = details(event, change, BigInt(PRICE.amount))
       expect(text.match(/1\.5 /g)).toHaveLength(2)
     }
   )
 
   test('stands a listing elsewhere as such, also when its marketplace has no name', () => {
-    const { text } = facts('like', { marketplaceKey: 'frameline', marketplace: null })
+    const { text } = details('like', { marketplaceKey: 'frameline', marketplace: null })
     expect(text).toMatch(/Starting bid 1\.5 EGLD .* For sale on another marketplace Ends in/)
   })
 
@@ -132,7 +132,7 @@ describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
     ['of which one cost more', 'buy', 10n ** 18n, ['Bought for 2.5 EGLD', 'Price each 1.5 EGLD']]
   ] as const)('stands the price of each of several copies, %s', (_, event, more, expected) => {
     const price = more === undefined ? undefined : BigInt(PRICE.amount) + more
-    const { text } = facts(event, { type: 'SftOnePerPayment' }, price)
+    const { text } = details(event, { type: 'SftOnePerPayment' }, price)
     for (const part of expected) expect(text).toContain(part)
     expect(text.match(/EGLD/g)).toHaveLength(expected.length)
   })
@@ -144,11 +144,11 @@ describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
     ['elsewhere', { ...ELSEWHERE, endDate: NOW }]
   ])('stands that its auction has ended, without a price or a button: one %s', (_, change) => {
     for (const event of ['bid', 'startAuction'] as const) {
-      const { href, text } = facts(event, change)
+      const { href, text } = details(event, change)
       expect(text.trim()).toBe('Auction ended')
       expect(href).toBeUndefined()
     }
     // A like is not about the auction.
-    expect(facts('like', change).text.trim()).toBe('')
+    expect(details('like', change).text.trim()).toBe('')
   })
 })

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Send } from '../../../src/lib/api/request.ts'
 import { dispatch } from '../../../src/lib/dom/events.ts'
-import { prepareNext, start } from '../../../src/shell/account/own-next.ts'
+import { prepareNext, start } from '../../../src/shell/account/own-next-steps.ts'
 import { showPage } from '../page.ts'
 
 const send = vi.hoisted(() => vi.fn())
@@ -12,7 +12,7 @@ vi.mock('../../../src/stores/platform.ts', () => ({
 }))
 
 const PAGE =
-  '<section data-own-next hidden><div><h2>Waiting</h2></div><ul></ul></section><div data-own-unlisted hidden><a class="btn" href="/creator">Put it up for sale</a></div>'
+  '<section data-own-next-steps hidden><div><h2>Waiting</h2></div><ul></ul></section><div data-own-unlisted hidden><a class="btn" href="/creator">Put it up for sale</a></div>'
 const WORK = {
   dialog: '/nfts/REEF-abcdef-01/modal/create-nft-auction',
   identifier: 'REEF-abcdef-01',

@@ -1,5 +1,5 @@
 // What the viewer can do next on an editorial page: a section with the works that wait, and the newest work to sell. Both
-// are hidden until they are known. `data-own-next` is on the sections, `data-own-unlisted` on the place of the work. Loaded by
+// are hidden until they are known. `data-own-next-steps` is on the sections, `data-own-unlisted` on the place of the work. Loaded by
 // own-works.ts.
 
 import type { NextSteps } from '../../lib/api/next-steps.ts'
@@ -35,14 +35,14 @@ export async function prepareNext(): Promise<() => void> {
     if (number < shownLookUp) return
     shownLookUp = number
     for (const place of findPlaces()) {
-      if (place.dataset.ownNext !== undefined) fillSection(place, steps)
+      if (place.dataset.ownNextSteps !== undefined) fillSection(place, steps)
       else fillUnlisted(place, steps)
     }
   }
 }
 
 function findPlaces(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-own-next], [data-own-unlisted]')]
+  return [...document.querySelectorAll<HTMLElement>('[data-own-next-steps], [data-own-unlisted]')]
 }
 
 /** The first rows of the tasks, or else of the offers, and a button that opens the list of all. */

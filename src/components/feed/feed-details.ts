@@ -48,7 +48,7 @@ function currentPrice({ asset }: FeedRow, now: number) {
   return { auction, isEach, isOver, label, price }
 }
 
-export function feedFactsHtml(
+export function feedDetailsHtml(
   locals: App.Locals,
   row: FeedRow,
   { name, step }: { name: string; step: FeedStep | undefined }
@@ -62,7 +62,7 @@ export function feedFactsHtml(
   const isListing = event === 'startAuction' || row.isPriceEach
   // What one copy was bought for is what the next one costs.
   const isPriceSaid = isSame && (event === 'buy' || !(isElsewhere || isEach))
-  const facts: Content[] = [
+  const details: Content[] = [
     price &&
       !(isSame && isListing && (isElsewhere || isEach)) &&
       moneyHtml(locals, price, { label: amountLabel(row) }),
@@ -77,7 +77,7 @@ export function feedFactsHtml(
       html`<span class="small muted">Auction ended</span>`
   ]
   const like = asset && likes && likeButtonHtml(asset.identifier, likes, name)
-  return html`<div class="feed-facts" data-behavior="social"><div class="card-foot">${facts}</div>${like}${step && stepHtml(step)}</div>`
+  return html`<div class="feed-details" data-behavior="social"><div class="card-foot">${details}</div>${like}${step && stepHtml(step)}</div>`
 }
 
 /** Its name alone would not be known as that of a marketplace. */
