@@ -58,7 +58,7 @@ export function serveRoutes(service: string, file: string, routes: RouteTable): 
 }
 
 /** Returns the body as an object. Throws a `RestError` when it is not a JSON object or too large. */
-export async function readJsonBody(
+export async function readRestBody(
   request: Request,
   limit = 64 * 1024
 ): Promise<Record<string, unknown>> {

@@ -18,7 +18,7 @@ import './bench/raw-import-hook.ts'
 import { browserLaunchOptions } from '../tests/chromium.ts'
 import { type CachedPageResult, measureCachedPages } from './bench/cached-pages.ts'
 import type { DataResult } from './bench/data-service.ts'
-import { type DrawResult, measureDraw } from './bench/draw.ts'
+import { type DrawMeasurement, measureDraw } from './bench/draw.ts'
 import { type EdgeRow, edgeRatios, measureEdge } from './bench/edge.ts'
 import { type FeelResult, measureFeel } from './bench/feel.ts'
 import { feelCells, feelTables } from './bench/feel-tables.ts'
@@ -31,7 +31,7 @@ import { measureOutage, type OutageResult } from './bench/outage.ts'
 import { measureVisit, type PageMetrics } from './bench/page-metrics.ts'
 import { writePerformance } from './bench/performance-page.ts'
 import type { InvariantResult } from './bench/random-transactions.ts'
-import { measureSigning, type SigningResult } from './bench/signing.ts'
+import { measureSigning, type SigningMeasurement } from './bench/signing.ts'
 import {
   cachedPageTable,
   dataTable,
@@ -79,8 +79,8 @@ const results: {
   cached?: CachedPageResult[]
   list?: ListResult
   pages?: Record<string, PageMetrics>
-  draw?: DrawResult[]
-  signing?: SigningResult[]
+  draw?: DrawMeasurement[]
+  signing?: SigningMeasurement[]
   outage?: OutageResult[]
   hostile?: HostileResult
   invariant?: InvariantResult

@@ -15,7 +15,7 @@ import { addStorageItems, signedInState } from '../tests/e2e/session-state.ts'
 import { print, printProblem } from './print.ts'
 import { writeGallery } from './screens/gallery.ts'
 import { createItems, type ShotItems, type ShotWallets } from './screens/items.ts'
-import type { Shot, Viewer } from './screens/shot.ts'
+import type { Shot, ShotViewer } from './screens/shot.ts'
 import { SHOTS } from './screens/shots.ts'
 import { ROOT } from './source-files.ts'
 import { startTemporarySite } from './temporary-site.ts'
@@ -96,7 +96,7 @@ process.exit(failures > 0 ? 1 : 0)
 async function openContext(
   opened: Browser,
   { width, height, colorScheme }: Look,
-  viewer: Viewer,
+  viewer: ShotViewer,
   wallets: ShotWallets
 ): Promise<BrowserContext> {
   const context = await opened.newContext({

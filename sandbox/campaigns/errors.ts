@@ -18,6 +18,6 @@ export const MINTER_ERRORS = {
 export type MinterError = keyof typeof MINTER_ERRORS
 
 /** Throws an `ExecutionError` unless `holds` is true. */
-export function requireThat(holds: boolean, error: MinterError): asserts holds {
+export function assertMinter(holds: boolean, error: MinterError): asserts holds {
   if (!holds) throw new ExecutionError(MINTER_ERRORS[error])
 }

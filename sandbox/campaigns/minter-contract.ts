@@ -27,7 +27,7 @@ import {
   type Tier,
   takeNumber
 } from './campaign-rows.ts'
-import { requireThat } from './errors.ts'
+import { assertMinter } from './errors.ts'
 
 export interface MinterContract {
   address: string
@@ -71,19 +71,19 @@ function buyRandomNft(
 ): void {
   const { at, caller, sql } = execution
   const { count, payment } = order
-  requireThat(!minter.isPaused, 'paused')
+  assertMinter(!minter.isPaused, 'paused')
   const campaign = readCampaign(sql, minter.address, order.brand)
-  requireThat(campaign !== undefined, 'brand')
+  assertMinter(campaign !== undefined, 'brand')
   const tier = readTier(sql, campaign.id, order.tier)
-  requireThat(tier !== undefined, 'tier')
-  requireThat(count <= campaign.maxNfts, 'tooMany')
-  requireThat(isExactPayment(payment, tier, count), 'payment')
-  requireThat(at >= campaign.startDate, 'notYet')
-  requireThat(at < campaign.endDate, 'tooLate')
+  assertMinter(tier !== undefined, 'tier')
+  assertMinter(count <= campaign.maxNfts, 'tooMany')
+  assertMinter(isExactPayment(payment, tier, count), 'payment')
+  assertMinter(at >= campaign.startDate, 'notYet')
+  assertMinter(at < campaign.endDate, 'tooLate')
   const isListed = at >= campaign.whitelistExpire || isInWhitelist(sql, campaign.id, caller)
-  requireThat(isListed, 'whitelist')
-  requireThat(!isContract(caller), 'contractCaller')
-  requireThat(count <= tier.available, 'soldOut')
+  assertMinter(isListed, 'whitelist')
+  assertMinter(!isContract(caller), 'contractCaller')
+  assertMinter(count <= tier.available, 'soldOut')
   for (let index = 0; index < count; index += 1) {
     const available = tier.available - index
     const slot = randomIndex(execution.hash, index, available)

@@ -23,7 +23,7 @@ import {
 import { OWN_FUNCTIONS } from './own-functions.ts'
 import { shardOfAddress } from './shards.ts'
 
-export type Call = Extract<DecodedTransaction, { kind: 'call' | 'own' | 'transfer' }>
+export type ExecutableCall = Extract<DecodedTransaction, { kind: 'call' | 'own' | 'transfer' }>
 type ContractCall = Extract<DecodedTransaction, { kind: 'call' }>
 type Transfer = Extract<DecodedTransaction, { kind: 'transfer' }>
 
@@ -33,7 +33,7 @@ const COPIED_BYTE_GAS = 50
 
 export function executeCall(
   execution: Execution,
-  decoded: Call,
+  decoded: ExecutableCall,
   progress: { isPaid: boolean }
 ): CallResult {
   if (decoded.kind === 'own') return OWN_FUNCTIONS[decoded.name](execution, decoded.args)

@@ -11,7 +11,7 @@ import {
 import type { Sql } from '../ledger/sql.ts'
 import { type DecodedTransaction, decodeTransaction } from './decode-transaction.ts'
 import { BUILTIN_ERRORS, ExecutionError, RejectionError } from './errors.ts'
-import { type Call, executeCall } from './execute-call.ts'
+import { type ExecutableCall, executeCall } from './execute-call.ts'
 import {
   addEvent,
   addResult,
@@ -115,7 +115,7 @@ function executeMove(
 function executeAtomically(
   execution: Execution,
   transaction: PlainTransaction,
-  decoded: Call
+  decoded: ExecutableCall
 ): ExecutionOutcome {
   const { sql, hash, caller } = execution
   const { gasLimit, receiver } = transaction
@@ -155,7 +155,7 @@ function executeAtomically(
 /** Refunds unused gas, in the result with "ok" (`@6f6b`) that ends a call, and adds the closing events. */
 function completeCall(
   execution: Execution,
-  decoded: Call,
+  decoded: ExecutableCall,
   { isQuiet, returned }: CallResult,
   rest: { amount: bigint; waste: false | { provided: number; used: number } }
 ): void {

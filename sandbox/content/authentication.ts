@@ -89,7 +89,7 @@ export async function readCallerAddress(
 }
 
 /** The address of the call's native-auth token. Throws a `RestError` 401 without a valid token. */
-export async function requireCallerAddress({ request, context }: RestCall): Promise<string> {
+export async function requireNativeAuthAddress({ request, context }: RestCall): Promise<string> {
   const address = await readCallerAddress(request, context)
   if (!address) throw new RestError(401, 'Unauthorized')
   return address

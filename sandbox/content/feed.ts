@@ -2,8 +2,8 @@
 
 import { mediaOf } from '../data/resolvers/asset-fields.ts'
 import type { Sql } from '../ledger/sql.ts'
-import { type RestCall, RestError, readJsonBody } from '../rest-router.ts'
-import { requireCallerAddress } from './authentication.ts'
+import { type RestCall, RestError, readRestBody } from '../rest-router.ts'
+import { requireNativeAuthAddress } from './authentication.ts'
 import { NATIVE_TOKEN_ECONOMICS } from './economics.ts'
 
 const PAGE_SIZE = 10
@@ -36,7 +36,7 @@ const FROM_FOLLOWED = `actor IN (SELECT followee FROM follow WHERE follower = ?)
 
 /** The cursor is the id of the last item; empty on the last page. */
 export async function readFeed(call: RestCall): Promise<Response> {
-  const address = await requireCallerAddress(call)
+  const address = await requireNativeAuthAddress(call)
   const { sql } = call.context
   const cursor = Number(call.query.get('cursor') || Number.MAX_SAFE_INTEGER)
   if (!Number.isSafeInteger(cursor)) throw new RestError(400, 'cursor must be a number')
@@ -56,7 +56,7 @@ export async function readFeed(call: RestCall): Promise<Response> {
 }
 
 export async function readLatestTimestamp(call: RestCall): Promise<Response> {
-  const address = await requireCallerAddress(call)
+  const address = await requireNativeAuthAddress(call)
   const [row] = call.context.sql.all<{ at: number | null }>(
     `SELECT max(at) AS at FROM feed WHERE ${FROM_FOLLOWED}`,
     address
@@ -66,7 +66,7 @@ export async function readLatestTimestamp(call: RestCall): Promise<Response> {
 
 /** Artists that the caller does not follow yet, most followers first. */
 export async function listSuggestedAccounts(call: RestCall): Promise<Response> {
-  const address = await requireCallerAddress(call)
+  const address = await requireNativeAuthAddress(call)
   const rows = call.context.sql.all<{ address: string }>(
     `SELECT address FROM person WHERE is_artist = 1 AND privacy = 'public' AND address <> ?
      AND address NOT IN (SELECT followee FROM follow WHERE follower = ?)
@@ -79,7 +79,7 @@ export async function listSuggestedAccounts(call: RestCall): Promise<Response> {
 }
 
 export async function countView({ request, context }: RestCall): Promise<Response> {
-  const { identifier } = await readJsonBody(request)
+  const { identifier } = await readRestBody(request)
   if (typeof identifier !== 'string') throw new RestError(400, 'identifier must be a string')
   context.sql.all('UPDATE nft SET views = views + 1 WHERE identifier = ?', identifier)
   return Response.json({}, { status: 201 })

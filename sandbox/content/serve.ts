@@ -2,9 +2,9 @@
 
 import { ownValue } from '../../src/lib/own-value.ts'
 import { readSetting } from '../ledger/ledger.ts'
-import { type RestCall, RestError, readJsonBody, serveRoutes } from '../rest-router.ts'
+import { type RestCall, RestError, readRestBody, serveRoutes } from '../rest-router.ts'
 import type { SandboxContext, ServiceHandler } from '../sandbox-context.ts'
-import { createAccessToken, requireCallerAddress } from './authentication.ts'
+import { createAccessToken, requireNativeAuthAddress } from './authentication.ts'
 import { countView, listSuggestedAccounts, readFeed, readLatestTimestamp } from './feed.ts'
 import { readPartnerConfiguration, readPartnerPage } from './partners.ts'
 import { STATIC_FILES } from './static-files.ts'
@@ -50,7 +50,7 @@ export const serveSettings: ServiceHandler = serveRoutes('settings', ROUTES_FILE
 async function issueAccessToken(call: RestCall): Promise<Response> {
   const { request, context } = call
   const address = request.headers.has('authorization')
-    ? await requireCallerAddress(call)
+    ? await requireNativeAuthAddress(call)
     : undefined
   return new Response(await createAccessToken(address, context), {
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }
@@ -65,7 +65,7 @@ function readSettings({ context }: RestCall): Response {
 }
 
 async function readPreferences(call: RestCall): Promise<Response> {
-  const address = await requireCallerAddress(call)
+  const address = await requireNativeAuthAddress(call)
   const [row] = call.context.sql.all<{ body: string }>(
     'SELECT body FROM preference WHERE address = ?',
     address
@@ -75,8 +75,8 @@ async function readPreferences(call: RestCall): Promise<Response> {
 
 /** Replaces the whole object. */
 async function writePreferences(call: RestCall): Promise<Response> {
-  const address = await requireCallerAddress(call)
-  const body = JSON.stringify(await readJsonBody(call.request))
+  const address = await requireNativeAuthAddress(call)
+  const body = JSON.stringify(await readRestBody(call.request))
   const query = 'INSERT OR REPLACE INTO preference(address, body) VALUES(?, ?)'
   call.context.sql.all(query, address, body)
   return Response.json(JSON.parse(body))

@@ -27,7 +27,7 @@ import {
   setTags
 } from '../ledger/nfts.ts'
 import { firstRow } from '../ledger/sql.ts'
-import { requireThat } from './errors.ts'
+import { assertSystem } from './errors.ts'
 import { nftColumns, readTags } from './nft-columns.ts'
 import { recordHistory, recordMint } from './record-mint.ts'
 import { hasRole } from './roles.ts'
@@ -61,27 +61,27 @@ function createNft(execution: Execution, args: readonly string[]): CallResult {
   const [collectionHex = '', quantityHex = '', nameHex = '', royaltiesHex = ''] = args
   const [hashHex = '', attributesHex = '', ...urisHex] = args.slice(4)
   // Seven arguments: at least one URI is required.
-  requireThat(args.length >= 7, 'argumentsCreate')
+  assertSystem(args.length >= 7, 'argumentsCreate')
   const collection = hexToText(collectionHex) ?? ''
   // Without the role any account could create assets in the collection of another one.
-  requireThat(hasRole(sql, collection, caller, 'ESDTRoleNFTCreate'), 'notAllowed')
+  assertSystem(hasRole(sql, collection, caller, 'ESDTRoleNFTCreate'), 'notAllowed')
   const quantity = hexToNumber(quantityHex) ?? 0n
   // In bytes, because the argument is a big integer without a fixed size.
-  requireThat(quantity > 0n && byteLength([quantityHex]) <= MAX_QUANTITY_BYTES, 'quantityCreate')
+  assertSystem(quantity > 0n && byteLength([quantityHex]) <= MAX_QUANTITY_BYTES, 'quantityCreate')
   // The network keeps the last 32 bits.
   const royalties = BigInt.asUintN(32, hexToNumber(royaltiesHex) ?? 0n)
   // Hundredths of a percent: at most 100 %.
-  requireThat(royalties <= MAX_ROYALTIES, 'royalties')
+  assertSystem(royalties <= MAX_ROYALTIES, 'royalties')
   // More than one unit needs the second role, which only collections of SFTs can give.
   const canCreateUnits =
     quantity === 1n || hasRole(sql, collection, caller, 'ESDTRoleNFTAddQuantity')
-  requireThat(canCreateUnits, 'notAllowed')
+  assertSystem(canCreateUnits, 'notAllowed')
   const issued = firstRow<{ last_nonce: number; type: NftType }>(
     sql,
     'SELECT last_nonce, type FROM collection WHERE collection = ?',
     collection
   )
-  requireThat(issued !== undefined, 'notAllowed') // a role implies that the collection exists
+  assertSystem(issued !== undefined, 'notAllowed') // a role implies that the collection exists
   const nonce = issued.last_nonce + 1
   const name = hexToText(nameHex) ?? ''
   const attributes = fromHex(attributesHex) ?? new Uint8Array()
@@ -137,9 +137,9 @@ function burn(execution: Execution, args: readonly string[]): CallResult {
   )
   // New collections allow every holder to burn units of their own (`burnForAll`).
   const mayBurn = properties?.all === 1 || hasRole(sql, collection, caller, 'ESDTRoleNFTBurn')
-  requireThat(mayBurn, 'notAllowed')
+  assertSystem(mayBurn, 'notAllowed')
   // Checked here, because an InsufficientFundsError of the ledger would count as a bug and not as a refusal.
-  requireThat(nftBalance(sql, caller, identifier) >= quantity, 'quantity')
+  assertSystem(nftBalance(sql, caller, identifier) >= quantity, 'quantity')
   changeSupply(sql, caller, identifier, -quantity)
   return emitNftEvent(execution, 'ESDTNFTBurn', args, [numberTopic(quantity)])
 }
@@ -180,7 +180,7 @@ function readQuantityArgs(
   const { collection, identifier } = requireHeldNft(execution, args, role)
   const [, , quantityHex = ''] = args
   // Bytes, as for a new asset.
-  requireThat(byteLength([quantityHex]) <= MAX_QUANTITY_BYTES, 'invalid')
+  assertSystem(byteLength([quantityHex]) <= MAX_QUANTITY_BYTES, 'invalid')
   return { collection, identifier, quantity: hexToNumber(quantityHex) ?? 0n }
 }
 
@@ -191,14 +191,14 @@ function requireHeldNft(
   role: string | undefined
 ): Nft {
   const [collectionHex = '', nonceHex = ''] = args
-  requireThat(args.length >= 3, 'invalid')
+  assertSystem(args.length >= 3, 'invalid')
   const collection = hexToText(collectionHex) ?? ''
   // `undefined`: the function checks its permission itself.
-  requireThat(role === undefined || hasRole(sql, collection, caller, role), 'notAllowed')
+  assertSystem(role === undefined || hasRole(sql, collection, caller, role), 'notAllowed')
   const identifier = nftIdentifier(collection, hexToNumber(nonceHex) ?? 0n)
   const nft = readNft(sql, identifier)
   // The network keeps an asset's data with its holder: without a unit there is nothing to change.
-  requireThat(nft !== undefined && nftBalance(sql, caller, identifier) > 0n, 'missing')
+  assertSystem(nft !== undefined && nftBalance(sql, caller, identifier) > 0n, 'missing')
   return nft
 }
 

@@ -48,6 +48,6 @@ export const SYSTEM_ERRORS = {
 export type SystemError = keyof typeof SYSTEM_ERRORS
 
 /** Throws an `ExecutionError` unless the condition is true. */
-export function requireThat(condition: boolean, error: SystemError): asserts condition {
+export function assertSystem(condition: boolean, error: SystemError): asserts condition {
   if (!condition) throw new ExecutionError(SYSTEM_ERRORS[error])
 }

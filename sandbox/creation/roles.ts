@@ -7,7 +7,7 @@ import { addEvent, addResult, type Execution, textTopic } from '../chain/executi
 import { createAccount } from '../ledger/accounts.ts'
 import type { NftType } from '../ledger/nfts.ts'
 import { firstRow, type Sql } from '../ledger/sql.ts'
-import { requireThat } from './errors.ts'
+import { assertSystem } from './errors.ts'
 import type { SystemCall } from './system-contract.ts'
 
 const CREATE_ROLE = 'ESDTRoleNFTCreate'
@@ -50,19 +50,19 @@ export function setSpecialRole(call: SystemCall): undefined {
   const { collection, properties, type } = roleCollection
   const roles = roleArgs.map(hex => hexToText(hex) ?? '')
   // Decided when the collection was issued.
-  requireThat(properties['canAddSpecialRoles'] !== false, 'noRoles')
+  assertSystem(properties['canAddSpecialRoles'] !== false, 'noRoles')
   // A stopped creation cannot be allowed again.
   const isStopped = properties['NFTCreateStopped'] === true
-  requireThat(!isStopped || !roles.includes(CREATE_ROLE), 'stopped')
+  assertSystem(!isStopped || !roles.includes(CREATE_ROLE), 'stopped')
   // A collection has one creator at a time.
   const hasCreateRoleHolder =
     roles.includes(CREATE_ROLE) && findCreateRoleHolder(sql, collection) !== undefined
-  requireThat(!hasCreateRoleHolder, 'createExists')
+  assertSystem(!hasCreateRoleHolder, 'createExists')
   // Some roles do not exist for each type: units cannot be added to an NFT, which has one.
-  for (const role of roles) requireThat(ROLES_BY_TYPE[type].includes(role), 'argument')
+  for (const role of roles) assertSystem(ROLES_BY_TYPE[type].includes(role), 'argument')
   const currentRoles = listRoles(sql, collection, address)
   // All roles are checked before the first one is written.
-  for (const role of roles) requireThat(!currentRoles.includes(role), 'roleExists')
+  for (const role of roles) assertSystem(!currentRoles.includes(role), 'roleExists')
   for (const role of roles) addRole(sql, collection, address, role)
   if (roles.includes(CREATE_ROLE)) setArtist(sql, collection, address)
   emitRoles(call.execution, address, { name: 'ESDTSetRole', collection, roles, hex: roleArgs })
@@ -74,10 +74,10 @@ export function unSetSpecialRole(call: SystemCall): undefined {
   const { collection } = roleCollection
   const roles = roleArgs.map(hex => hexToText(hex) ?? '')
   // The role can be transferred, never removed: a collection with assets keeps its creator.
-  requireThat(!roles.includes(CREATE_ROLE), 'createStays')
+  assertSystem(!roles.includes(CREATE_ROLE), 'createStays')
   const currentRoles = listRoles(sql, collection, address)
-  requireThat(currentRoles.length > 0, 'addressWithout')
-  for (const role of roles) requireThat(currentRoles.includes(role), 'roleMissing')
+  assertSystem(currentRoles.length > 0, 'addressWithout')
+  for (const role of roles) assertSystem(currentRoles.includes(role), 'roleMissing')
   for (const role of roles) removeRole(sql, collection, address, role)
   emitRoles(call.execution, address, { name: 'ESDTUnSetRole', collection, roles, hex: roleArgs })
 }
@@ -95,12 +95,12 @@ export function setAllRoles(execution: Execution, collection: string, type: NftT
 export function stopNFTCreate(call: SystemCall): undefined {
   const { args, callValue, execution } = call
   const { sql } = execution
-  requireThat(callValue === 0n, 'unpaid')
-  requireThat(args.length === 1, 'oneArgument')
+  assertSystem(callValue === 0n, 'unpaid')
+  assertSystem(args.length === 1, 'oneArgument')
   const { collection, properties } = readOwnCollection(execution, args[0] ?? '')
-  requireThat(properties['NFTCreateStopped'] !== true, 'alreadyStopped')
+  assertSystem(properties['NFTCreateStopped'] !== true, 'alreadyStopped')
   const holder = findCreateRoleHolder(sql, collection)
-  requireThat(holder !== undefined, 'noHolder')
+  assertSystem(holder !== undefined, 'noHolder')
   removeRole(sql, collection, holder, CREATE_ROLE)
   const stopped = JSON.stringify({ ...properties, NFTCreateStopped: true })
   sql.all('UPDATE collection SET properties = ? WHERE collection = ?', stopped, collection)
@@ -115,14 +115,14 @@ export function transferNFTCreateRole(call: SystemCall): undefined {
   const { collection, properties } = roleCollection
   const [toHex = ''] = roleArgs
   // Decided when the collection was issued. Without this permission the role stays with its holder.
-  requireThat(properties['canTransferNFTCreateRole'] === true, 'noTransfer')
+  assertSystem(properties['canTransferNFTCreateRole'] === true, 'noTransfer')
   const to = readAddress(toHex)
-  requireThat(to !== undefined, 'thirdAddress')
-  requireThat(to !== address, 'sameAddress')
+  assertSystem(to !== undefined, 'thirdAddress')
+  assertSystem(to !== address, 'sameAddress')
   const holder = findCreateRoleHolder(execution.sql, collection)
-  requireThat(holder !== undefined, 'noHolder')
+  assertSystem(holder !== undefined, 'noHolder')
   // The caller is the owner of the collection and names the holder, so a wrong name must not take effect.
-  requireThat(holder === address, 'otherHolder')
+  assertSystem(holder === address, 'otherHolder')
   removeRole(execution.sql, collection, address, CREATE_ROLE)
   addRole(execution.sql, collection, to, CREATE_ROLE)
   setArtist(execution.sql, collection, to)
@@ -144,13 +144,13 @@ export function transferNFTCreateRole(call: SystemCall): undefined {
 /** Parses and checks what all role changes have in common, in the contract's order. */
 function readRoleChange({ args, execution, callValue }: SystemCall): RoleChange {
   const [collectionHex = '', addressHex = '', ...roleArgs] = args
-  requireThat(args.length >= 3, 'arguments')
+  assertSystem(args.length >= 3, 'arguments')
   const address = readAddress(addressHex)
-  requireThat(address !== undefined, 'address')
+  assertSystem(address !== undefined, 'address')
   // The same role twice would be written twice.
-  requireThat(new Set(roleArgs).size === roleArgs.length, 'duplicates')
+  assertSystem(new Set(roleArgs).size === roleArgs.length, 'duplicates')
   // EGLD sent with the call would have no recipient.
-  requireThat(callValue === 0n, 'unpaid')
+  assertSystem(callValue === 0n, 'unpaid')
   return { roleCollection: readOwnCollection(execution, collectionHex), address, roleArgs }
 }
 
@@ -161,9 +161,9 @@ function readOwnCollection({ caller, sql }: Execution, collectionHex: string): R
     'SELECT owner, type, properties FROM collection WHERE collection = ?',
     collection
   )
-  requireThat(row !== undefined, 'noToken')
+  assertSystem(row !== undefined, 'noToken')
   // Only the owner of a collection decides who has roles in it.
-  requireThat(row.owner === caller, 'notOwner')
+  assertSystem(row.owner === caller, 'notOwner')
   const properties = JSON.parse(row.properties) as Record<string, boolean>
   return { collection, type: row.type, properties }
 }

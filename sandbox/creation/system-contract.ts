@@ -16,7 +16,7 @@ import {
 } from '../chain/execution.ts'
 import { issueCollection, type NftType } from '../ledger/nfts.ts'
 import { firstRow } from '../ledger/sql.ts'
-import { requireThat, SYSTEM_ERRORS } from './errors.ts'
+import { assertSystem, SYSTEM_ERRORS } from './errors.ts'
 import {
   setAllRoles,
   setSpecialRole,
@@ -97,10 +97,10 @@ export function callSystemContract(
 function registerAndSetAllRoles(call: SystemCall): string {
   const { args, execution } = call
   const [nameHex = '', tickerHex = '', typeHex = ''] = args
-  requireThat(args.length === 4, 'argumentCount')
+  assertSystem(args.length === 4, 'argumentCount')
   const typeName = hexToText(typeHex) ?? ''
   const type = ownValue(REGISTERED_TYPES, typeName)
-  requireThat(type !== undefined, 'argument')
+  assertSystem(type !== undefined, 'argument')
   const hex = issue(
     { ...call, args: [nameHex, tickerHex, ...REGISTERED_PROPERTIES.map(textToHex)] },
     'registerAndSetAllRoles',
@@ -117,16 +117,16 @@ function issue({ execution, callValue, args }: SystemCall, event: string, type: 
   const name = hexToText(nameHex) ?? ''
   const ticker = hexToText(tickerHex) ?? ''
   // The checks have the contract's order, because the first failing one decides the error.
-  requireThat(args.length >= 1, 'arguments')
+  assertSystem(args.length >= 1, 'arguments')
   const { length } = fromHex(nameHex) ?? []
   // In bytes.
-  requireThat(length !== undefined && length >= 3 && length <= 20, 'nameLength')
+  assertSystem(length !== undefined && length >= 3 && length <= 20, 'nameLength')
   // Exactly the fee: less and more are both refused.
-  requireThat(callValue === ISSUE_COST, 'cost')
-  requireThat(args.length >= 2, 'arguments')
+  assertSystem(callValue === ISSUE_COST, 'cost')
+  assertSystem(args.length >= 2, 'arguments')
   // ASCII letters and digits. The form has the same rule, so that a user does not pay for this refusal.
-  requireThat(/^[A-Za-z0-9]+$/.test(name), 'nameReadable')
-  requireThat(/^[A-Z0-9]{3,10}$/.test(ticker), 'ticker')
+  assertSystem(/^[A-Za-z0-9]+$/.test(name), 'nameReadable')
+  assertSystem(/^[A-Z0-9]{3,10}$/.test(ticker), 'ticker')
   const collection = generateIdentifier(execution, ticker)
   const properties = readProperties(rest)
   const hex = textToHex(collection)
@@ -185,15 +185,15 @@ function generateIdentifier({ sql, at, caller }: Execution, ticker: string): str
 
 function readProperties(args: readonly string[]): Record<string, boolean> {
   // A name without a value would leave the setting undecided.
-  requireThat(args.length % 2 === 0, 'pairs')
+  assertSystem(args.length % 2 === 0, 'pairs')
   const properties: Record<string, boolean> = { ...DEFAULT_PROPERTIES }
   for (let at = 0; at < args.length; at += 2) {
     const name = hexToText(args[at] ?? '') ?? ''
     const value = hexToText(args[at + 1] ?? '')
     // Only these two words: the network has no other form of a setting.
-    requireThat(value === 'true' || value === 'false', 'argument')
+    assertSystem(value === 'true' || value === 'false', 'argument')
     // Own properties only. An unknown setting is refused, not ignored.
-    requireThat(Object.hasOwn(DEFAULT_PROPERTIES, name), 'argument')
+    assertSystem(Object.hasOwn(DEFAULT_PROPERTIES, name), 'argument')
     properties[name] = value === 'true'
   }
   return properties

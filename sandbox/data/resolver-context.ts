@@ -104,7 +104,7 @@ export function requireCallerAddress({ caller }: ResolverContext): string {
   return caller.address
 }
 
-export function requireAdmin(context: ResolverContext): string {
+export function requireAdminCaller(context: ResolverContext): string {
   const address = requireCallerAddress(context)
   if (!context.caller.isAdmin) throw forbiddenError()
   return address

@@ -12,7 +12,7 @@ import {
   tokenText
 } from './labels.ts'
 import { BASE, documentHtml, rowHtml } from './layout.ts'
-import type { ExplorerTransaction, Operation } from './transactions.ts'
+import type { ExplorerOperation, ExplorerTransaction } from './transactions.ts'
 
 export function transactionPage(network: SandboxNetwork, transaction: ExplorerTransaction): Html {
   const { at, data, failure, fee, guardian, hash, payments, relayer, status } = transaction
@@ -59,7 +59,7 @@ const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   burn: 'Destroyed'
 }
 
-function transfersHtml(network: SandboxNetwork, operations: readonly Operation[]): Content {
+function transfersHtml(network: SandboxNetwork, operations: readonly ExplorerOperation[]): Content {
   const shown = operations.filter(({ action }) => Object.hasOwn(OPERATION_TEXTS, action))
   return (
     shown.length > 0 &&
@@ -68,7 +68,7 @@ function transfersHtml(network: SandboxNetwork, operations: readonly Operation[]
   )
 }
 
-function transferHtml(network: SandboxNetwork, operation: Operation): Html {
+function transferHtml(network: SandboxNetwork, operation: ExplorerOperation): Html {
   const { action, identifier = '', receiver, sender, type, value = '0' } = operation
   const { sql } = network.ledger
   const what =

@@ -15,7 +15,7 @@ export const LIST_LENGTH = 25
 const ACTION_LENGTH = 80
 const COLUMNS = 'hash, status, body, outcome, at, final_at'
 
-export interface Operation {
+export interface ExplorerOperation {
   action: string
   type: string
   identifier?: string
@@ -28,7 +28,7 @@ export interface Operation {
 /** What is read of a transaction in the chain API's format. */
 interface Reported {
   fee: string
-  operations?: Operation[]
+  operations?: ExplorerOperation[]
   receipt?: { data: string }
 }
 
@@ -47,7 +47,7 @@ export interface ExplorerTransaction {
   relayer: string | undefined
   /** Why it had no effect, in the words of the contract or of the network. */
   failure: string | undefined
-  operations: readonly Operation[]
+  operations: readonly ExplorerOperation[]
   data: string
 }
 

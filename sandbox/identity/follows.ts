@@ -1,8 +1,8 @@
 // Follow relations. Lists are those of the caller, paged from page 1.
 
-import { requireCallerAddress } from '../content/authentication.ts'
+import { requireNativeAuthAddress } from '../content/authentication.ts'
 import type { Sql } from '../ledger/sql.ts'
-import { type RestCall, RestError, readJsonBody } from '../rest-router.ts'
+import { type RestCall, RestError, readRestBody } from '../rest-router.ts'
 import { requireValidAddress } from './profiles.ts'
 
 const PAGE_SIZE = 20
@@ -48,7 +48,7 @@ export async function unfollow(call: RestCall): Promise<Response> {
 }
 
 export async function readIsFollowing(call: RestCall): Promise<Response> {
-  const follower = await requireCallerAddress(call)
+  const follower = await requireNativeAuthAddress(call)
   const followee = requireValidAddress(call.params['address'])
   const found = call.context.sql.all(
     'SELECT at FROM follow WHERE follower = ? AND followee = ?',
@@ -81,7 +81,7 @@ function countResponse({ params, context }: RestCall, query: string): Response {
 }
 
 async function pageResponse(call: RestCall, query: string): Promise<Response> {
-  const address = await requireCallerAddress(call)
+  const address = await requireNativeAuthAddress(call)
   const page = Number(call.query.get('page') ?? 1)
   if (!Number.isSafeInteger(page) || page < 1) throw new RestError(400, 'page must be 1 or more')
   const rows = call.context.sql.all<{ address: string }>(
@@ -94,8 +94,8 @@ async function pageResponse(call: RestCall, query: string): Promise<Response> {
 }
 
 async function readFollowPair(call: RestCall): Promise<{ follower: string; followee: string }> {
-  const follower = await requireCallerAddress(call)
-  const { address } = await readJsonBody(call.request)
+  const follower = await requireNativeAuthAddress(call)
+  const { address } = await readRestBody(call.request)
   const followee = requireValidAddress(address)
   if (followee === follower) throw new RestError(400, 'You cannot follow yourself')
   return { follower, followee }

@@ -1,6 +1,6 @@
 // Profile photos and cover photos, uploaded by their owner.
 
-import { requireCallerAddress } from '../content/authentication.ts'
+import { requireNativeAuthAddress } from '../content/authentication.ts'
 import { fileUrl } from '../files/file-store.ts'
 import { imageType } from '../files/file-types.ts'
 import { writeFeed } from '../ledger/activity.ts'
@@ -19,7 +19,7 @@ export function setCover(call: RestCall): Promise<Response> {
 }
 
 async function savePhoto(call: RestCall, column: 'profile' | 'cover'): Promise<Response> {
-  const address = await requireCallerAddress(call)
+  const address = await requireNativeAuthAddress(call)
   const { bytes, type } = await readPhoto(call.request)
   const { files, now, sql } = call.context
   const url = fileUrl(await files.put(bytes, type))

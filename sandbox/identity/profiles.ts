@@ -1,11 +1,11 @@
 // Profiles: readable by everyone unless private, changed by their owner.
 
 import { isAddress } from '../../src/lib/protocol/address.ts'
-import { readCallerAddress, requireCallerAddress } from '../content/authentication.ts'
+import { readCallerAddress, requireNativeAuthAddress } from '../content/authentication.ts'
 import { selectByKeys } from '../data/resolver-context.ts'
 import type { PersonRow } from '../data/rows.ts'
 import type { Sql } from '../ledger/sql.ts'
-import { type RestCall, RestError, readJsonBody } from '../rest-router.ts'
+import { type RestCall, RestError, readRestBody } from '../rest-router.ts'
 
 const DESCRIPTION_LENGTH = { min: 3, max: 100 }
 const MAX_ADDRESSES = 100
@@ -31,7 +31,7 @@ export async function readProfile(call: RestCall): Promise<Response> {
 
 /** For a private account it returns only the address and the privacy setting. */
 export async function readProfiles({ request, context }: RestCall): Promise<Response> {
-  const { addresses } = await readJsonBody(request)
+  const { addresses } = await readRestBody(request)
   if (!Array.isArray(addresses) || addresses.length > MAX_ADDRESSES) {
     throw new RestError(400, `addresses must be a list of at most ${MAX_ADDRESSES}`)
   }
@@ -51,13 +51,13 @@ export async function readProfiles({ request, context }: RestCall): Promise<Resp
 }
 
 export async function readOwnProfile(call: RestCall): Promise<Response> {
-  const address = await requireCallerAddress(call)
+  const address = await requireNativeAuthAddress(call)
   return Response.json(toProfileJson(address, readPersonRow(call.context.sql, address)))
 }
 
 export async function setDescription(call: RestCall): Promise<Response> {
-  const address = await requireCallerAddress(call)
-  const { description } = await readJsonBody(call.request)
+  const address = await requireNativeAuthAddress(call)
+  const { description } = await readRestBody(call.request)
   const length = typeof description === 'string' ? [...description].length : 0
   if (
     typeof description !== 'string' ||
@@ -74,13 +74,13 @@ export async function setDescription(call: RestCall): Promise<Response> {
 }
 
 export async function readOwnPrivacy(call: RestCall): Promise<Response> {
-  const address = await requireCallerAddress(call)
+  const address = await requireNativeAuthAddress(call)
   return Response.json({ privacy: readPersonRow(call.context.sql, address)?.privacy ?? 'public' })
 }
 
 export async function setPrivacy(call: RestCall): Promise<Response> {
-  const address = await requireCallerAddress(call)
-  const { privacy } = await readJsonBody(call.request)
+  const address = await requireNativeAuthAddress(call)
+  const { privacy } = await readRestBody(call.request)
   if (privacy !== 'public' && privacy !== 'private') {
     throw new RestError(400, 'privacy must be public or private')
   }
@@ -90,8 +90,8 @@ export async function setPrivacy(call: RestCall): Promise<Response> {
 
 /** Sets the link of one type. An empty URL removes it. */
 export async function setSocialLink(call: RestCall): Promise<Response> {
-  const address = await requireCallerAddress(call)
-  const { url, type } = await readJsonBody(call.request)
+  const address = await requireNativeAuthAddress(call)
+  const { url, type } = await readRestBody(call.request)
   if (typeof url !== 'string' || !SOCIAL_TYPES.includes(String(type))) {
     throw new RestError(400, 'url and a known type are required')
   }
@@ -106,7 +106,7 @@ export async function setSocialLink(call: RestCall): Promise<Response> {
 }
 
 export async function readOwnSocialLinks(call: RestCall): Promise<Response> {
-  const address = await requireCallerAddress(call)
+  const address = await requireNativeAuthAddress(call)
   return Response.json(readSocialLinks(readPersonRow(call.context.sql, address)))
 }
 

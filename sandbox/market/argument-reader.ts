@@ -2,7 +2,7 @@
 import { encodeAddress } from '../../src/lib/protocol/address.ts'
 import { fromHex, hexToNumber, hexToText } from '../../src/lib/protocol/encoding.ts'
 import { ExecutionError } from '../chain/errors.ts'
-import { MARKET_ERRORS, requireThat } from './errors.ts'
+import { assertMarket, MARKET_ERRORS } from './errors.ts'
 
 export interface ArgumentReader {
   number(): bigint
@@ -33,7 +33,7 @@ export function createArgumentReader(args: readonly string[]): ArgumentReader {
     number: () => requireDecoded(hexToNumber(readNext())),
     u32() {
       const value = reader.number()
-      requireThat(value < U32_LIMIT, 'decoding')
+      assertMarket(value < U32_LIMIT, 'decoding')
       return Number(value)
     },
     text: () => requireDecoded(hexToText(readNext())),
@@ -47,7 +47,7 @@ export function createArgumentReader(args: readonly string[]): ArgumentReader {
     optional: read => (next < args.length ? read() : undefined),
     remaining: () => args.length - next,
     // A further argument would be ignored without this check, although its sender expects an effect.
-    end: () => requireThat(next === args.length, 'arguments')
+    end: () => assertMarket(next === args.length, 'arguments')
   }
   return reader
 }
@@ -55,7 +55,7 @@ export function createArgumentReader(args: readonly string[]): ArgumentReader {
 /** Converts a u64 of the contract to a number. Amounts stay bigint. */
 export function toSafeInteger(value: bigint): number {
   // The contract decodes ids, nonces and times as u64.
-  requireThat(value < U64_LIMIT, 'decoding')
+  assertMarket(value < U64_LIMIT, 'decoding')
   // Values are capped at `Number.MAX_SAFE_INTEGER`. Ids and nonces never reach it, and such a deadline is practically
   // infinite.
   const safe = BigInt(Number.MAX_SAFE_INTEGER)

@@ -11,7 +11,7 @@ import {
   readAuction
 } from './auction-rows.ts'
 import type { EndpointCall } from './contract.ts'
-import { requireThat } from './errors.ts'
+import { assertMarket } from './errors.ts'
 import { payOut } from './payouts.ts'
 import { recordEnd, recordStart, recordWithdrawal } from './record-events.ts'
 import { FULL_BASIS_POINTS, payProceeds } from './sale-proceeds.ts'
@@ -37,24 +37,24 @@ export function auctionToken(call: EndpointCall): void {
   // 0 or absent: the auction starts now.
   const start = toSafeInteger(args.optional(args.number) ?? 0n) || at
   // A sale by unit has no bids, so a range of prices has no meaning.
-  requireThat(!onePerPayment || minBid === maxBid, 'priceMustBeFixed')
+  assertMarket(!onePerPayment || minBid === maxBid, 'priceMustBeFixed')
   // 0 means no maximum. Otherwise no bid could satisfy both limits.
-  requireThat(maxBid === 0n || minBid <= maxBid, 'minAboveMax')
+  assertMarket(maxBid === 0n || minBid <= maxBid, 'minAboveMax')
   // With a minimum of 0, a bid of one atomic unit could win.
-  requireThat(minBid > 0n, 'minZero')
+  assertMarket(minBid > 0n, 'minZero')
   // Fungible tokens have nonce 0.
-  requireThat(payment.nonce > 0, 'fungible')
+  assertMarket(payment.nonce > 0, 'fungible')
   // Such an auction could be ended before the first bid.
-  requireThat(deadline > at, 'deadlinePast')
+  assertMarket(deadline > at, 'deadlinePast')
   // Every auction has at least one second in which it takes bids.
-  requireThat(start >= at && start < deadline, 'startTime')
+  assertMarket(start >= at && start < deadline, 'startTime')
   const identifier = nftIdentifier(payment.token, payment.nonce)
   const nft = readNft(sql, identifier)
   const royalties = nft?.royalties ?? 0
   // At 100 % nothing is left for the seller. Above it the shares would exceed the price.
-  requireThat(market.cut + royalties < FULL_BASIS_POINTS, 'cutAndRoyalties')
+  assertMarket(market.cut + royalties < FULL_BASIS_POINTS, 'cutAndRoyalties')
   // An empty list accepts every token.
-  requireThat(market.tokens.length === 0 || market.tokens.includes(token), 'notWhitelisted')
+  assertMarket(market.tokens.length === 0 || market.tokens.includes(token), 'notWhitelisted')
   // The sent units are the units of the auction: there is no argument for them.
   const quantity = Number(payment.amount)
   const auction = addAuction(
@@ -110,9 +110,9 @@ export function endAuction(call: EndpointCall): void {
   // Without the first condition an auction without bids and maximum (0 and 0) could be ended at any time.
   const reachedMax = auction.maxBid > 0n && auction.currentBid === auction.maxBid
   // Later than the deadline. In that second the contract refuses bids and does not end the auction yet.
-  requireThat(call.at > auction.endDate || reachedMax, 'notOver')
+  assertMarket(call.at > auction.endDate || reachedMax, 'notOver')
   // Units have no winner: they are bought or withdrawn.
-  requireThat(auction.type !== 'SftOnePerPayment', 'cannotEnd')
+  assertMarket(auction.type !== 'SftOnePerPayment', 'cannotEnd')
   finishAuction(call, auction)
 }
 
@@ -120,9 +120,12 @@ export function endAuction(call: EndpointCall): void {
 export function withdraw(call: EndpointCall): void {
   const auction = requireAuction(call)
   // Otherwise any account could remove an item from sale.
-  requireThat(auction.seller === call.caller, 'notSeller')
+  assertMarket(auction.seller === call.caller, 'notSeller')
   // The bidder's money is in escrow for this item. Sold units are already delivered, so the rest can be withdrawn.
-  requireThat(auction.type === 'SftOnePerPayment' || auction.currentWinner === undefined, 'hasBids')
+  assertMarket(
+    auction.type === 'SftOnePerPayment' || auction.currentWinner === undefined,
+    'hasBids'
+  )
   closeListing(call, auction)
   payOut(call.execution, call.market.address, auction.seller, remainingUnits(auction))
 }
@@ -175,7 +178,7 @@ function remainingUnits({ collection, nonce, remaining }: Auction): EndpointCall
 export function requireAuction({ execution, market, args }: EndpointCall): Auction {
   const auction = readAuction(execution.sql, market.key, toSafeInteger(args.number()))
   // Also for an auction that was ended or withdrawn: its units have left the contract.
-  requireThat(auction !== undefined, 'noAuction')
+  assertMarket(auction !== undefined, 'noAuction')
   return auction
 }
 

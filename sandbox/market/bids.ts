@@ -6,7 +6,7 @@ import { toSafeInteger } from './argument-reader.ts'
 import { type Auction, closeAuction, sellUnits, setBid } from './auction-rows.ts'
 import { addAuctionEvent, finishAuction, requireAuction } from './auctions.ts'
 import type { EndpointCall } from './contract.ts'
-import { requireThat } from './errors.ts'
+import { assertMarket } from './errors.ts'
 import { payOut } from './payouts.ts'
 import { recordBid, recordPurchase } from './record-events.ts'
 import { payProceeds } from './sale-proceeds.ts'
@@ -16,19 +16,19 @@ export function bid(call: EndpointCall): void {
   const { execution, market, caller, payment } = call
   const auction = requireOpenAuction(call)
   // Units have a price and no top bid. Their function is `buySft`.
-  requireThat(auction.type !== 'SftOnePerPayment', 'cannotBid')
+  assertMarket(auction.type !== 'SftOnePerPayment', 'cannotBid')
   // The leader would only raise their own bid.
-  requireThat(auction.currentWinner !== caller, 'outbidYourself')
-  requireThat(payment.amount >= auction.minBid, 'belowMin')
+  assertMarket(auction.currentWinner !== caller, 'outbidYourself')
+  assertMarket(payment.amount >= auction.minBid, 'belowMin')
   // With an equal bid a later account would take the lead for the same price.
-  requireThat(payment.amount > auction.currentBid, 'notAboveCurrent')
+  assertMarket(payment.amount > auction.currentBid, 'notAboveCurrent')
   const { maxBid } = auction
   if (maxBid > 0n) {
     // The maximum already buys the item. The contract does not return a difference.
-    requireThat(payment.amount <= maxBid, 'aboveMax')
+    assertMarket(payment.amount <= maxBid, 'aboveMax')
     // Without a maximum the contract does not check the minimum difference.
     if (auction.currentBid > 0n && payment.amount < maxBid) {
-      requireThat(payment.amount - auction.currentBid >= auction.minBidDiff, 'difference')
+      assertMarket(payment.amount - auction.currentBid >= auction.minBidDiff, 'difference')
     }
   }
   // Refunded in the same transaction. The contract keeps only one bid, so this money would have no owner any more.
@@ -60,13 +60,13 @@ export function buySft(call: EndpointCall): void {
   const auction = requireOpenAuction(call)
   const requested = call.args.optional(call.args.number) ?? 1n
   // Zero units at price zero would pass the check of the payment below.
-  requireThat(requested > 0n, 'buyZero')
+  assertMarket(requested > 0n, 'buyZero')
   // Other types have a top bid and are sold as one lot.
-  requireThat(auction.type === 'SftOnePerPayment', 'cannotBuy')
+  assertMarket(auction.type === 'SftOnePerPayment', 'cannotBuy')
   // All or nothing: the contract does not sell a part of the order.
-  requireThat(requested <= BigInt(auction.remaining), 'notEnoughSfts')
+  assertMarket(requested <= BigInt(auction.remaining), 'notEnoughSfts')
   // Exactly: an excess would not be returned.
-  requireThat(payment.amount === requested * auction.minBid, 'wrongAmount')
+  assertMarket(payment.amount === requested * auction.minBid, 'wrongAmount')
   const units = Number(requested)
   sellUnits(sql, auction, units)
   // `auction` is the row as it was before this purchase.
@@ -102,14 +102,14 @@ function requireOpenAuction(call: EndpointCall): Auction {
   const collection = args.text()
   const nonce = toSafeInteger(args.number())
   // The id alone decides which item is sold. The item is compared so that a wrong id does not buy another one.
-  requireThat(collection === auction.collection && nonce === auction.nonce, 'tokenMismatch')
+  assertMarket(collection === auction.collection && nonce === auction.nonce, 'tokenMismatch')
   // A seller could drive up the price with bids of their own.
-  requireThat(auction.seller !== caller, 'ownToken')
-  requireThat(at >= auction.startDate, 'notStarted')
+  assertMarket(auction.seller !== caller, 'ownToken')
+  assertMarket(at >= auction.startDate, 'notStarted')
   // The second of the deadline is already too late.
-  requireThat(at < auction.endDate, 'ended')
+  assertMarket(at < auction.endDate, 'ended')
   // The nonce is part of the token: another nonce of the same collection is another payment.
   const isRightPayment = payment.token === auction.token && payment.nonce === auction.tokenNonce
-  requireThat(isRightPayment, 'wrongPayment')
+  assertMarket(isRightPayment, 'wrongPayment')
   return auction
 }

@@ -2,14 +2,14 @@
 import { sendFromContract } from '../chain/execution.ts'
 import { toSafeInteger } from './argument-reader.ts'
 import type { EndpointCall } from './contract.ts'
-import { requireThat } from './errors.ts'
+import { assertMarket } from './errors.ts'
 import { readClaimable } from './payouts.ts'
 
 /** claimTokens@destination[@token@nonce]… */
 export function claimTokens({ execution, market, caller, args }: EndpointCall): void {
   const destination = args.address()
   // Token and nonce always come together.
-  requireThat(args.remaining() % 2 === 0, 'tooFew')
+  assertMarket(args.remaining() % 2 === 0, 'tooFew')
   while (args.remaining() > 0) {
     const token = args.text()
     const nonce = toSafeInteger(args.number())

@@ -9,7 +9,7 @@ import { type ArgumentReader, createArgumentReader } from './argument-reader.ts'
 import { auctionToken, endAuction, withdraw } from './auctions.ts'
 import { bid, buySft } from './bids.ts'
 import { claimTokens } from './claim-tokens.ts'
-import { MARKET_ERRORS, requireThat } from './errors.ts'
+import { assertMarket, MARKET_ERRORS } from './errors.ts'
 import { type ExtraGas, marketGas } from './gas.ts'
 import { acceptOffer, sendOffer, withdrawAuctionAndAcceptOffer, withdrawOffer } from './offers.ts'
 
@@ -79,7 +79,7 @@ export function callMarketplace(
   if (definition.payable === 'none') checkPayment('none', payment)
   checkArguments(definition.args, call.args.length)
   // A pause stops every endpoint, also withdrawals.
-  requireThat(!market.paused, 'paused')
+  assertMarket(!market.paused, 'paused')
   if (definition.payable === 'nft') checkPayment('nft', payment)
   const { caller, at } = execution
   const args = createArgumentReader(call.args)
@@ -90,9 +90,9 @@ export function callMarketplace(
 
 function checkArguments([least, most]: EndpointDefinition['args'], count: number): void {
   // Without optional arguments there is one text for too few and too many.
-  if (least === most) requireThat(count === least, 'arguments')
-  requireThat(count >= least, 'tooFew')
-  requireThat(count <= most, 'tooMany')
+  if (least === most) assertMarket(count === least, 'arguments')
+  assertMarket(count >= least, 'tooFew')
+  assertMarket(count <= most, 'tooMany')
 }
 
 export function readMarketplaceContract(
@@ -127,10 +127,10 @@ export function checkPayment(payable: EndpointDefinition['payable'], payment: Pa
   if (payable === 'any') return
   if (payable === 'nft') {
     // A fungible token passes here. The endpoints refuse it by its nonce or its identifier.
-    requireThat(payment.token !== NATIVE, 'notNft')
+    assertMarket(payment.token !== NATIVE, 'notNft')
     return
   }
   // The contract has one text for each kind of payment.
-  requireThat(payment.amount === 0n || payment.token !== NATIVE, 'notPayableNative')
-  requireThat(payment.amount === 0n, 'notPayableToken')
+  assertMarket(payment.amount === 0n || payment.token !== NATIVE, 'notPayableNative')
+  assertMarket(payment.amount === 0n, 'notPayableToken')
 }

@@ -67,6 +67,6 @@ export const MARKET_ERRORS = {
 export type MarketError = keyof typeof MARKET_ERRORS
 
 /** Throws an `ExecutionError` unless `holds` is true. */
-export function requireThat(holds: boolean, error: MarketError): asserts holds {
+export function assertMarket(holds: boolean, error: MarketError): asserts holds {
   if (!holds) throw new ExecutionError(MARKET_ERRORS[error])
 }

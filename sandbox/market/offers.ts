@@ -5,7 +5,7 @@ import { toSafeInteger } from './argument-reader.ts'
 import { type Auction, hasBids, readAuction } from './auction-rows.ts'
 import { closeListing, requireAuction } from './auctions.ts'
 import type { EndpointCall } from './contract.ts'
-import { requireThat } from './errors.ts'
+import { assertMarket } from './errors.ts'
 import { addOffer, closeOffer, type Offer, readOffer } from './offer-rows.ts'
 import { payOut } from './payouts.ts'
 import { recordAcceptance, recordOffer } from './record-events.ts'
@@ -21,14 +21,17 @@ export function sendOffer(call: EndpointCall): void {
   const deadline = toSafeInteger(args.number())
   const auctionId = args.optional(args.number)
   // Fungible tokens have nonce 0.
-  requireThat(nonce > 0, 'offerFungible')
+  assertMarket(nonce > 0, 'offerFungible')
   // An offer for no units could be accepted without giving anything for its money.
-  requireThat(quantity > 0n, 'offerZero')
+  assertMarket(quantity > 0n, 'offerZero')
   // Accepting an offer of nothing would give the units away.
-  requireThat(payment.amount > 0n, 'offerPaymentZero')
+  assertMarket(payment.amount > 0n, 'offerPaymentZero')
   // An expired offer could only be withdrawn again.
-  requireThat(deadline > at, 'offerDeadlinePast')
-  requireThat(market.tokens.length === 0 || market.tokens.includes(payment.token), 'notWhitelisted')
+  assertMarket(deadline > at, 'offerDeadlinePast')
+  assertMarket(
+    market.tokens.length === 0 || market.tokens.includes(payment.token),
+    'notWhitelisted'
+  )
   const identifier = nftIdentifier(collection, nonce)
   // The contract compares its own balance and not the auctions: units of several auctions count together.
   const listed = nftBalance(sql, market.address, identifier) >= quantity
@@ -60,7 +63,7 @@ export function withdrawOffer(call: EndpointCall): void {
   const { execution, market, caller } = call
   const offer = requireOffer(call)
   // Otherwise any account could cancel the offer of another one.
-  requireThat(offer.owner === caller, 'notOfferOwner')
+  assertMarket(offer.owner === caller, 'notOfferOwner')
   // Without a check of the deadline: otherwise the money of an expired offer would be locked for good.
   closeOffer(execution.sql, offer, 'Closed')
   payOut(execution, market.address, offer.owner, priceOf(offer))
@@ -72,14 +75,14 @@ export function acceptOffer(call: EndpointCall): void {
   const { caller, at, payment } = call
   const offer = requireOffer(call)
   // Exactly: more units would be given away, fewer would be overpaid.
-  requireThat(payment.amount === BigInt(offer.quantity), 'offerAmount')
+  assertMarket(payment.amount === BigInt(offer.quantity), 'offerAmount')
   // Without this check and the next one another, cheaper item could be delivered.
-  requireThat(payment.token === offer.collection, 'offerToken')
-  requireThat(payment.nonce === offer.nonce, 'offerNonce')
+  assertMarket(payment.token === offer.collection, 'offerToken')
+  assertMarket(payment.nonce === offer.nonce, 'offerNonce')
   // The maker agreed to the price until this time. After it the money can only be withdrawn.
-  requireThat(at < offer.endDate, 'offerExpired')
+  assertMarket(at < offer.endDate, 'offerExpired')
   // A sale to oneself would fake a price in the history of the item.
-  requireThat(caller !== offer.owner, 'ownOffer')
+  assertMarket(caller !== offer.owner, 'ownOffer')
   settleOffer(call, offer)
 }
 
@@ -93,15 +96,15 @@ export function withdrawAuctionAndAcceptOffer(call: EndpointCall): void {
   const offer = requireOffer(call)
   // The auction named by the caller must hold the item that the offer pays for.
   const sameToken = auction.collection === offer.collection && auction.nonce === offer.nonce
-  requireThat(sameToken, 'auctionToken')
+  assertMarket(sameToken, 'auctionToken')
   // The auction is closed as a whole: other units would be given away with it.
-  requireThat(auction.remaining === offer.quantity, 'auctionAmount')
+  assertMarket(auction.remaining === offer.quantity, 'auctionAmount')
   // The units belong to the seller of the auction, not to the caller.
-  requireThat(auction.seller === caller, 'notSeller')
+  assertMarket(auction.seller === caller, 'notSeller')
   // The money of a bidder is in escrow for these units.
-  requireThat(!hasBids(auction), 'hasBids')
-  requireThat(at < offer.endDate, 'offerExpired')
-  requireThat(caller !== offer.owner, 'ownOffer')
+  assertMarket(!hasBids(auction), 'hasBids')
+  assertMarket(at < offer.endDate, 'offerExpired')
+  assertMarket(caller !== offer.owner, 'ownOffer')
   closeListing(call, auction)
   settleOffer(call, offer)
 }
@@ -134,21 +137,21 @@ function requireListing(
   nft: { collection: string; nonce: number }
 ): Auction {
   // Without a number there is no auction to close when the offer is accepted.
-  requireThat(auctionId !== undefined, 'auctionIdMissing')
+  assertMarket(auctionId !== undefined, 'auctionIdMissing')
   call.extraGas.push('listing')
   const auction = readAuction(call.execution.sql, call.market.key, toSafeInteger(auctionId))
-  requireThat(auction !== undefined, 'noAuction')
+  assertMarket(auction !== undefined, 'noAuction')
   const sameNft = auction.collection === nft.collection && auction.nonce === nft.nonce
   // An auction of another item could not deliver the units.
-  requireThat(sameNft, 'auctionOtherNft')
+  assertMarket(sameNft, 'auctionOtherNft')
   // The units of this auction will go to a bidder.
-  requireThat(!hasBids(auction), 'auctionHasBids')
+  assertMarket(!hasBids(auction), 'auctionHasBids')
   return auction
 }
 
 function requireOffer({ execution, market, args }: EndpointCall): Offer {
   const offer = readOffer(execution.sql, market.key, toSafeInteger(args.number()))
-  requireThat(offer !== undefined, 'noOffer')
+  assertMarket(offer !== undefined, 'noOffer')
   return offer
 }
 

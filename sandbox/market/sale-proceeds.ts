@@ -1,7 +1,7 @@
 // The fees of a sale: the marketplace's fee, which the contract calls the cut, to its owner, royalties to the creator,
 // and the rest to the seller.
 import type { Execution, Payment } from '../chain/execution.ts'
-import { requireThat } from './errors.ts'
+import { assertMarket } from './errors.ts'
 import { payOut } from './payouts.ts'
 
 /** 100 %. */
@@ -38,7 +38,7 @@ export function splitProceeds(
 export function payProceeds(execution: Execution, proceeds: Proceeds): void {
   const shares = splitProceeds(proceeds.price.amount, proceeds)
   // An auction checks its rates at the start. An offer stores none, so here they can exceed 100 %.
-  requireThat(shares.seller >= 0n, 'negative')
+  assertMarket(shares.seller >= 0n, 'negative')
   payOut(execution, proceeds.contract, proceeds.owner, { ...proceeds.price, amount: shares.owner })
   payOut(execution, proceeds.contract, proceeds.creator, {
     ...proceeds.price,

@@ -18,7 +18,7 @@ import {
   svg
 } from './drawing.ts'
 import { MARKS } from './marks.ts'
-import { letters, textWidth } from './styles/letters.ts'
+import { letters, lettersWidth } from './styles/letters.ts'
 import { lineface } from './styles/lineface.ts'
 import { portrait } from './styles/portrait.ts'
 import { SHAPE_STYLES, type ShapeStyle } from './styles.ts'
@@ -120,7 +120,7 @@ function monogram(name: string, artwork: Artwork): string {
     rect(0, 0, SIZE, SIZE, ground) +
     back +
     letters(initial, {
-      x: (SIZE - textWidth(initial, height)) / 2,
+      x: (SIZE - lettersWidth(initial, height)) / 2,
       y: (SIZE - height) / 2,
       height,
       color: light,

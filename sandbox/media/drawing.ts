@@ -25,7 +25,7 @@ export interface Artwork extends Frame {
 /** Returns the body of an SVG of the artwork's frame. */
 export type Style = (artwork: Artwork) => string
 
-export interface Point {
+export interface DrawingPoint {
   x: number
   y: number
 }
@@ -70,7 +70,7 @@ export function circle(x: number, y: number, radius: number, attributes: string)
 }
 
 /** An open path through the points. It uses relative commands because they are shorter. */
-export function line(points: readonly Point[]): string {
+export function line(points: readonly DrawingPoint[]): string {
   let last = { x: 0, y: 0 }
   return points
     .map((point, index) => {
@@ -83,13 +83,13 @@ export function line(points: readonly Point[]): string {
 }
 
 /** A smooth open path: each point ends a quadratic curve that continues the previous one. */
-export function curve(points: readonly Point[]): string {
+export function curve(points: readonly DrawingPoint[]): string {
   return points
     .map((point, index) => `${index === 0 ? 'M' : 'T'}${round(point.x)} ${round(point.y)}`)
     .join('')
 }
 
-export function shape(points: readonly Point[], fill: string): string {
+export function shape(points: readonly DrawingPoint[], fill: string): string {
   return `<path fill="${fill}" d="${line(points)}z"/>`
 }
 

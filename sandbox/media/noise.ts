@@ -2,12 +2,12 @@
 
 import type { Random } from '../seed/random.ts'
 
-export type Field = (x: number, y: number) => number
+export type NoiseField = (x: number, y: number) => number
 
 const CELLS = 64
 
 /** Value noise: random heights on a grid, smoothly joined. Values are from 0 to 1. */
-export function createNoise(random: Random): Field {
+export function createNoise(random: Random): NoiseField {
   const heights = Float32Array.from({ length: CELLS * CELLS }, () => random.next())
   const at = (x: number, y: number) =>
     heights[(((y % CELLS) + CELLS) % CELLS) * CELLS + (((x % CELLS) + CELLS) % CELLS)] as number
@@ -21,7 +21,7 @@ export function createNoise(random: Random): Field {
 }
 
 /** Several octaves of noise: large forms with finer and finer detail. Values are from 0 to 1. */
-export function createTerrain(random: Random, octaves: number): Field {
+export function createTerrain(random: Random, octaves: number): NoiseField {
   const noise = createNoise(random)
   let total = 0
   for (let octave = 0; octave < octaves; octave += 1) total += 0.5 ** octave

@@ -28,7 +28,7 @@ const loadRasteriser = () => import('./rasterise.ts')
 
 export type ArtSize = keyof typeof SCALES
 
-export async function renderPng(
+export async function renderArtPng(
   { artwork, pixels, style }: StyledArtwork,
   size: ArtSize
 ): Promise<Bytes> {

@@ -8,7 +8,7 @@ import { coverSvg, faceSvg } from './account-images.ts'
 import { artworkFor } from './artworks.ts'
 import { filmBytes, stillSvg } from './films.ts'
 import { GENERATED_TYPES, type MediaExtension, PAGE_PREFIX, STILL_PREFIX } from './paths.ts'
-import { type ArtSize, drawPng, renderGif, renderPng, renderSvg } from './render.ts'
+import { type ArtSize, drawPng, renderArtPng, renderGif, renderSvg } from './render.ts'
 import { termsPdf } from './terms-pdf.ts'
 import { pageSvg, storyBytes } from './texts.ts'
 import { melodyWav } from './wav.ts'
@@ -62,7 +62,7 @@ function renderPicture(name: string, size: ArtSize): Promise<Bytes> {
   if (name.startsWith(PAGE_PREFIX)) {
     return drawPng(pageSvg(name.slice(PAGE_PREFIX.length), size), isSmall)
   }
-  return renderPng(artworkFor(name), size)
+  return renderArtPng(artworkFor(name), size)
 }
 
 /** Evicts the least recently used image. */

@@ -5,7 +5,7 @@ import { createRandom } from '../seed/random.ts'
 import { artworkFor } from './artworks.ts'
 import { type Artwork, background, readableOn, rect, strongest, svg } from './drawing.ts'
 import { type ArtSize, scaleOf } from './render.ts'
-import { letters, textWidth } from './styles/letters.ts'
+import { letters, lettersWidth } from './styles/letters.ts'
 
 const OPENINGS = [
   'The fire was older than the road',
@@ -60,7 +60,7 @@ function drawPage(text: string, artwork: Artwork): string {
       weight: 0.1
     })
   )
-  const mark = rect(margin, margin, textWidth('THE', size), size * 0.5, strongest(artwork))
+  const mark = rect(margin, margin, lettersWidth('THE', size), size * 0.5, strongest(artwork))
   return `${ground}${mark}${body.join('')}`
 }
 

@@ -15,7 +15,7 @@ import {
   type SeedWorld,
   transferUnits
 } from './seed-model.ts'
-import { assetDescription, assetTitle } from './titles.ts'
+import { assetTitle, seedDescription } from './titles.ts'
 import { collectionTraits, traitChoices } from './traits.ts'
 
 /** Number of ordinary NFTs that each wallet holds at the start. */
@@ -166,7 +166,7 @@ function nftRow(asset: SeedAsset, ranks: readonly number[] | undefined): SeedRow
     ]),
     media: JSON.stringify(variant.media),
     metadata: JSON.stringify({
-      description: assetDescription(spec),
+      description: seedDescription(spec),
       attributes: traitAttributes(asset)
     }),
     tags: asset.tags,

@@ -156,6 +156,6 @@ export function assetTitle(spec: CollectionSpec, nonce: number): string {
   return `${ADJECTIVES[Math.floor(pairIndex / nouns.length)]} ${nouns[pairIndex % nouns.length]}`
 }
 
-export function assetDescription({ description, style }: CollectionSpec): string {
+export function seedDescription({ description, style }: CollectionSpec): string {
   return `${description} ${TECHNIQUES[style]}`
 }

@@ -5,7 +5,7 @@ import { insertRow } from '../ledger/sql.ts'
 import { type ArgumentReader, createArgumentReader } from '../market/argument-reader.ts'
 import { checkPayment } from '../market/contract.ts'
 import { MARKET_ERRORS } from '../market/errors.ts'
-import { requireThat } from './errors.ts'
+import { assertTicketSale } from './errors.ts'
 import {
   addTickets,
   hasClaimed,
@@ -46,14 +46,14 @@ function buyTickets({ args, contract, execution, payment }: SaleCall): number {
   const count = args.u32()
   args.end()
   const sale = requireSale(execution, contract, collection)
-  requireThat(!sale.isFrozen, 'frozen')
-  requireThat(periodAt(sale, at) === 'SalePeriod', 'noSale')
-  requireThat(isInTicketWhitelist(sql, contract, caller), 'whitelist')
-  requireThat(count > 0, 'buyZero')
-  requireThat(payment.token === sale.token && payment.nonce === 0, 'token')
-  requireThat(payment.amount === sale.price * BigInt(count), 'amount')
+  assertTicketSale(!sale.isFrozen, 'frozen')
+  assertTicketSale(periodAt(sale, at) === 'SalePeriod', 'noSale')
+  assertTicketSale(isInTicketWhitelist(sql, contract, caller), 'whitelist')
+  assertTicketSale(count > 0, 'buyZero')
+  assertTicketSale(payment.token === sale.token && payment.nonce === 0, 'token')
+  assertTicketSale(payment.amount === sale.price * BigInt(count), 'amount')
   const bought = readTicketsOf(sql, sale.collection, caller).length
-  requireThat(bought + count <= sale.maxUnits, 'tooMany')
+  assertTicketSale(bought + count <= sale.maxUnits, 'tooMany')
   addTickets(sql, sale, caller, count)
   return GAS.buy + GAS.ticket * count
 }
@@ -64,11 +64,11 @@ function claim({ args, contract, execution }: SaleCall): number {
   const collection = args.text()
   args.end()
   const sale = requireSale(execution, contract, collection)
-  requireThat(periodAt(sale, at) === 'ClaimPeriod', 'noClaim')
-  requireThat(sale.block !== undefined, 'notDrawn')
+  assertTicketSale(periodAt(sale, at) === 'ClaimPeriod', 'noClaim')
+  assertTicketSale(sale.block !== undefined, 'notDrawn')
   const tickets = readTicketsOf(sql, sale.collection, caller)
-  requireThat(tickets.length > 0, 'noTickets')
-  requireThat(!hasClaimed(sql, sale.collection, caller), 'claimed')
+  assertTicketSale(tickets.length > 0, 'noTickets')
+  assertTicketSale(!hasClaimed(sql, sale.collection, caller), 'claimed')
   insertRow(sql, 'ticket_claim', { collection: sale.collection, address: caller })
   const won = tickets.filter(ticket => ticket.winningNonce > 0)
   for (const { winningNonce: nonce } of won) {
@@ -87,6 +87,6 @@ function claim({ args, contract, execution }: SaleCall): number {
 function requireSale({ sql }: Execution, contract: string, collection: string): TicketSale {
   const sale = readSale(sql, collection)
   // One contract does not sell tickets of another.
-  requireThat(sale?.contract === contract, 'collection')
+  assertTicketSale(sale?.contract === contract, 'collection')
   return sale
 }

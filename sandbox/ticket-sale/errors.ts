@@ -22,6 +22,6 @@ export const SALE_ERRORS = {
 export type SaleError = keyof typeof SALE_ERRORS
 
 /** Throws an `ExecutionError` unless `holds` is true. */
-export function requireThat(holds: boolean, error: SaleError): asserts holds {
+export function assertTicketSale(holds: boolean, error: SaleError): asserts holds {
   if (!holds) throw new ExecutionError(SALE_ERRORS[error])
 }

@@ -1,14 +1,14 @@
 // Ticket sales, their tickets, and the period that a sale is in.
 import { firstRow, insertRow, type Sql } from '../ledger/sql.ts'
 
-export interface SaleTimes {
+export interface StoredSaleTimes {
   startSale: number // Unix seconds; 0 = nothing is scheduled
   endSale: number
   startClaim: number | null
   endClaim: number | null
 }
 
-export interface TicketSale extends SaleTimes {
+export interface TicketSale extends StoredSaleTimes {
   collection: string
   contract: string
   owner: string // receives the price of winning tickets
@@ -37,7 +37,7 @@ export type ServiceSalePeriod =
   | 'ClaimPeriod'
   | 'EndedPeriod'
 
-interface SaleRow extends SaleTimes {
+interface SaleRow extends StoredSaleTimes {
   collection: string
   contract: string
   owner: string
@@ -83,7 +83,7 @@ function toSale(row: SaleRow): TicketSale {
 }
 
 /** The data service's status. A time that is not set is never reached. */
-export function periodAt(times: SaleTimes, now: number): ServiceSalePeriod {
+export function periodAt(times: StoredSaleTimes, now: number): ServiceSalePeriod {
   const { endClaim, endSale, startClaim, startSale } = times
   if (startSale === 0) return 'NonePeriod'
   if (now < startSale) return 'NotStarted'

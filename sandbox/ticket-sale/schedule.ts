@@ -1,5 +1,5 @@
 // The four times of a ticket sale. The periods always have the same lengths, so one time determines the others.
-import type { SaleTimes, ServiceSalePeriod } from './sale-rows.ts'
+import type { ServiceSalePeriod, StoredSaleTimes } from './sale-rows.ts'
 
 const HOUR = 3_600
 const SALE_SECONDS = 60 * HOUR
@@ -8,7 +8,7 @@ const CLAIM_SECONDS = 7 * 24 * HOUR
 /** Default distance to a period that has no length of its own. */
 const MARGIN_SECONDS = HOUR
 
-type Times = { [Name in keyof SaleTimes]: number }
+type Times = { [Name in keyof StoredSaleTimes]: number }
 
 /** The times of a sale that starts at `startSale`, in Unix seconds. */
 export function timesFrom(startSale: number): Times {

@@ -4,7 +4,7 @@ import { fromHex, toHex } from '../../src/lib/protocol/encoding.ts'
 import type { Sql } from '../ledger/sql.ts'
 import type { ArgumentReader } from '../market/argument-reader.ts'
 import { commitmentOf } from './draw.ts'
-import { requireThat } from './errors.ts'
+import { assertTicketSale } from './errors.ts'
 import { readSale, readTickets, type Ticket, type TicketSale } from './sale-rows.ts'
 
 type View = (sql: Sql, contract: string, args: ArgumentReader) => string | undefined
@@ -51,7 +51,7 @@ export const SALE_VIEWS: Record<string, View> = {
 
 function requireSale(sql: Sql, contract: string, collection: string): TicketSale {
   const sale = readSale(sql, collection)
-  requireThat(sale?.contract === contract, 'collection')
+  assertTicketSale(sale?.contract === contract, 'collection')
   return sale
 }
 

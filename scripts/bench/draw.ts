@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test'
 import { routes } from '../../src/lib/config/routes.ts'
 import { callSandboxControl } from './sandbox-control.ts'
 
-export interface DrawResult {
+export interface DrawMeasurement {
   name: string
   tickets: number
   prizes: number
@@ -25,10 +25,10 @@ const DEVICES = [
   { name: 'phone, CPU x4', slowdown: 4 }
 ] as const
 
-export async function measureDraw(browser: Browser, origin: string): Promise<DrawResult[]> {
+export async function measureDraw(browser: Browser, origin: string): Promise<DrawMeasurement[]> {
   await callSandboxControl(origin, 'sale', { period: 'ClaimPeriod', prizes: 8 })
   const published: object = await (await fetch(origin + routes.drawFile())).json()
-  const results: DrawResult[] = []
+  const results: DrawMeasurement[] = []
   for (const { name, slowdown } of DEVICES) {
     const page = await browser.newPage()
     await page.goto(origin + routes.verifyDraw())

@@ -10,7 +10,7 @@ import type { CreatedAuction, WalletAccount } from '../../tests/e2e/sandbox-clie
 import { ExtensionWallet } from '../../tests/e2e/wallets/extension-wallet.ts'
 import { callSandboxControl } from './sandbox-control.ts'
 
-export interface SigningResult {
+export interface SigningMeasurement {
   roundMs: number
   bids: number
   /** Milliseconds from the signature to the success. */
@@ -21,7 +21,7 @@ export interface SigningResult {
 }
 
 /** The longest median: two rounds, and the request that finds the outcome. */
-export function signingLimitMs({ requestMs, roundMs }: SigningResult): number {
+export function signingLimitMs({ requestMs, roundMs }: SigningMeasurement): number {
   return 2 * roundMs + requestMs
 }
 
@@ -29,8 +29,11 @@ const ROUNDS_MS = [600, 6_000]
 const BIDS = 7
 const SUCCESS = 'Transaction successful'
 
-export async function measureSigning(browser: Browser, origin: string): Promise<SigningResult[]> {
-  const results: SigningResult[] = []
+export async function measureSigning(
+  browser: Browser,
+  origin: string
+): Promise<SigningMeasurement[]> {
+  const results: SigningMeasurement[] = []
   try {
     for (const roundMs of ROUNDS_MS) {
       await callSandboxControl(origin, 'rounds', { ms: roundMs })
@@ -46,7 +49,7 @@ async function measureRounds(
   browser: Browser,
   origin: string,
   roundMs: number
-): Promise<SigningResult> {
+): Promise<SigningMeasurement> {
   const context = await browser.newContext({ baseURL: origin })
   const account = await callSandboxControl<WalletAccount>(origin, 'wallet', {})
   const extension = await ExtensionWallet.install(context, account)

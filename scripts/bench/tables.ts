@@ -3,13 +3,13 @@
 import { formatTable } from '../print.ts'
 import { type CachedPageResult, MIN_GAIN } from './cached-pages.ts'
 import type { DataResult } from './data-service.ts'
-import { DRAW_LIMIT_MS, type DrawResult } from './draw.ts'
+import { DRAW_LIMIT_MS, type DrawMeasurement } from './draw.ts'
 import { type EdgeRatio, type EdgeRow, edgeRatios, MAX_RATIO } from './edge.ts'
 import { type ListResult, LONG_LIST } from './long-list.ts'
 import { OUTAGE_LIMIT_MS, type OutageResult } from './outage.ts'
 import type { PageMetrics } from './page-metrics.ts'
 import type { InvariantResult } from './random-transactions.ts'
-import { type SigningResult, signingLimitMs } from './signing.ts'
+import { type SigningMeasurement, signingLimitMs } from './signing.ts'
 import type { WatchResult } from './watch.ts'
 
 export function edgeTable(rows: readonly EdgeRow[]): string {
@@ -193,7 +193,7 @@ export function listTable(i: ListResult): string {
   return `${text}\n${limitSummary(beyond, 'a list of ten thousand stays smooth')}`
 }
 
-export function drawTable(rows: readonly DrawResult[]): string {
+export function drawTable(rows: readonly DrawMeasurement[]): string {
   const text = formatTable([
     ['a draw, in Chromium', 'tickets', 'prizes', 'first ms', 'next ms'],
     ...rows.map(i => [
@@ -211,7 +211,7 @@ export function drawTable(rows: readonly DrawResult[]): string {
   )}`
 }
 
-export function signingTable(rows: readonly SigningResult[]): string {
+export function signingTable(rows: readonly SigningMeasurement[]): string {
   const text = formatTable([
     ['from signature to success', 'bids', 'p50 ms', 'slowest ms', 'request ms', 'limit of p50'],
     ...rows.map(i => [

@@ -3,7 +3,7 @@
 import { NETWORKS } from '../../src/lib/config/networks.ts'
 import { HeadlessTrader } from '../../tests/e2e/headless-trader.ts'
 import type { SandboxClient, WalletAccount } from '../../tests/e2e/sandbox-client.ts'
-import type { Viewer } from './shot.ts'
+import type { ShotViewer } from './shot.ts'
 import { createTrades, type TradeItems } from './trades.ts'
 
 export interface ShotItems extends TradeItems {
@@ -39,7 +39,7 @@ export interface ShotItems extends TradeItems {
 }
 
 /** `visitor` has no wallet. */
-export type ShotWallets = Record<Exclude<Viewer, 'visitor'>, WalletAccount>
+export type ShotWallets = Record<Exclude<ShotViewer, 'visitor'>, WalletAccount>
 
 const EGLD = 10n ** 18n
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'

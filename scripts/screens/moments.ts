@@ -11,10 +11,10 @@ import { SellDialog } from '../../tests/e2e/areas/sell-dialog.ts'
 import { WebWallet } from '../../tests/e2e/areas/web-wallet.ts'
 import type { UploadFile } from '../../tests/e2e/upload-files.ts'
 import type { ShotItems } from './items.ts'
-import type { Shot, Viewer } from './shot.ts'
+import type { Shot, ShotViewer } from './shot.ts'
 
 const moment = (
-  as: Viewer,
+  as: ShotViewer,
   name: string,
   path: (items: ShotItems) => string,
   prepare?: Shot['prepare']

@@ -5,11 +5,11 @@ import type { Page } from '@playwright/test'
 import type { Upstream } from '../../tests/e2e/sandbox-client.ts'
 import type { ShotItems } from './items.ts'
 
-export type Viewer = 'visitor' | 'collector' | 'artist' | 'admin'
+export type ShotViewer = 'visitor' | 'collector' | 'artist' | 'admin'
 
 export interface Shot {
   name: string
-  as: Viewer
+  as: ShotViewer
   path(items: ShotItems): string
   /** After the page has loaded. */
   prepare?(page: Page): Promise<void>

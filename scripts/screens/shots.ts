@@ -7,14 +7,14 @@ import { Sidebar } from '../../tests/e2e/areas/sidebar.ts'
 import { FAILURES } from './failures.ts'
 import type { ShotItems } from './items.ts'
 import { MOMENTS } from './moments.ts'
-import type { Shot, Viewer } from './shot.ts'
+import type { Shot, ShotViewer } from './shot.ts'
 
 const visit = (name: string, path: string | ((items: ShotItems) => string)): Shot => ({
   name,
   as: 'visitor',
   path: typeof path === 'string' ? () => path : path
 })
-const signedIn = (as: Viewer, name: string, path: (items: ShotItems) => string): Shot => ({
+const signedIn = (as: ShotViewer, name: string, path: (items: ShotItems) => string): Shot => ({
   name,
   as,
   path

@@ -3,7 +3,7 @@
 import { loadNetworkConfig, type NetworkConfig } from '../lib/api/network-config.ts'
 import { isSiteError } from '../lib/errors.ts'
 import { type Platform, platform } from './platform.ts'
-import { setRoundMs } from './tracking-pace.ts'
+import { setReportedRoundMs } from './tracking-pace.ts'
 
 const requests = new WeakMap<Platform, Promise<NetworkConfig | undefined>>()
 
@@ -20,7 +20,7 @@ export function fetchNetworkConfig(): Promise<NetworkConfig | undefined> {
 async function requestConfig(current: Platform): Promise<NetworkConfig | undefined> {
   try {
     const config = await current.send(loadNetworkConfig(current.network.chainId))
-    setRoundMs(current, config.roundMs)
+    setReportedRoundMs(current, config.roundMs)
     return config
   } catch (error) {
     requests.delete(current)

@@ -11,7 +11,7 @@ const MIN_TIMEOUT_SECONDS = 60
 /** As the network itself reports it (network-config.ts). Before that, the length in the site's table is used. */
 const reportedRoundMs = new WeakMap<Platform, number>()
 
-export function setRoundMs(current: Platform, ms: number): void {
+export function setReportedRoundMs(current: Platform, ms: number): void {
   reportedRoundMs.set(current, ms)
 }
 

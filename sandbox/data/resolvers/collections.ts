@@ -10,7 +10,7 @@ import {
 } from '../filter-expression.ts'
 import { ascending, descending, type OrderBy, readList } from '../list-query.ts'
 import { type PageArgs, readSlice } from '../pagination.ts'
-import { count, type ResolverContext, requireAdmin } from '../resolver-context.ts'
+import { count, type ResolverContext, requireAdminCaller } from '../resolver-context.ts'
 import type { CollectionRow } from '../rows.ts'
 import { shortWordsCondition, toFtsQuery } from '../search-phrase-sql.ts'
 
@@ -87,7 +87,7 @@ export function blacklistedCollections(
   __: unknown,
   context: ResolverContext
 ): string[] {
-  requireAdmin(context)
+  requireAdminCaller(context)
   return context.sql
     .all<{ collection: string }>(
       'SELECT collection FROM collection WHERE blacklisted = 1 ORDER BY id'

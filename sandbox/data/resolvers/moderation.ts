@@ -5,7 +5,7 @@
 import type { SqlValue } from '../../ledger/sql.ts'
 import { checkArguments } from '../argument-checks.ts'
 import { badArgumentsError } from '../graphql-errors.ts'
-import { type ResolverContext, requireAdmin } from '../resolver-context.ts'
+import { type ResolverContext, requireAdminCaller } from '../resolver-context.ts'
 
 type FeaturedArgs = { input: { collection: string; type: string } }
 type CollectionArgs = { collection: string }
@@ -36,7 +36,7 @@ function changeFeatured(
   context: ResolverContext,
   change: (kinds: readonly string[]) => readonly string[]
 ): boolean {
-  requireAdmin(context)
+  requireAdminCaller(context)
   checkArguments(['collection', collection, 'collection'])
   const { sql } = context
   return sql.transaction(() => {
@@ -147,7 +147,7 @@ function changeNft(
   change: string,
   ...values: readonly SqlValue[]
 ): boolean {
-  requireAdmin(context)
+  requireAdminCaller(context)
   checkArguments(['identifier', identifier, 'nft'])
   const query = `UPDATE nft SET ${change} WHERE identifier = ? RETURNING 1`
   return context.sql.all(query, ...values, identifier).length > 0
@@ -159,19 +159,19 @@ function changeCollection(
   change: string,
   ...values: readonly SqlValue[]
 ): boolean {
-  requireAdmin(context)
+  requireAdminCaller(context)
   checkArguments(['collection', collection, 'collection'])
   const query = `UPDATE collection SET ${change} WHERE collection = ? RETURNING 1`
   return context.sql.all(query, ...values, collection).length > 0
 }
 
 function collectionExists(context: ResolverContext, collection: string): boolean {
-  requireAdmin(context)
+  requireAdminCaller(context)
   checkArguments(['collection', collection, 'collection'])
   return context.sql.all('SELECT 1 FROM collection WHERE collection = ?', collection).length > 0
 }
 
 function checkFlag(context: ResolverContext, flag: number): void {
-  requireAdmin(context)
+  requireAdminCaller(context)
   if (flag < 0 || flag > 1) throw badArgumentsError(['nsfwFlag must be from 0 to 1'])
 }

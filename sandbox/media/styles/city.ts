@@ -4,12 +4,12 @@ import {
   type Artwork,
   background,
   circle,
+  type DrawingPoint,
   glow,
   gradient,
   ink,
   line,
   mix,
-  type Point,
   rect,
   round,
   shape,
@@ -60,7 +60,7 @@ export function isometric(artwork: Artwork): string {
 
 function block(
   artwork: Artwork,
-  at: Point,
+  at: DrawingPoint,
   { floors, rise, tile, warm }: { tile: number; rise: number; floors: number; warm: string }
 ): string {
   const { palette, random } = artwork
@@ -161,7 +161,7 @@ export function transit(artwork: Artwork): string {
       ? [0, random.int(1, Math.floor(height / step) - 1)]
       : [random.int(1, Math.floor(width / step) - 1), 0]
     let drift = 0
-    const points: Point[] = [
+    const points: DrawingPoint[] = [
       { x: column * step - (across ? step : 0), y: row * step - (across ? 0 : step) }
     ]
     const limit = Math.ceil((across ? width : height) / step) + 1
@@ -170,7 +170,7 @@ export function transit(artwork: Artwork): string {
       column += across ? 1 : drift
       row += across ? drift : 1
       points.push({ x: column * step, y: row * step })
-      const next = points.at(-1) as Point
+      const next = points.at(-1) as DrawingPoint
       if (random.chance(0.62))
         stops.push(
           circle(

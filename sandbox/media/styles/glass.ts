@@ -4,10 +4,10 @@ import {
   type Artwork,
   background,
   circle,
+  type DrawingPoint,
   ink,
   line,
   mix,
-  type Point,
   round,
   stroke,
   times,
@@ -97,7 +97,7 @@ export function orchard(artwork: Artwork): string {
   )
   const crown = { x: width / 2, y: height * 0.36 }
   const glass: string[] = []
-  const tone = ({ x, y }: Point): string => {
+  const tone = ({ x, y }: DrawingPoint): string => {
     const leafy = ((x - crown.x) / (width * 0.42)) ** 2 + ((y - crown.y) / (height * 0.27)) ** 2 < 1
     if (leafy) return mix(ink(artwork, random.int(1, 3)), '#ffffff', random.next() * 0.2)
     if (

@@ -49,7 +49,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 /** The width of one letter and its gap, as a share of the height. */
 const ADVANCE = 0.9
 
-export function textWidth(text: string, height: number): number {
+export function lettersWidth(text: string, height: number): number {
   return text.length * height * ADVANCE - height * (ADVANCE - 4 / 6)
 }
 
@@ -79,7 +79,7 @@ export function fittedLetters(
   return letters(text, {
     ...place,
     height,
-    x: place.x + (place.width - textWidth(text, height)) / 2
+    x: place.x + (place.width - lettersWidth(text, height)) / 2
   })
 }
 

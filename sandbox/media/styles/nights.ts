@@ -3,13 +3,13 @@
 import {
   type Artwork,
   circle,
+  type DrawingPoint,
   glow,
   gradient,
   ink,
   lightness,
   line,
   mix,
-  type Point,
   rect,
   round,
   shape,
@@ -70,7 +70,7 @@ export function pines(artwork: Artwork): string {
   return parts.join('')
 }
 
-function pine(foot: Point, tall: number, tone: string, wide: number): string {
+function pine(foot: DrawingPoint, tall: number, tone: string, wide: number): string {
   const tiers = 9
   const half = tall * 0.15 * wide
   const side = (way: number) =>

@@ -4,10 +4,10 @@ import {
   type Artwork,
   background,
   circle,
+  type DrawingPoint,
   ink,
   line,
   mix,
-  type Point,
   rect,
   round,
   stroke,
@@ -16,15 +16,15 @@ import {
   traitValue
 } from '../drawing.ts'
 
-const at = (from: Point, angle: number, length: number): Point => ({
+const at = (from: DrawingPoint, angle: number, length: number): DrawingPoint => ({
   x: from.x + Math.cos(angle) * length,
   y: from.y + Math.sin(angle) * length
 })
 
 /** A point in the data of a path. */
-const xy = ({ x, y }: Point): string => `${round(x)} ${round(y)}`
+const xy = ({ x, y }: DrawingPoint): string => `${round(x)} ${round(y)}`
 
-function ellipse(middle: Point, radii: Point, attributes: string): string {
+function ellipse(middle: DrawingPoint, radii: DrawingPoint, attributes: string): string {
   const [cx, cy, rx, ry] = [middle.x, middle.y, radii.x, radii.y].map(round)
   return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" ${attributes}/>`
 }
@@ -66,18 +66,18 @@ export function herbarium(artwork: Artwork): string {
 
 function frond(
   artwork: Artwork,
-  { bend, lean, length, root }: { root: Point; lean: number; length: number; bend: number }
+  { bend, lean, length, root }: { root: DrawingPoint; lean: number; length: number; bend: number }
 ): string {
   const { random } = artwork
   const steps = 22
-  const spine: Point[] = [root]
+  const spine: DrawingPoint[] = [root]
   const leaves: string[] = []
   const tone = mix(strongest(artwork), ink(artwork, random.int(1, 2)), random.between(0, 0.6))
   const leaflets = 5 + (traitValue(artwork, 1) % 4)
   for (let step = 1; step <= steps; step += 1) {
     const share = step / steps
     const angle = lean + bend * share ** 2
-    const here = at(spine.at(-1) as Point, angle, length / steps)
+    const here = at(spine.at(-1) as DrawingPoint, angle, length / steps)
     spine.push(here)
     if (share < 0.14) continue
     const reach = length * 0.24 * Math.sin(share * Math.PI * 0.86 + 0.3) * (1 - share * 0.35)
@@ -88,7 +88,7 @@ function frond(
 }
 
 function pinna(
-  from: Point,
+  from: DrawingPoint,
   angle: number,
   reach: number,
   { leaflets, side }: { leaflets: number; side: number }

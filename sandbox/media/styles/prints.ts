@@ -4,9 +4,9 @@ import {
   type Artwork,
   background,
   circle,
+  type DrawingPoint,
   ink,
   mix,
-  type Point,
   readableOn,
   rect,
   round,
@@ -165,7 +165,7 @@ export function stamp(artwork: Artwork): string {
   const dark = mix(palette[0], ink(artwork, 1), 0.3)
   const tone = ink(artwork, 1 + (nonce % 4))
   const peaks = wavyLine(random, 4)
-  const ridge = (lift: number, deep: number): Point[] =>
+  const ridge = (lift: number, deep: number): DrawingPoint[] =>
     times(31, step => ({
       x: ix + (iw * step) / 30,
       y: iy + ih * deep - (0.7 + peaks(step / 4 + lift)) * ih * 0.2

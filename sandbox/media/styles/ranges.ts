@@ -3,11 +3,11 @@
 import {
   type Artwork,
   circle,
+  type DrawingPoint,
   gradient,
   ink,
   line,
   mix,
-  type Point,
   rect,
   round,
   shape,
@@ -109,8 +109,8 @@ export function dunes(artwork: Artwork): string {
     )
     const shade = crest
       .filter((_, step) => step > 0)
-      .map(({ x, y }, step): Point => {
-        const before = crest[step] as Point
+      .map(({ x, y }, step): DrawingPoint => {
+        const before = crest[step] as DrawingPoint
         const slope = Math.max(0, (y - before.y) * light)
         return { x: x - light * 20, y: y + slope * (4 + share * 9) }
       })

@@ -17,7 +17,7 @@ import { platform } from '../../stores/platform.ts'
 import { sellerRefusal } from '../../stores/sell.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { ChangePriceFields } from './ChangePriceFields.tsx'
-import { LazyNotListed, LazyObstacle, LazyRelisted } from './LazyListingStates.tsx'
+import { LazyChangePriceObstacle, LazyNotListed, LazyRelisted } from './LazyListingStates.tsx'
 import type { Relisted } from './ListingStates.tsx'
 
 interface Props {
@@ -81,6 +81,6 @@ function ChangePriceContent(props: ContentProps): ReactNode {
     sale: isRelisting ? undefined : sellerRefusal(sale)
   }
   if (obstacles.withdrawal || obstacles.sale || !isTokenAccepted(data, listing))
-    return <LazyObstacle {...obstacles} />
+    return <LazyChangePriceObstacle {...obstacles} />
   return <ChangePriceFields {...props} opened={opened} listing={listing} />
 }

@@ -2,7 +2,7 @@
 
 import type { SettleData } from '../../lib/loaders/sell.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'
-import type { NotListedProps, ObstacleProps, RelistedProps } from './ListingStates.tsx'
+import type { ChangePriceObstacleProps, NotListedProps, RelistedProps } from './ListingStates.tsx'
 import type { SigningProps } from './Signing.tsx'
 
 const loadStates = () => import('./ListingStates.tsx')
@@ -17,7 +17,7 @@ export const LazyReturnedNote = lazyComponent<{ opened: SettleData }>(
   'Withdrawn'
 )
 
-export const LazyObstacle = lazyComponent<ObstacleProps>(
+export const LazyChangePriceObstacle = lazyComponent<ChangePriceObstacleProps>(
   async () => (await loadStates()).Obstacle,
   'Loading the listing'
 )

@@ -19,13 +19,13 @@ import { Note } from '../ui/Note.tsx'
 
 export { Signing } from './Signing.tsx'
 
-export interface ObstacleProps {
+export interface ChangePriceObstacleProps {
   withdrawal: SettleRefusal | undefined
   sale: SellRefusal | undefined
 }
 
 /** In place of a form that could not be sent. Without both, the token of the listing is no longer accepted. */
-export function Obstacle({ sale, withdrawal: refusal }: ObstacleProps): ReactNode {
+export function Obstacle({ sale, withdrawal: refusal }: ChangePriceObstacleProps): ReactNode {
   if (refusal?.code === 'hasBids')
     return <Note>There is already a bid, so you can no longer change the price.</Note>
   if (refusal) return <Note>{settleRefusalText(refusal)}</Note>

@@ -4,7 +4,7 @@
 import { lazyComponent } from '../action/lazy-component.tsx'
 import type { AuctionSelectProps } from './AuctionSelect.tsx'
 import type { HighOfferProps, OfferSuccessProps } from './OfferNotes.tsx'
-import type { ObstacleProps } from './OfferObstacle.tsx'
+import type { OfferObstacleProps } from './OfferObstacle.tsx'
 
 const loadNotes = () => import('./OfferNotes.tsx')
 
@@ -18,7 +18,7 @@ export const LazyHighOfferNote = lazyComponent<HighOfferProps>(
   'Loading the item'
 )
 
-export const LazyObstacle = lazyComponent<ObstacleProps>(
+export const LazyOfferObstacle = lazyComponent<OfferObstacleProps>(
   async () => (await loadNotes()).OfferObstacle,
   'Loading the item'
 )

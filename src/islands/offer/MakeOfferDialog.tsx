@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { MakeOfferData, MakeOfferTarget } from '../../lib/loaders/offers.ts'
 import { makeOffer, makeOfferForm, offerObstacle } from '../../stores/offer.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
-import { LazyObstacle, LazyOfferSuccess } from './LazyOfferNotes.tsx'
+import { LazyOfferObstacle, LazyOfferSuccess } from './LazyOfferNotes.tsx'
 import { OfferFields } from './OfferFields.tsx'
 import type { MadeOffer } from './OfferNotes.tsx'
 
@@ -44,7 +44,7 @@ function OfferContent({ data, ...props }: ContentProps): ReactNode {
   const { step } = useStore(makeOffer.$state)
   const obstacle = step === 'editing' && offerObstacle(data)
   return obstacle ? (
-    <LazyObstacle obstacle={obstacle} data={data} />
+    <LazyOfferObstacle obstacle={obstacle} data={data} />
   ) : (
     <OfferFields data={data} {...props} />
   )

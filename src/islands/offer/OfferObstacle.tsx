@@ -6,13 +6,13 @@ import { everyCopyInAuctionText, noFundsText } from '../../lib/messages/offer-ob
 import { type OfferObstacleCode, offerMoney } from '../../stores/offer.ts'
 import { Note } from '../ui/Note.tsx'
 
-export interface ObstacleProps {
+export interface OfferObstacleProps {
   obstacle: OfferObstacleCode
   data: MakeOfferData
 }
 
 /** In place of a form that could never be sent: why, and what can be done instead. */
-export function OfferObstacle({ obstacle, data }: ObstacleProps): ReactNode {
+export function OfferObstacle({ obstacle, data }: OfferObstacleProps): ReactNode {
   const { asset, balances, listings } = data
   if (obstacle === 'ownItem') return <Note>{offerRefusalText({ code: obstacle }, '')}</Note>
   if (obstacle === 'noFunds')

@@ -2,7 +2,7 @@
 
 import { type } from 'superstruct'
 import { type Bytes, numberToHex, textToHex, toHex } from '../protocol/encoding.ts'
-import type { Block, DrawResult, DrawTicket, SaleKey } from '../rules/draw-check.ts'
+import type { ChainBlock, DrawResult, DrawTicket, SaleKey } from '../rules/draw-check.ts'
 import { queryView } from './contract-views.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
@@ -42,14 +42,17 @@ export function loadDrawTickets(
 }
 
 /** Fails with the status 404 when the chain has no such block. */
-export function loadBlock(hash: string): RestRequest<Block> {
+export function loadBlock(hash: string): RestRequest<ChainBlock> {
   const source = 'block'
   const read = (raw: unknown) => readStruct(raw, BlockResponse, source)
   return { kind: 'rest', method: 'GET', path: `/api/chain/blocks/${hash}`, source, read }
 }
 
 /** The block before another one. `undefined` when the chain does not have it. */
-export function loadPreviousBlock({ nonce, shard }: Block): RestRequest<Block | undefined> {
+export function loadPreviousBlock({
+  nonce,
+  shard
+}: ChainBlock): RestRequest<ChainBlock | undefined> {
   const source = 'blocks'
   const read = (raw: unknown) => readStruct(raw, list(BlockResponse), source)[0]
   const path = `/api/chain/blocks?nonce=${nonce - 1}&shard=${shard}`

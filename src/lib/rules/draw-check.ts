@@ -35,7 +35,7 @@ export interface PublishedDraw extends SaleKey, DrawResult {
   tickets: DrawTicket[]
 }
 
-export interface Block {
+export interface ChainBlock {
   hash: string
   nonce: number
   shard: number
@@ -45,8 +45,8 @@ export interface Block {
 
 /** The block with the draw's hash and the one before it; `undefined` when the chain does not have it. */
 export interface DrawBlocks {
-  block: Block | undefined
-  previous: Block | undefined
+  block: ChainBlock | undefined
+  previous: ChainBlock | undefined
 }
 
 /** What a draw is compared with. */
