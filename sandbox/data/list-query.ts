@@ -2,7 +2,7 @@
 // full. A page in the second half is read from the end. The cost of a page therefore depends little on row width and
 // offset.
 
-import type { Sql, SqlValue } from '../ledger/sql.ts'
+import { readCached, type Sql, type SqlValue } from '../ledger/sql.ts'
 import type { SqlCondition } from './filter-expression.ts'
 import { type Connection, type Slice, toConnection } from './pagination.ts'
 import { count, selectByKeys } from './resolver-context.ts'
@@ -51,7 +51,7 @@ export function readList<Row extends object>(
   const byKey = new Map(rows.map(row => [row[name], row]))
   const page = found.flatMap(({ key, ...extra }) => {
     const row = byKey.get(key)
-    return row ? [Object.assign(row, extra)] : []
+    return row ? [list.extra ? { ...row, ...extra } : row] : []
   })
   return toConnection<Row>(page, slice, total)
 }
@@ -61,7 +61,11 @@ interface KeyRow {
 }
 
 /** A first page that is not full is the whole list, which then needs no counting. */
-function findPage(sql: Sql, list: ListQuery, slice: Slice): { found: KeyRow[]; total: number } {
+function findPage(
+  sql: Sql,
+  list: ListQuery,
+  slice: Slice
+): { found: readonly KeyRow[]; total: number } {
   if (list.total !== undefined || slice.offset > 0) {
     const total = list.total ?? countRows(sql, list)
     return { found: findKeys(sql, list, slice, total), total }
@@ -74,18 +78,24 @@ function countRows(sql: Sql, { from, where }: ListQuery): number {
   return count(sql, `SELECT count(*) AS n FROM ${from} WHERE ${where.sql}`, ...where.values)
 }
 
-function findKeys(sql: Sql, list: ListQuery, slice: Slice, total: number): KeyRow[] {
+function findKeys(sql: Sql, list: ListQuery, slice: Slice, total: number): readonly KeyRow[] {
   const end = Math.min(slice.offset + slice.limit, total)
   if (slice.offset >= end) return []
   const limit = end - slice.offset
   if (total - end >= slice.offset) return selectKeys(sql, list, { limit, offset: slice.offset })
-  return selectKeys(sql, list, { limit, offset: total - end }, true).reverse()
+  return selectKeys(sql, list, { limit, offset: total - end }, true).toReversed()
 }
 
-function selectKeys(sql: Sql, list: ListQuery, slice: Slice, isReversed = false): KeyRow[] {
+function selectKeys(
+  sql: Sql,
+  list: ListQuery,
+  slice: Slice,
+  isReversed = false
+): readonly KeyRow[] {
   const { from, where, key, extra } = list
   const order = list.order.map(i => `${i.sql} ${i.isDescending === isReversed ? 'ASC' : 'DESC'}`)
-  return sql.all<KeyRow>(
+  return readCached<KeyRow>(
+    sql,
     `SELECT ${key} AS key${extra ? `, ${extra}` : ''} FROM ${from} WHERE ${where.sql}
      ORDER BY ${order.join(', ')} LIMIT ? OFFSET ?`,
     ...where.values,

@@ -119,9 +119,10 @@ export function selectByKeys<Row>(
   query: string,
   keys: readonly SqlValue[],
   suffix = ''
-): Row[] {
+): readonly Row[] {
   if (keys.length === 0) return []
-  return sql.all<Row>(`${query} (SELECT value FROM json_each(?)) ${suffix}`, JSON.stringify(keys))
+  const text = `${query} (SELECT value FROM json_each(?)) ${suffix}`
+  return readCached<Row>(sql, text, JSON.stringify(keys))
 }
 
 export function keyBy<Key, Row>(rows: readonly Row[], key: (row: Row) => Key): Map<Key, Row> {

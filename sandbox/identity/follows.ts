@@ -1,7 +1,7 @@
 // Follow relations. Lists are those of the caller, paged from page 1.
 
 import { requireNativeAuthAddress } from '../content/authentication.ts'
-import type { Sql } from '../ledger/sql.ts'
+import { readCached, type Sql } from '../ledger/sql.ts'
 import { type RestCall, RestError, readRestBody } from '../rest-router.ts'
 import { requireValidAddress } from './profiles.ts'
 
@@ -50,7 +50,8 @@ export async function unfollow(call: RestCall): Promise<Response> {
 export async function readIsFollowing(call: RestCall): Promise<Response> {
   const follower = await requireNativeAuthAddress(call)
   const followee = requireValidAddress(call.params['address'])
-  const found = call.context.sql.all(
+  const found = readCached(
+    call.context.sql,
     'SELECT at FROM follow WHERE follower = ? AND followee = ?',
     follower,
     followee
@@ -76,7 +77,7 @@ export function listFollowees(call: RestCall): Promise<Response> {
 
 function countResponse({ params, context }: RestCall, query: string): Response {
   const address = requireValidAddress(params['address'])
-  const [row] = context.sql.all<{ count: number }>(query, address)
+  const [row] = readCached<{ count: number }>(context.sql, query, address)
   return Response.json({ address, count: row?.count ?? 0 })
 }
 

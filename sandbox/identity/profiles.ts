@@ -4,7 +4,7 @@ import { isAddress } from '../../src/lib/protocol/address.ts'
 import { readCallerAddress, requireNativeAuthAddress } from '../content/authentication.ts'
 import { selectByKeys } from '../data/resolver-context.ts'
 import type { PersonRow } from '../data/rows.ts'
-import type { Sql } from '../ledger/sql.ts'
+import { readCached, type Sql } from '../ledger/sql.ts'
 import { type RestCall, RestError, readRestBody } from '../rest-router.ts'
 
 const DESCRIPTION_LENGTH = { min: 3, max: 100 }
@@ -112,7 +112,8 @@ export async function readOwnSocialLinks(call: RestCall): Promise<Response> {
 
 export function resolveHerotag({ params, context }: RestCall): Response {
   const herotag = (params['herotag'] ?? '').replace(/^@/, '').replace(/\.elrond$/, '')
-  const [found] = context.sql.all<{ address: string }>(
+  const [found] = readCached<{ address: string }>(
+    context.sql,
     'SELECT address FROM person WHERE herotag = ?',
     herotag
   )
@@ -156,7 +157,7 @@ function readSocialLinks(person: PersonRow | undefined): SocialLink[] {
 }
 
 function readPersonRow(sql: Sql, address: string): PersonRow | undefined {
-  return sql.all<PersonRow>('SELECT * FROM person WHERE address = ?', address)[0]
+  return readCached<PersonRow>(sql, 'SELECT * FROM person WHERE address = ?', address)[0]
 }
 
 function writePersonColumn(

@@ -47,30 +47,35 @@ export function cacheUntilChange<Value>(sql: Sql, read: () => Value): () => Valu
   }
 }
 
-/** Results of `readCached`, valid until the database changes. */
+/** What `readCached` has read since the last change of the database. */
 interface ReadResults {
   changes: number
-  rows: Map<string, readonly unknown[]>
+  rows: number
+  byKey: Map<string, readonly unknown[]>
 }
 
-const MAX_READ_RESULTS = 500
+/** Bounds the memory: a row has 0.2 to 2 kB. An empty result counts as one row. */
+export const MAX_READ_ROWS = 10_000
 const readResults = new WeakMap<Sql, ReadResults>()
 
 /**
- * The rows of a query that reads many rows and returns few, such as a count. It runs again only after a row of the
- * database has changed. All callers share the rows and must not change them.
+ * The rows of a query, which runs again only after a row of the database has changed. All callers share the rows, so
+ * they are frozen.
  */
 export function readCached<Row>(sql: Sql, query: string, ...values: SqlValue[]): readonly Row[] {
   const changes = sql.changes()
   let results = readResults.get(sql)
-  if (results?.changes !== changes || results.rows.size >= MAX_READ_RESULTS) {
-    results = { changes, rows: new Map() }
+  if (results?.changes !== changes || results.rows >= MAX_READ_ROWS) {
+    results = { changes, rows: 0, byKey: new Map() }
     readResults.set(sql, results)
   }
-  const key = JSON.stringify([query, ...values])
-  const rows =
-    (results.rows.get(key) as readonly Row[] | undefined) ?? sql.all<Row>(query, ...values)
-  results.rows.set(key, rows)
+  const key = values.length === 0 ? query : `${query}\n${JSON.stringify(values)}`
+  const known = results.byKey.get(key) as readonly Row[] | undefined
+  if (known) return known
+  const rows = sql.all<Row>(query, ...values)
+  for (const row of rows) Object.freeze(row)
+  results.rows += Math.max(1, rows.length)
+  results.byKey.set(key, Object.freeze(rows))
   return rows
 }
 

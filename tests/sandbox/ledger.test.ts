@@ -19,7 +19,12 @@ import {
   readNft,
   transferNft
 } from '../../sandbox/ledger/nfts.ts'
-import { cacheUntilChange, readCached } from '../../sandbox/ledger/sql.ts'
+import {
+  cacheUntilChange,
+  MAX_READ_ROWS,
+  readCached,
+  type SqlValue
+} from '../../sandbox/ledger/sql.ts'
 import { createEmptyLedger } from './node-sql.ts'
 
 const ALICE = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
@@ -138,25 +143,51 @@ describe('a value that is cached until a change', () => {
     expect([balance(), reads]).toEqual([5n, before])
   })
   test('reads the rows of a query again only after a change', () => {
-    const sql = createEmptyLedger()
-    const queries: string[] = []
-    const recording = {
-      ...sql,
-      all<Row>(query: string, ...values: (string | number | null | ArrayBuffer)[]): Row[] {
-        queries.push(query)
-        return sql.all<Row>(query, ...values)
-      }
-    }
-    const count = (address: string) =>
-      readCached<{ n: number }>(
-        recording,
-        'SELECT count(*) AS n FROM account WHERE address = ?',
-        address
-      )[0]?.n
+    const { count, queries, sql } = openRecordedAccounts()
     expect([count(ALICE), count(ALICE), count(BOB)]).toEqual([0, 0, 0])
     expect(queries).toHaveLength(2)
     createAccount(sql, { address: ALICE, balance: 1n })
     expect([count(ALICE), count(BOB)]).toEqual([1, 0])
     expect(queries).toHaveLength(4)
   })
+
+  test('reads the rows of a query again within a transaction and after its rollback', () => {
+    const { count, sql } = openRecordedAccounts()
+    const failing = () =>
+      sql.transaction(() => {
+        createAccount(sql, { address: ALICE, balance: 1n })
+        expect(count(ALICE)).toBe(1)
+        throw new Error('rolled back')
+      })
+    expect(count(ALICE)).toBe(0)
+    expect(failing).toThrow('rolled back')
+    expect(count(ALICE)).toBe(0)
+  })
+
+  test('keeps a bounded number of rows, which cannot be changed', () => {
+    const { count, queries, sql } = openRecordedAccounts()
+    for (let index = 0; index < MAX_READ_ROWS; index += 1) count(`erd${index}`)
+    count(ALICE)
+    count('erd0')
+    expect(queries).toHaveLength(MAX_READ_ROWS + 2)
+    const rows = readCached<{ n: number }>(sql, 'SELECT 1 AS n') as { n: number }[]
+    expect(() => rows.push({ n: 2 })).toThrow(TypeError)
+    expect(() => Object.assign(rows[0] ?? {}, { n: 2 })).toThrow(TypeError)
+  })
 })
+
+/** A ledger, the queries that it ran, and a cached count of accounts with an address. */
+function openRecordedAccounts() {
+  const sql = createEmptyLedger()
+  const queries: string[] = []
+  const recording = {
+    ...sql,
+    all<Row>(query: string, ...values: SqlValue[]): Row[] {
+      queries.push(query)
+      return sql.all<Row>(query, ...values)
+    }
+  }
+  const query = 'SELECT count(*) AS n FROM account WHERE address = ?'
+  const count = (address: string) => readCached<{ n: number }>(recording, query, address)[0]?.n
+  return { count, queries, sql }
+}

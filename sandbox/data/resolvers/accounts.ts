@@ -1,5 +1,6 @@
 // Resolvers of artists and of an account's counters.
 
+import { readCached } from '../../ledger/sql.ts'
 import { checkArguments } from '../argument-checks.ts'
 import { ascending, descending, readList } from '../list-query.ts'
 import { type PageArgs, readSlice } from '../pagination.ts'
@@ -51,7 +52,8 @@ export function accountStats(
       String(count(sql, `SELECT count(*) AS n FROM ${query}`, ...values))
   const started = isOwner ? '' : `AND start_date <= ${now}`
   const biddings = () =>
-    sql.all<{ token: string; amount: string; created: number }>(
+    readCached<{ token: string; amount: string; created: number }>(
+      sql,
       `SELECT token, amount, created FROM bid_order WHERE owner = ? AND status = 'Active' ${market}`,
       address,
       ...key

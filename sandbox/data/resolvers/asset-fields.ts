@@ -1,6 +1,7 @@
 // Field resolvers of an asset, an owner and a history item.
 
 import { fromUtf8, toBase64 } from '../../../src/lib/protocol/encoding.ts'
+import { readCached } from '../../ledger/sql.ts'
 import {
   GENERATED_TYPES,
   type MediaExtension,
@@ -129,8 +130,24 @@ export const HISTORY_RESOLVERS = {
       : undefined
 }
 
+interface MediaRow {
+  identifier: string
+  media: string
+}
+
+/** By row: rows are kept until the next write, and a page asks for the media of each several times. */
+const mediaByRow = new WeakMap<MediaRow, Media[]>()
+
+export function mediaOf(row: MediaRow): readonly Media[] {
+  const known = mediaByRow.get(row)
+  if (known) return known
+  const media = readMedia(row)
+  mediaByRow.set(row, media)
+  return media
+}
+
 /** Generated art is stored as a list of file extensions, uploaded files as full media objects. */
-export function mediaOf({ identifier, media }: { identifier: string; media: string }): Media[] {
+function readMedia({ identifier, media }: MediaRow): Media[] {
   const files = JSON.parse(media) as (string | Media)[]
   // An NFT minted without a file gets generated art.
   return (files.length > 0 ? files : ['png']).map((item, index) => {
@@ -225,9 +242,9 @@ function likesLoader(
     createLoader<string, boolean>(
       identifiers =>
         new Map(
-          sql
-            .all<{ identifier: string }>(query, address, JSON.stringify(identifiers))
-            .map(row => [row.identifier, true])
+          readCached<{ identifier: string }>(sql, query, address, JSON.stringify(identifiers)).map(
+            row => [row.identifier, true]
+          )
         ),
       () => false
     )
@@ -265,15 +282,16 @@ function lowestAuctionLoader(
   return loaderFor(`lowest on ${marketplace ?? 'any'}`, () =>
     createLoader<string, AuctionRow | undefined>(
       identifiers => {
-        const rows = sql.all<AuctionRow>(
+        const rows = readCached<AuctionRow>(
+          sql,
           `SELECT * FROM auction INDEXED BY auction_identifier WHERE identifier IN (SELECT value FROM json_each(?))
-           AND status = 'Running' AND start_date <= ? ${where} ORDER BY price_sort DESC, id DESC`,
+           AND status = 'Running' ${where} ORDER BY price_sort DESC, id DESC`,
           JSON.stringify(identifiers),
-          now,
           ...(marketplace ? [marketplace] : [])
         )
-        // The last row of an identifier has the lowest price and overwrites the others in the map.
-        return new Map(rows.map(row => [row.identifier, row]))
+        // The time is not in the query, so that its result is kept. The last row of an identifier has the lowest price.
+        const started = rows.filter(row => row.start_date <= now)
+        return new Map(started.map(row => [row.identifier, row]))
       },
       () => undefined
     )

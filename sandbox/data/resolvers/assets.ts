@@ -1,5 +1,6 @@
 // Resolvers of asset lists, an asset's owners and its history.
 
+import { readCached } from '../../ledger/sql.ts'
 import { checkArguments } from '../argument-checks.ts'
 import { notBlacklisted } from '../blacklist.ts'
 import { combineConditions } from '../filter-expression.ts'
@@ -40,10 +41,10 @@ function checkFilters(filters: AssetsFilter): void {
   )
 }
 
-export function trendingAssets(_: unknown, __: unknown, { sql }: ResolverContext): AssetRow[] {
+export function trendingAssets(_: unknown, __: unknown, { sql }: ResolverContext) {
   const shown = notBlacklisted(sql, 'collection')
   const query = `SELECT * FROM nft WHERE ${shown.sql} ORDER BY views DESC, id DESC LIMIT 20`
-  return sql.all<AssetRow>(query, ...shown.values)
+  return readCached<AssetRow>(sql, query, ...shown.values)
 }
 
 export function featuredNfts(_: unknown, args: PageArgs, { sql }: ResolverContext) {
@@ -65,7 +66,8 @@ export function owners(
   const { identifier } = args.filters
   checkArguments(['identifier', identifier, 'nft'])
   const slice = readSlice(args)
-  const rows = sql.all<{ address: string; balance: string; identifier: string }>(
+  const rows = readCached<{ address: string; balance: string; identifier: string }>(
+    sql,
     `SELECT address, balance, identifier FROM nft_balance WHERE identifier = ?
      ORDER BY length(balance) DESC, balance DESC, address LIMIT ? OFFSET ?`,
     identifier,
@@ -132,10 +134,11 @@ function readHistoryBefore(
   identifier: string,
   before: number,
   first: number
-): HistoryRow[] {
+): readonly HistoryRow[] {
   const select = `SELECT action, at, address, sender, quantity, token, amount, hash FROM history
     WHERE identifier = ?`
-  const rows = sql.all<HistoryRow>(
+  const rows = readCached<HistoryRow>(
+    sql,
     `${select} AND at < ? ORDER BY at DESC, id DESC LIMIT ?`,
     identifier,
     before,
@@ -143,7 +146,8 @@ function readHistoryBefore(
   )
   const last = rows.at(-1)
   if (!last || rows.length < first) return rows
-  const inLastSecond = sql.all<HistoryRow>(
+  const inLastSecond = readCached<HistoryRow>(
+    sql,
     `${select} AND at = ? ORDER BY id DESC`,
     identifier,
     last.at

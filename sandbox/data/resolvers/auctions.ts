@@ -1,6 +1,7 @@
 // Resolvers of auction lists and order lists.
 
 import { toSortKey } from '../../ledger/sort-key.ts'
+import { readCached } from '../../ledger/sql.ts'
 import { checkArguments } from '../argument-checks.ts'
 import { notBlacklisted } from '../blacklist.ts'
 import {
@@ -187,7 +188,8 @@ function listAuctions(
     priceRange: () => {
       const [low, high] = (['ASC', 'DESC'] as const).map(
         direction =>
-          sql.all<AuctionRow & { price_sort: string }>(
+          readCached<AuctionRow & { price_sort: string }>(
+            sql,
             `SELECT a.* FROM auction a WHERE ${where.sql} ORDER BY a.price_sort ${direction} LIMIT 1`,
             ...where.values
           )[0]

@@ -1,5 +1,6 @@
 // Field resolvers of a collection.
 
+import { readCached } from '../../ledger/sql.ts'
 import { badRequestError } from '../graphql-errors.ts'
 import { readList } from '../list-query.ts'
 import { createLoader, type Loader } from '../loader.ts'
@@ -113,7 +114,8 @@ function samplesLoader(
     createLoader<string, SampleAsset[]>(
       collections =>
         groupByCollection(
-          sql.all<SampleAsset>(
+          readCached<SampleAsset>(
+            sql,
             `SELECT n.identifier, n.collection, n.media, n.nsfw, n.scam_type, n.scam_info
              FROM json_each(?) k CROSS JOIN nft n ON n.id IN (
                SELECT id FROM nft WHERE collection = k.value ORDER BY id DESC LIMIT ?)
@@ -132,15 +134,14 @@ function listedCountLoader({ sql, now, loaderFor }: ResolverContext): Loader<str
     createLoader<string, number>(
       collections =>
         new Map(
-          sql
-            .all<{ collection: string; n: number }>(
-              `SELECT collection, count(DISTINCT identifier) AS n FROM auction
+          readCached<{ collection: string; n: number }>(
+            sql,
+            `SELECT collection, count(DISTINCT identifier) AS n FROM auction
                WHERE collection IN (SELECT value FROM json_each(?)) AND status = 'Running' AND start_date <= ?
                GROUP BY collection`,
-              JSON.stringify(collections),
-              now
-            )
-            .map(row => [row.collection, row.n])
+            JSON.stringify(collections),
+            now
+          ).map(row => [row.collection, row.n])
         ),
       () => 0
     )

@@ -59,7 +59,8 @@ export function tags(
     { sql: `${countColumn} > 0`, values: [] },
     prefixCondition('tag', searchTerm?.replace(/^#/, '') ?? '')
   ])
-  const rows = sql.all<{ tag: string; count: number }>(
+  const rows = readCached<{ tag: string; count: number }>(
+    sql,
     `SELECT tag, ${countColumn} AS count FROM tag WHERE ${where.sql} ORDER BY ${countColumn} DESC, tag
      LIMIT ? OFFSET ?`,
     ...where.values,

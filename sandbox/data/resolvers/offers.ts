@@ -1,5 +1,6 @@
 // Resolvers of offers and notifications.
 
+import { readCached } from '../../ledger/sql.ts'
 import { checkArguments } from '../argument-checks.ts'
 import { ALWAYS_TRUE, columnEquals, columnIn, combineConditions } from '../filter-expression.ts'
 import { descending, readList } from '../list-query.ts'
@@ -64,7 +65,8 @@ export function notifications(
 ) {
   const address = requireCallerAddress(context)
   const key = args.filters?.marketplaceKey
-  const rows = context.sql.all<NotificationRow>(
+  const rows = readCached<NotificationRow>(
+    context.sql,
     `SELECT * FROM notification WHERE address = ? AND active = 1 ${key ? 'AND marketplace = ?' : ''}
      ORDER BY id DESC LIMIT ${MAX_NOTIFICATIONS}`,
     address,
