@@ -86,7 +86,7 @@ export function graphqlFailureCode(codes: readonly string[]): FailureCode | unde
   return codes.includes('UNAUTHENTICATED') ? 'signedOut' : undefined
 }
 
-export function isTimeout(error: unknown): boolean {
+function isTimeout(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError'
 }
 

@@ -28,13 +28,13 @@ export type Layout = 'band' | 'column' | 'wall'
 const WIDE_RATIO = 1.2
 /** A work alone has the left half of the picture, a wide one its whole width. */
 const ASSET_MAT = { x: 0, y: 0, width: 590, height: SHARE_IMAGE_SIZE.height }
-export const WIDE_MAT = { x: 0, y: 0, width: SHARE_IMAGE_SIZE.width, height: 486 }
+const WIDE_MAT = { x: 0, y: 0, width: SHARE_IMAGE_SIZE.width, height: 486 }
 /** How much of a mat is visible on all sides of its work, at least. */
 const MAT_MARGIN = 24
 /** The square of a cover or of four, beside the text column. */
 export const ART = { x: 48, y: 48, side: 534, radius: 24 } as const
 export const AVATAR_RADIUS = 218
-export const ART_GAP = 12
+const ART_GAP = 12
 
 /** The face beside the name, below the works of an account. */
 export const SMALL_AVATAR_RADIUS = 67

@@ -24,7 +24,7 @@ export interface TransactionRow {
  * How long after its execution a call of the system contract has no results yet, because they come from another
  * shard.
  */
-export const CALLBACK_MS = 1_500
+const CALLBACK_MS = 1_500
 
 type Json = Record<string, unknown>
 

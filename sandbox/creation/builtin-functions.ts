@@ -51,10 +51,6 @@ export const BUILTIN_FUNCTIONS = {
 
 export type BuiltinFunctionName = keyof typeof BUILTIN_FUNCTIONS
 
-export function isBuiltinFunction(name: string): name is BuiltinFunctionName {
-  return Object.hasOwn(BUILTIN_FUNCTIONS, name)
-}
-
 /** Arguments: collection, quantity, name, royalties, hash, attributes, then one or more URIs. */
 function createNft(execution: Execution, args: readonly string[]): CallResult {
   const { at, caller, sql } = execution

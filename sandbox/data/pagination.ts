@@ -68,7 +68,7 @@ export function toConnection<Node>(
   }
 }
 
-export function toCursor(offset: number): string {
+function toCursor(offset: number): string {
   return btoa(`${CURSOR_PREFIX}${offset}`)
 }
 

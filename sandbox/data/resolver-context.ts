@@ -125,7 +125,7 @@ export function selectByKeys<Row>(
   return readCached<Row>(sql, text, JSON.stringify(keys))
 }
 
-export function keyBy<Key, Row>(rows: readonly Row[], key: (row: Row) => Key): Map<Key, Row> {
+function keyBy<Key, Row>(rows: readonly Row[], key: (row: Row) => Key): Map<Key, Row> {
   return new Map(rows.map(row => [key(row), row]))
 }
 

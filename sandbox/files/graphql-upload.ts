@@ -12,7 +12,7 @@ import { FormError, parseFormParts } from './multipart-form.ts'
 export const FILES_HEADER = 'x-sandbox-files'
 
 /** 100 MB, the maximum size of a minted file. */
-export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024
+const MAX_UPLOAD_BYTES = 100 * 1024 * 1024
 
 export interface ExtractedFile extends Omit<StoredUpload, 'first'> {
   /** The declared media type. */

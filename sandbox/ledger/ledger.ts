@@ -18,7 +18,7 @@ export function openLedger(sql: Sql, systemNowMs: () => number = Date.now): Ledg
 }
 
 /** Milliseconds by which the network's clock is ahead of the machine's. */
-export function clockOffset(sql: Sql): number {
+function clockOffset(sql: Sql): number {
   return Number(readSetting(sql, 'clock') ?? 0)
 }
 

@@ -3,7 +3,6 @@ import { toSortKey } from '../ledger/sort-key.ts'
 import { firstRow, insertRow, type Sql } from '../ledger/sql.ts'
 
 export type ContractAuctionType = 'Nft' | 'SftAll' | 'SftOnePerPayment'
-export type AuctionStatus = 'Running' | 'Claimable' | 'Closed' | 'Ended'
 
 /** Amounts are atomic units of `token`, times Unix seconds. */
 export interface Auction {

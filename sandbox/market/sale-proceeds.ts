@@ -25,10 +25,7 @@ export interface ProceedsShares {
 }
 
 /** Splits an amount. Royalties and cut are rounded down; the shares always add up to the amount. */
-export function splitProceeds(
-  amount: bigint,
-  rates: { royalties: number; cut: number }
-): ProceedsShares {
+function splitProceeds(amount: bigint, rates: { royalties: number; cut: number }): ProceedsShares {
   const full = BigInt(FULL_BASIS_POINTS)
   const creator = (amount * BigInt(rates.royalties)) / full
   const owner = (amount * BigInt(rates.cut)) / full

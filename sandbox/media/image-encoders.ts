@@ -33,7 +33,7 @@ export function scaleUp(image: IndexedImage, factor: number): IndexedImage {
   )
 }
 
-export function parseHexColor(hex: string): Rgb {
+function parseHexColor(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1, 7), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }

@@ -115,7 +115,7 @@ const COLLECTION_ROWS: readonly CollectionRow[] = [
 ]
 
 /** Total number of seeded assets. The row with count 0 gets the rest. */
-export const ASSET_COUNT = 10_000
+const ASSET_COUNT = 10_000
 
 export const COLLECTIONS: readonly CollectionSpec[] = COLLECTION_ROWS.map(row => {
   const [

@@ -32,7 +32,7 @@ export const ATRIUM: SeedMarketplace = {
   collections: undefined
 }
 
-export const WINTERHALL: SeedMarketplace = {
+const WINTERHALL: SeedMarketplace = {
   key: 'winterhall',
   name: 'Winterhall',
   url: 'https://winterhall.example/nfts/',
@@ -44,7 +44,7 @@ export const WINTERHALL: SeedMarketplace = {
   collections: ['ICELN-84b26c', 'PINES-37f1ab', 'KNOTS-bd7093']
 }
 
-export const FRAMELINE: SeedMarketplace = {
+const FRAMELINE: SeedMarketplace = {
   key: 'frameline',
   name: 'Frameline',
   url: 'https://frameline.example/',
@@ -56,7 +56,7 @@ export const FRAMELINE: SeedMarketplace = {
   collections: undefined
 }
 
-export const OLDPORT: SeedMarketplace = {
+const OLDPORT: SeedMarketplace = {
   key: 'oldport',
   name: 'Old Port',
   url: 'https://oldport.example/',
@@ -102,7 +102,7 @@ export const MARKETPLACES = [
 ] as const
 
 /** Receives the marketplace cut of every sale. */
-export const TREASURY = fakeAddress('atrium treasury')
+const TREASURY = fakeAddress('atrium treasury')
 
 export function addMarketplaces(world: SeedWorld): void {
   for (const { identifier, name, symbol, decimals, price } of TOKENS) {

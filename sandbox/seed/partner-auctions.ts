@@ -7,7 +7,7 @@ import { type AuctionPool, createAuctionPool, draftAuction, type SeedAuction } f
 import { createRandom } from './random.ts'
 import { type SeedAsset, type SeedWorld, tableRows } from './seed-model.ts'
 
-export const PARTNER_MARKETPLACES = ['cloudbreakers', 'kilnandco'] as const
+const PARTNER_MARKETPLACES = ['cloudbreakers', 'kilnandco'] as const
 
 /** After all other auctions, because the numbers of auctions are in the order of their listing. */
 const LISTED_SECONDS_AGO = [120, 3_000] as const

@@ -36,7 +36,7 @@ export function seedWorld(sql: Sql, options: SeedOptions): void {
 }
 
 /** Builds all seed rows in memory. */
-export function buildWorld({ now, wallets, scale = 1 }: SeedOptions): SeedWorld {
+function buildWorld({ now, wallets, scale = 1 }: SeedOptions): SeedWorld {
   const world = createSeedWorld(now, wallets, scale)
   addPeople(world)
   addMarketplaces(world)

@@ -159,7 +159,7 @@ export function readBuyUnits(
   return checked.ok ? ok({ quantity: quantity.value, price: checked.value }) : checked
 }
 
-export function toUnitTerms(auction: Auction): UnitTerms {
+function toUnitTerms(auction: Auction): UnitTerms {
   const { available, endsAt, isRunning, owner, startsAt, type } = auction
   return { available, endsAt, isRunning, owner, startsAt, type, price: auction.minBid.amount }
 }

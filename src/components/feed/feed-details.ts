@@ -16,7 +16,7 @@ const LABELS = { current: 'Current bid', fixed: 'Price', minimum: 'Starting bid'
 const EACH_LABEL = 'Price each'
 
 /** What the amount of an event is. */
-export function amountLabel({ event, isPriceEach }: FeedRow): string | undefined {
+function amountLabel({ event, isPriceEach }: FeedRow): string | undefined {
   return isPriceEach ? EACH_LABEL : feedEvent(event).price
 }
 

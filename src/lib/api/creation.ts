@@ -28,9 +28,7 @@ export interface CreateNftInput {
   tags: readonly string[]
 }
 
-export const RolesResponse = nullish(
-  list(type({ address: nullish(Text), roles: nullish(list(Text)) }))
-)
+const RolesResponse = nullish(list(type({ address: nullish(Text), roles: nullish(list(Text)) })))
 
 export const OwnCollectionResponse = type({
   collection: Text,
@@ -139,7 +137,7 @@ export function planCreateNft(file: File, asset: CreateNftInput): GraphqlRequest
 }
 
 /** The roles of `address`, without duplicates. */
-export function rolesFor(roles: Infer<typeof RolesResponse>, address: string): string[] {
+function rolesFor(roles: Infer<typeof RolesResponse>, address: string): string[] {
   const own = (roles ?? []).filter(i => i.address === address)
   return [...new Set(own.flatMap(i => i.roles ?? []))]
 }

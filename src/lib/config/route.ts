@@ -2,7 +2,7 @@
 
 import type { CacheName } from './cache-policies.ts'
 
-export const LAYER_LEVELS = ['background', 'middleground', 'foreground', 'modal'] as const
+const LAYER_LEVELS = ['background', 'middleground', 'foreground', 'modal'] as const
 export type LayerLevel = (typeof LAYER_LEVELS)[number]
 
 /** Stacking order, lowest first. CSS has the same numbers as `--z-*` in styles/tokens.css and tokens-deferred.css. */

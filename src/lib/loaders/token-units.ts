@@ -19,7 +19,7 @@ export async function withChainUnit(money: Money, context: LoaderContext): Promi
 }
 
 /** The same for a payment token. */
-export async function withChainDecimals(token: Token, context: LoaderContext): Promise<Token> {
+async function withChainDecimals(token: Token, context: LoaderContext): Promise<Token> {
   return { ...token, decimals: await loadDecimals(token.identifier, context) }
 }
 

@@ -72,7 +72,7 @@ export type OfferRefusal =
  * The auction that the offer names; `undefined` where none is needed.
  * While the contract holds enough units, an offer must name an auction without bids, or the contract refuses it.
  */
-export function checkOfferAuction(
+function checkOfferAuction(
   { listings }: OfferTerms,
   { auctionId, quantity }: Pick<OfferAttempt, 'auctionId' | 'quantity'>
 ): Result<string | undefined, OfferRefusal> {

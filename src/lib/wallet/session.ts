@@ -10,7 +10,7 @@ export interface WalletSession {
 }
 
 /** Storage key of sdk-dapp's state. Other tabs hear of a login or logout by the channel of shell/account/session.ts. */
-export const WALLET_STORAGE_KEY = STORAGE.wallet.key
+const WALLET_STORAGE_KEY = STORAGE.wallet.key
 
 /** sdk-dapp's names of the wallet kinds. */
 export const PROVIDER_TYPES = {

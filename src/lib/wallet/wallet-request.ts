@@ -64,6 +64,6 @@ export function startWalletRequest<Answer>(
 }
 
 /** Wallets reject with free text or `null` when the user refuses, so any error that is not ours becomes `rejected`. */
-export function toWalletError(error: unknown): WalletError {
+function toWalletError(error: unknown): WalletError {
   return error instanceof WalletError ? error : new WalletError('rejected', { cause: error })
 }

@@ -5,7 +5,7 @@ import { WalletError } from '../errors.ts'
 import { clearWalletSession, readWalletSession, type WalletSession } from './session.ts'
 
 /** `webview`: a wallet app that shows this site in its own browser. */
-export const WALLET_KINDS = ['web', 'extension', 'walletConnect', 'ledger', 'webview'] as const
+const WALLET_KINDS = ['web', 'extension', 'walletConnect', 'ledger', 'webview'] as const
 export type WalletKind = (typeof WALLET_KINDS)[number]
 
 /** A transaction with the protocol's field names. `data` is base64, `value` a decimal string of atomic units. */

@@ -41,7 +41,7 @@ export const Paragraphs = coerce(
 export const Picture = coerce(PictureUrl, unknown(), readUrl)
 
 /** The same for a picture or a video. */
-export const MediaFile = coerce(MediaUrl, unknown(), readUrl)
+const MediaFile = coerce(MediaUrl, unknown(), readUrl)
 
 /** A media file that its section cannot do without. */
 export const RequiredMedia = coerce(define<string>('media', isText), unknown(), value =>

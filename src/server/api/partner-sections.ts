@@ -31,7 +31,7 @@ const MAX_SECTIONS = 40
 const MAX_COLLECTIONS = 12
 
 /** Boxes side by side in a wide window. The grid has twelve columns (specification 3 section 3). */
-export const BOX_COLUMNS = ['one', 'two', 'three', 'four'] as const
+const BOX_COLUMNS = ['one', 'two', 'three', 'four'] as const
 
 const COLLECTION = /^(?:[a-z0-9]{1,4}-)?[A-Z0-9]{1,12}-[0-9a-f]{6}$/
 

@@ -216,5 +216,3 @@ export const ENDPOINTS = {
   ...IDENTITY_ENDPOINTS,
   ...OTHER_ENDPOINTS
 } as const satisfies Record<string, Endpoint>
-
-export type EndpointName = keyof typeof ENDPOINTS

@@ -166,6 +166,6 @@ export async function loadVisibleProfile(
   return errorStatus(profile.reason) === 403 ? 'private' : 'unchecked'
 }
 
-export function errorStatus(error: SiteError): number | undefined {
+function errorStatus(error: SiteError): number | undefined {
   return error instanceof StatusError ? error.status : undefined
 }

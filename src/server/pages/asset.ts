@@ -170,7 +170,7 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
   }
 }
 
-export function loadHistoryPage(
+function loadHistoryPage(
   send: Send,
   { before, identifier }: Pick<AssetQuery, 'before' | 'identifier'>
 ): Promise<ApiResult<Page<HistoryItem>>> {
@@ -185,7 +185,7 @@ async function loadLastSale(
   return events.ok ? lastSaleOf(events.value.items) : undefined
 }
 
-export function loadOwnersPage(
+function loadOwnersPage(
   send: Send,
   { identifier, ownersAfter }: Pick<AssetQuery, 'identifier' | 'ownersAfter'>
 ): Promise<ApiResult<Page<AssetOwner>>> {

@@ -73,7 +73,7 @@ export function hasFewItems(collection: Collection | undefined): collection is C
   return collection !== undefined && collection.items <= FEW_ITEMS
 }
 
-export function areBesideHeader({ items }: Pick<Collection, 'items'>): boolean {
+function areBesideHeader({ items }: Pick<Collection, 'items'>): boolean {
   return items <= ITEMS_BESIDE_HEADER
 }
 

@@ -78,7 +78,7 @@ export type CollectionUrlParams = Omit<
   'after' | 'afterListed' | 'collection' | 'first' | 'marketplaceKey' | 'now' | 'viewer'
 >
 
-export function readCollectionUrlParams(params: URLSearchParams): CollectionUrlParams {
+function readCollectionUrlParams(params: URLSearchParams): CollectionUrlParams {
   const one = (name: string) => readValidValues(name, params)[0]
   const { max, min } = normalizeRange(one('min'), one('max'))
   const tab = readCollectionTab(params)

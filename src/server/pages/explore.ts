@@ -101,7 +101,7 @@ function readAssetSort(params: URLSearchParams, tags: readonly string[]): NftsSo
 }
 
 /** By likes the service lists all assets: it ignores tags (getAssets in assets.getter.service.ts of mx-nft-service). */
-export function canSort(sort: NftsSort, { tags }: Pick<NftsQuery, 'tags'>): boolean {
+function canSort(sort: NftsSort, { tags }: Pick<NftsQuery, 'tags'>): boolean {
   return sort !== 'likes' || tags.length === 0
 }
 

@@ -98,7 +98,7 @@ export function buildFilters(url: URL, groups: readonly FilterGroup[]): FilterSt
 }
 
 /** '0.1 – 5 XEGLD', 'From 0.1 XEGLD', 'Up to 5 XEGLD'. */
-export function priceRangeText({ max, min, symbol }: PriceRangeGroup): string {
+function priceRangeText({ max, min, symbol }: PriceRangeGroup): string {
   const [from, to] = [min && priceStepText(min), max && priceStepText(max)]
   if (from && to) return `${from} – ${to} ${symbol}`
   return from ? `From ${from} ${symbol}` : `Up to ${to} ${symbol}`
