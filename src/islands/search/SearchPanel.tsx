@@ -36,7 +36,7 @@ export function SearchPanel({ box }: { box: string }): ReactNode {
       {result.step === 'found' && found === 0 && (
         <div className="search-word">
           <p className="clip">
-            {isWider ? none : 'No results found'} for {term.phrase}
+            {isWider ? `${none} for “${term.phrase}”` : `No results found for ${term.phrase}`}
           </p>
           {!isWider && (
             <p>

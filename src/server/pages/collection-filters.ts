@@ -74,10 +74,10 @@ export function searchNote(
 ): ListNote | undefined {
   if (!query.search || traits.length === 0) return undefined
   return {
-    text: 'A search is in all items, whatever their traits.',
+    text: 'A search covers all items, so traits are off.',
     ways: [
       {
-        label: 'Clear the search and choose traits',
+        label: 'Clear search',
         href: collectionHref(path, query, { search: undefined })
       }
     ]

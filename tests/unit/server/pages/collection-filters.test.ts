@@ -83,7 +83,7 @@ test('a search, which has no traits to choose, leads to the list that has them',
   }
   const traits: { name: string; values: [] }[] = [{ name: 'Sky', values: [] }]
   expect(noteOf('q=dusk&sort=rarity', traits)?.ways).toEqual([
-    { label: 'Clear the search and choose traits', href: PATH }
+    { label: 'Clear search', href: PATH }
   ])
   expect(noteOf('q=dusk', [])).toBeUndefined()
   expect(noteOf('', traits)).toBeUndefined()

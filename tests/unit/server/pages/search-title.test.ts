@@ -13,11 +13,17 @@ test.each([
   ['nocturn harbr', 'Harbour Lights', 'so here is the closest name.'],
   ['harbour tidepool', 'harbour', 'so “tidepool” is left out.'],
   ['Old Harbour Tidepool', 'harbour', 'so “Old” and “Tidepool” are left out.'],
-  ['@harbour', 'harbour', 'so here are results of all kinds.'],
   ['tides', '#tidez', 'so here is the closest name.']
 ])('says of which results it shows for %s', { tags: ['@M22'] }, (phrase, nearest, text) => {
   const line = nearestText(readTerm(phrase), readTerm(nearest))
   expect(line).toBe(`Nothing is called “${phrase}”, ${text}`)
+})
+
+test.each([
+  ['@harbour', 'No person is called “@harbour”, so here are results of all kinds.'],
+  ['#harbour', 'There is no tag “#harbour”, so here are results of all kinds.']
+])('says that %s finds no result of its kind', { tags: ['@M22'] }, (phrase, line) => {
+  expect(nearestText(readTerm(phrase), readTerm('harbour'))).toBe(line)
 })
 
 test.each([
