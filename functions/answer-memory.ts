@@ -29,7 +29,7 @@ export interface AnswerSource<Value> {
 /** About 100 kB each, parsed. */
 const MAX_ANSWERS = 300
 
-/** After a change of one's own, a person's page is made from new answers for a while. */
+/** For a while after a person has changed something, their pages are made from new answers only. */
 export async function readRemembered<Value>(
   edge: Edge,
   source: AnswerSource<Value>

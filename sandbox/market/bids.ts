@@ -11,7 +11,7 @@ import { payOut } from './payouts.ts'
 import { recordBid, recordPurchase } from './record-events.ts'
 import { payProceeds } from './sale-proceeds.ts'
 
-/** bid@auction@collection@nonce; the payment is the bid. */
+/** bid@auction@collection@nonce; the payment is the bid. A late bid does not move the end of the auction. */
 export function bid(call: EndpointCall): void {
   const { execution, market, caller, payment } = call
   const auction = requireOpenAuction(call)

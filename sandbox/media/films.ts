@@ -22,9 +22,9 @@ const SQUARE = { width: SIZE, height: SIZE }
 const ORBIT_FILMS = PLANET_COUNTS * PALETTES.length
 const SALE_FILM = ORBIT_FILMS
 const SALE_PALETTE = parsePalettes(TICKET_SALE.palettes)[0]?.[1] ?? 0
-/** Of the trait of its number: three. */
+/** The value of the kites' trait in the film of the ticket sale: the third one, which has three kites. */
 const SALE_KITES = 2
-/** Pixels of a side, as wide as a wide window shows it: the film of the ticket sale fills half of it. */
+/** Width and height of each film in pixels. The film of the ticket sale is larger: it fills half of a wide window. */
 export const FILM_SIDES = [...Array.from({ length: ORBIT_FILMS }, () => 600), 840]
 
 export function filmBytes(name: string): Bytes {

@@ -56,7 +56,7 @@ export async function measureLoad(origin: string, load: LoadOptions): Promise<Lo
   }
 }
 
-/** Whether the response arrived whole, was no failure and is what the row measures. */
+/** Resolves to whether the response is complete, successful and of the kind that the row measures. */
 function sendRequest(origin: string, options: LoadRequest, agent: Agent): Promise<boolean> {
   return new Promise(resolve => {
     const { path, method = 'GET', headers = {}, body, states } = options

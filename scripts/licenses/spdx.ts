@@ -3,8 +3,8 @@
 export type LicenseTest = (id: string) => boolean
 
 /**
- * Whether the package may be used by the licenses that pass the test: one side of an OR is enough, an AND needs both. False
- * for text that is no expression, such as `SEE LICENSE IN LICENSE.md`.
+ * Whether a package may be used when only the licenses that pass the test are allowed: one side of an OR is enough, an
+ * AND needs both. False for text that is no expression, such as `SEE LICENSE IN LICENSE.md`.
  */
 export function isAllowedLicense(expression: string, isAllowed: LicenseTest): boolean {
   const tokens = expression.match(/[()]|[^\s()]+/g) ?? []

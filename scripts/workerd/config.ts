@@ -1,5 +1,5 @@
-// Writes the configurations with which the Workers runtime serves the built site and its network without a tool around
-// it: nothing else takes part in what is measured. The site, the network and the cache of the data center run in
+// Writes the configurations with which the Workers runtime serves the built site and the sandbox network. No tool runs
+// around them, so that only the product is measured. The site, the network and the cache of the data center run in
 // processes of their own, because on Cloudflare only the first is charged to the site.
 
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// What admins read of the running auction of a reported item: it goes on, whatever they mark.
+// What admins read about the running auction of a reported item. A mark does not stop the auction.
 
 import type { AuctionSummary } from '../../lib/api/auction-summary.ts'
 import { relativeText } from '../../lib/format/dates.ts'

@@ -60,7 +60,7 @@ export function feedDetailsHtml(
   // What was just listed is said once: as what the work costs, where that has a marketplace or is for each copy.
   const isSame = shown?.price.amount === price?.amount && shown?.price.token === price?.token
   const isListing = event === 'startAuction' || row.isPriceEach
-  // What one copy was bought for is what the next one costs.
+  // Copies are sold at a fixed price, so the next one costs what the last one did.
   const isPriceSaid = isSame && (event === 'buy' || !(isElsewhere || isEach))
   const details: Content[] = [
     price &&

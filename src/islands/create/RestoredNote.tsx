@@ -14,7 +14,7 @@ export interface RestoredNoteProps extends RestoredDraft {
   onDiscard(): void
 }
 
-/** Says that the form has the entries of an earlier visit, whether they are minted, and which file it has not. */
+/** Says that the form was filled from an earlier visit, whether that draft was minted, and which file is missing. */
 export function RestoredNote({ lostFile, sent, hasFile, onDiscard }: RestoredNoteProps): ReactNode {
   const hash = sent?.hash
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each transaction.

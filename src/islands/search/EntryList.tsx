@@ -24,7 +24,7 @@ const GROUPS: readonly { kind: SuggestionKind; title: string }[] = [
   { kind: 'tag', title: 'Tags' },
   { kind: 'all', title: '' }
 ]
-/** Of phrases. The other entries say themselves what they are of. */
+/** Kinds of suggestions that are phrases: only a heading tells what they are. All other suggestions show their kind. */
 const WITH_HEADING: readonly SuggestionKind[] = ['popular', 'recent', 'similar']
 const ENTITY_NAMES: Record<SuggestedEntity, string> = {
   account: 'Person',

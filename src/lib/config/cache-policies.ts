@@ -20,8 +20,8 @@ export const CACHE = {
    */
   brief: { maxAge: 5, staleWhileRevalidate: 60, browserCacheControl: 'private, max-age=20' },
   /**
-   * Overview pages (home, explore, creators, collections), and the lists and counts in them. Prices are fetched again
-   * when such a page is shown.
+   * Overview pages (home, explore, trending, creators, collections) and the page of a collection, with their lists and
+   * counts. Prices are fetched again when such a page is shown.
    */
   overview: { maxAge: 30, staleWhileRevalidate: 300, browserCacheControl: 'private, max-age=20' },
   /** Settings, marketplaces, and counts that trades do not depend on. */

@@ -4,7 +4,7 @@ import { LIMITS } from '../config/limits.ts'
 import type { CollectionListRefusal } from '../rules/collection-list.ts'
 import type { ReportReason } from '../rules/report.ts'
 
-/** The URL of the terms for what a report cannot say, such as a copyright claim. */
+/** E-mail address for claims that do not fit a report, such as one of copyright. */
 export const LEGAL_ADDRESS = 'legal@atrium.example'
 
 export const REPORT_REASON_TEXTS: Record<ReportReason, string> = {

@@ -7,7 +7,7 @@ import { type AuctionSnapshot, boughtText } from './auction-news.ts'
 
 type Copies = Pick<Auction, 'available' | 'endsAt' | 'minBid'>
 
-/** Of what is bought whole. `undefined` when nothing has changed for a buyer. */
+/** News about a sale that is not by the unit. `undefined` when nothing has changed for a buyer. */
 export function priceNewsText(
   before: AuctionSnapshot,
   after: AuctionSnapshot,

@@ -43,9 +43,9 @@ export function findDue(
 
 export interface WaitingPart {
   count: number
-  /** `undefined`: stands for all that waits, which is in several lists. */
+  /** `undefined` when the task stands for tasks of several lists. */
   list: OwnListName | undefined
-  /** Of the button that leads there. */
+  /** The text of the button that leads there. */
   text: string
 }
 

@@ -19,7 +19,7 @@ export type AmountRefusal =
 
 /**
  * Reads digits only, never a float, which would round an amount of 18 decimals. `decimals` is that of the token: a
- * wrong value would change the amount to sign by powers of ten (security review, 1).
+ * wrong value would change the amount to sign by powers of ten.
  */
 export function checkAmount(typed: string, decimals: number): Result<bigint, AmountRefusal> {
   const text = typed.trim()

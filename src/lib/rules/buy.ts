@@ -98,8 +98,9 @@ export function checkBuyUnits(
 
 export type ClaimRefusal =
   | { code: 'notWinner' }
+  /** The auction was settled meanwhile; stores/claim.ts refuses with it. */
   | { code: 'alreadyEnded' }
-  /** `endsAt` is 0 for an auction without an end and for one that ends more than a year ahead. */
+  /** `endsAt` is 0 when the auction has no end, or one more than a year ahead, which the data service reports as 0. */
   | { code: 'stillRunning'; endsAt: number }
   | { code: 'byUnit' }
 

@@ -1,4 +1,4 @@
-// Limits of the queue of reports (functions/report-rules.ts): what it holds has a size, whatever is sent.
+// Limits of the queue of reports (functions/report-rules.ts). They bound its size, also when it is flooded.
 
 const DAY_SECONDS = 86_400
 

@@ -1,3 +1,5 @@
+// The documents of campaigns and of the ticket sale. The API names both primary sales.
+
 import { graphql, personalQuery, publicQuery } from './graphql.ts'
 
 const CampaignFragment = graphql(

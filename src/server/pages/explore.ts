@@ -46,7 +46,10 @@ export interface NftsQuery {
   after: string | undefined
   /** The order by likes was asked for, which the tags do not have. */
   isLikesSortLost: boolean
-  /** An order of what is for sale leads there from the list of all works, and back with any other order. */
+  /**
+   * The list shows works for sale only because the chosen sort order needs that. Choosing another order then leads back to
+   * the list of all works.
+   */
   isShowImplied: boolean
   /** In whole tokens, as decimal text. */
   max: string | undefined

@@ -1,5 +1,5 @@
 // Counts a view once an asset page has been open for a moment, without anything about the viewer, and disables the
-// report buttons of items that the viewer has reported. A reload is no further view.
+// report buttons of items that the viewer has reported. A reload does not count as another view.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { STORAGE } from '../../lib/config/storage.ts'
@@ -17,7 +17,10 @@ export function startViewCounter(): void {
   onPageShown()
 }
 
-/** An item that is opened from a reloaded list is not: it has another URL than the document. */
+/**
+ * Whether the page on screen is the document that was reloaded. False for an item that was opened from a reloaded list:
+ * its URL differs from that of the document.
+ */
 function isReloadedPage(): boolean {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return entry?.type === 'reload' && new URL(entry.name).pathname === location.pathname

@@ -39,8 +39,7 @@ export class AssetPage {
     await this.page.getByRole('link', { name, exact: true }).click()
   }
 
-  // Expects an action of the auction with its link.
-
+  /** Expects this button of the auction's panel to lead to the URL. */
   async expectAction(button: string | RegExp, address: string | RegExp): Promise<void> {
     await expect(
       this.auctionSection.getByRole('link', { name: button, exact: true })

@@ -54,7 +54,7 @@ export class ExploreHead {
     await expect(this.tabs).toHaveText(names)
   }
 
-  /** The tab counts what it leads to, which is a part of all: the list says how many of how many. */
+  /** The count of the tab is that of the filtered list, which also says how many works there are in all. */
   async expectPartOf(tab: string): Promise<void> {
     const text = (await this.tabs.filter({ hasText: tab }).textContent()) ?? ''
     const count = /\d+/.exec(text)?.[0]

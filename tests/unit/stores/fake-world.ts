@@ -40,7 +40,6 @@ import { HASH } from '../../transaction-hash.ts'
 export const VIEWER = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 export const MARKETPLACE_ADDRESS = 'erd1qqqqqqqqqqqqqpgqtl2w9jqv4lfmd2gug5jndxv0vrqzvmm5qqqslzrahz'
 export const NOW = 1_800_000_000
-/** Of every transaction that the fake wallet has signed. */
 
 type FakeResponse = (request: ApiRequest<unknown>) => unknown
 
