@@ -47,8 +47,8 @@ export interface NftsQuery {
   /** The order by likes was asked for, which the tags do not have. */
   isLikesSortLost: boolean
   /**
-   * The list shows works for sale only because the chosen sort order needs that. Choosing another order then leads back to
-   * the list of all works.
+   * The list shows works for sale only because the chosen sort order needs that. Choosing another order then leads
+   * back to the list of all works.
    */
   isShowImplied: boolean
   /** In whole tokens, as decimal text. */

@@ -8,8 +8,8 @@ import { toResult } from '../api/api-result.ts'
 import type { SearchQuery } from './search.ts'
 
 /**
- * The path of the item, collection or account that the phrase identifies exactly. `undefined` when the phrase is not an identifier, or when
- * the asset or collection does not exist.
+ * The path of the item, collection or account that the phrase identifies exactly. `undefined` when the phrase is not an
+ * identifier, or when the asset or collection does not exist.
  */
 export async function loadExactPath(send: Send, query: SearchQuery): Promise<string | undefined> {
   const exact = readExactIdentifier(query)
