@@ -41,7 +41,7 @@ export class ChangePriceDialog {
 
   /** The second signature: the item is listed again. */
   async listAgain(): Promise<void> {
-    await this.dialog.getByRole('button', { name: /^(List|Start again) at [\d.]+ / }).click()
+    await this.dialog.getByRole('button', { name: /^List (at|again from) [\d.]+ / }).click()
   }
 
   /** Closes the message of the success. */
@@ -84,7 +84,7 @@ export class ChangePriceDialog {
   ): Promise<void> {
     await this.expectMessage(what)
     await expect(
-      this.dialog.getByRole('button', { name: /^(List|Start again) at [\d.]+ / })
+      this.dialog.getByRole('button', { name: /^List (at|again from) [\d.]+ / })
     ).toBeEnabled()
   }
 
