@@ -33,7 +33,7 @@ export function reportForm(identifier: string): ReportForm {
   return form
 }
 
-/** This browser knows its own reports alone. */
+/** Asks the edge: this browser only knows the reports that were sent from it. */
 async function showReportedBefore(identifier: string, element: HTMLElement): Promise<void> {
   const { isReported } = await platform().send(loadReportState(identifier))
   const before = element.querySelector<HTMLElement>('[role=status]')
