@@ -144,7 +144,7 @@ export function closeAuction(sql: Sql, auction: Auction, status: 'Ended' | 'Clos
 
 /** Whether the auction has a bid or, for units sold one by one, a purchase. */
 export function hasBids(auction: Auction): boolean {
-  // A partly sold sale by unit counts as having bids, as in the contract: an offer for it is refused.
+  // A partly sold listing by unit counts as having bids, as in the contract: an offer for it is refused.
   return auction.currentWinner !== undefined || auction.remaining < auction.quantity
 }
 

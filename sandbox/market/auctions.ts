@@ -36,7 +36,7 @@ export function auctionToken(call: EndpointCall): void {
   const tokenNonce = toSafeInteger(args.optional(args.number) ?? 0n)
   // 0 or absent: the auction starts now.
   const start = toSafeInteger(args.optional(args.number) ?? 0n) || at
-  // A sale by unit has no bids, so a range of prices has no meaning.
+  // A listing by unit has no bids, so a range of prices has no meaning.
   assertMarket(!onePerPayment || minBid === maxBid, 'priceMustBeFixed')
   // 0 means no maximum. Otherwise no bid could satisfy both limits.
   assertMarket(maxBid === 0n || minBid <= maxBid, 'minAboveMax')

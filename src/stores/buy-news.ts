@@ -6,14 +6,14 @@ import { buyNowForm, buySftForm } from './buy.ts'
 export const $buyNowNews = auctionNewsOf(buyNowForm, async () => {
   const [{ auctionGoneText }, { priceNewsText }] = await Promise.all([
     import('../lib/messages/auction-news.ts'),
-    loadSaleTexts()
+    loadListingTexts()
   ])
   return { change: priceNewsText, gone: auctionGoneText }
 })
 
 export const $buySftNews = auctionNewsOf(buySftForm, async () => {
-  const { copiesGoneText, copiesNewsText } = await loadSaleTexts()
+  const { copiesGoneText, copiesNewsText } = await loadListingTexts()
   return { change: copiesNewsText, gone: copiesGoneText }
 })
 
-const loadSaleTexts = () => import('../lib/messages/sale-news.ts')
+const loadListingTexts = () => import('../lib/messages/listing-news.ts')

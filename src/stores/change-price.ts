@@ -9,7 +9,7 @@ import type { AuctionTarget } from '../lib/loaders/auction.ts'
 import type { ChangePriceData } from '../lib/loaders/change-price.ts'
 import type { SellData, SettleData } from '../lib/loaders/sell.ts'
 import { FIXED_PRICE_SECONDS } from '../lib/rules/deadline.ts'
-import type { AuctionKind, SaleMode, SellParams } from '../lib/rules/sell.ts'
+import type { AuctionKind, ListingMode, SellParams } from '../lib/rules/sell.ts'
 import { checkWithdraw, type SettleRefusal, toSettleTerms } from '../lib/rules/settle.ts'
 import type { ActionState } from './action.ts'
 import { defineForm } from './form.ts'
@@ -20,7 +20,7 @@ import { viewerAddress } from './viewer.ts'
 /** A listing as it was when the dialog opened, in the terms of the form that lists it again. */
 export interface OriginalListing {
   kind: AuctionKind
-  mode: SaleMode
+  mode: ListingMode
   quantity: number
   /** The end of the listing, which is kept. */
   deadline: number
@@ -112,13 +112,16 @@ export function isUnchanged({ params }: OriginalListing, next: OriginalListing['
  * The data of the form that lists the item again. The copies are counted as held although the marketplace, or a data
  * service that is behind, still has them: the second signature loads what is held by then.
  */
-export function relistData({ sale }: ChangePriceData, { quantity }: OriginalListing): SellData {
-  return { ...sale, held: Math.max(sale.held, quantity) }
+export function relistData({ sellData }: ChangePriceData, { quantity }: OriginalListing): SellData {
+  return { ...sellData, held: Math.max(sellData.held, quantity) }
 }
 
 /** Whether the token of the listing is still accepted. A listing cannot change its token without being noticed. */
-export function isTokenAccepted({ sale }: ChangePriceData, { prices }: OriginalListing): boolean {
-  return sale.market.paymentTokens.some(i => i.identifier === prices.token)
+export function isTokenAccepted(
+  { sellData }: ChangePriceData,
+  { prices }: OriginalListing
+): boolean {
+  return sellData.market.paymentTokens.some(i => i.identifier === prices.token)
 }
 
 /** Loaded with the first signature, because the form opens without it. */

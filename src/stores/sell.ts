@@ -22,7 +22,7 @@ import {
   checkBuyNowPrice,
   checkSell,
   checkSeller,
-  type SaleMode,
+  type ListingMode,
   type SellParams,
   type SellRefusal,
   type SellTerms
@@ -42,7 +42,7 @@ export interface SellInput {
 /** The values of the form's fields. */
 export interface SellFormValues {
   kind: AuctionKind
-  mode: SaleMode
+  mode: ListingMode
   quantity: string
   /** At a fixed price, the price. */
   minBid: string
@@ -93,7 +93,7 @@ export function readSellForm(
   const { decimals, identifier: token } = findPaymentToken(data, values.token)
   const quantity = checkAuctionQuantity(values.quantity, kind, data.held)
   const minBid = checkAmount(values.minBid, decimals)
-  // A variable sale has one price for each copy, and takes no bids.
+  // A variable listing has one price for each copy, and takes no bids.
   const isAuction = mode === 'auction' && kind !== 'variable'
   const wantsBuyNow = values.hasBuyNow && isAuction
   const buyNow = wantsBuyNow ? checkAmount(values.buyNow, decimals) : ok(undefined)

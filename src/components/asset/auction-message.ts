@@ -20,7 +20,7 @@ const MAX_NAMED = 3
 
 export interface AuctionMessageContext {
   /** How its terms let it sell; an auction without a Buy Now price takes only bids. */
-  sale: 'bids' | 'bidsOrPurchase' | 'purchase'
+  accepts: 'bids' | 'bidsOrPurchase' | 'purchase'
   isOutbid: boolean
   /** How many bids there are; `undefined` when unknown. */
   bids?: number | undefined
@@ -76,7 +76,7 @@ export function auctionMessage(
 function ownMessage(
   { action, canChangePrice, reason }: MessageDecision,
   auction: Pick<Auction, 'topBid'> | undefined,
-  { bids, copies, isOutbid, offered, proceeds, sale }: AuctionMessageContext
+  { bids, copies, isOutbid, offered, proceeds, accepts }: AuctionMessageContext
 ): AuctionMessage | undefined {
   if (action === 'topBidder')
     return {
@@ -107,7 +107,7 @@ function ownMessage(
   if (canChangePrice)
     return {
       title: copies ? copiesTitle(copies) : 'Your item is listed',
-      text: listedText(action, sale, copies),
+      text: listedText(action, accepts, copies),
       kind: 'neutral',
       hasOtherListings: copies?.others !== undefined
     }
@@ -132,7 +132,7 @@ function ownMessage(
   return undefined
 }
 
-const SALE_VERBS = { bids: 'bids', bidsOrPurchase: 'bids or buys', purchase: 'buys' } as const
+const BUYER_VERBS = { bids: 'bids', bidsOrPurchase: 'bids or buys', purchase: 'buys' } as const
 
 type Copies = NonNullable<AuctionMessageContext['copies']>
 
@@ -150,15 +150,15 @@ function copiesTitle({ listed, others, owned, price }: Copies): string {
 
 function listedText(
   action: AssetDecision['action'],
-  sale: AuctionMessageContext['sale'],
+  accepts: AuctionMessageContext['accepts'],
   copies: Copies | undefined
 ): string {
-  const verb = SALE_VERBS[sale]
+  const verb = BUYER_VERBS[accepts]
   const [its, it] = (copies?.listed ?? 1) > 1 ? ['their', 'them'] : ['its', 'it']
   const text =
     action === 'sftWithdraw'
       ? `You can change ${its} price or withdraw unsold copies at any time.`
-      : `You can change ${its} price or withdraw ${it} until someone ${sale === 'purchase' ? `${verb} ${it}` : verb}.`
+      : `You can change ${its} price or withdraw ${it} until someone ${accepts === 'purchase' ? `${verb} ${it}` : verb}.`
   return copies?.others
     ? `${countText(copies.listed)} here, ${copies.price}. ${text} ${othersText(copies.others.listings)}`
     : text

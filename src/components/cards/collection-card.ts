@@ -22,7 +22,7 @@ const LIVE = 'Launch is live'
 const COUNTED_SECONDS = 86_400
 const FROM = { label: 'From', precision: PRECISION.minimum }
 /** The service counts the bids of auctions too. */
-const SALE_FROM = { ...FROM, label: 'Bid or buy from' }
+const LISTED_FROM = { ...FROM, label: 'Bid or buy from' }
 
 export function collectionCardHtml(
   locals: Pick<App.Locals, 'environment' | 'now'>,
@@ -82,7 +82,7 @@ interface Label {
 
 function labelContent(
   locals: Pick<App.Locals, 'environment' | 'now'>,
-  { items, launch, sale }: ListedCollection,
+  { items, launch, stats }: ListedCollection,
   isFlagged: boolean
 ): Label {
   const count = pluralText(items, 'item')
@@ -94,15 +94,15 @@ function labelContent(
     const toCome = launching && launch.total > 0 ? `${countText(launch.total)} to come` : count
     return { marks: marksOf(toCome), foot }
   }
-  if (!sale?.ok) return { marks: [], foot: textHtml(count) }
-  const { auctions, lowest, volume } = sale.value
+  if (!stats?.ok) return { marks: [], foot: textHtml(count) }
+  const { auctions, lowest, volume } = stats.value
   const marks = marksOf(count, auctions > 0 && ` · ${pluralText(auctions, 'listing')}`)
   if (auctions === 0 && launching) return { marks, foot: launching }
   const noPrice = auctions > 0 ? 'Prices in other tokens' : 'Nothing for sale'
   return {
     marks,
     foot: [
-      lowest ? moneyHtml(locals, lowest, SALE_FROM) : textHtml(noPrice),
+      lowest ? moneyHtml(locals, lowest, LISTED_FROM) : textHtml(noPrice),
       volume && moneyHtml(locals, volume, { label: 'Volume', precision: PRECISION.list })
     ]
   }

@@ -73,14 +73,14 @@ function ChangePriceContent(props: ContentProps): ReactNode {
   }, [isRefused, target])
 
   if (!opened || isGone)
-    return <LazyNotListed target={target} held={data.sale.held} onDone={onDone} />
+    return <LazyNotListed target={target} held={data.sellData.held} onDone={onDone} />
   const listing = toOriginalListing(opened, platform().now())
-  const sale = relistData(data, listing)
+  const sellData = relistData(data, listing)
   const obstacles = {
     withdrawal: isBefore ? auctionWithdrawalRefusal(opened) : undefined,
-    sale: isRelisting ? undefined : sellerRefusal(sale)
+    relisting: isRelisting ? undefined : sellerRefusal(sellData)
   }
-  if (obstacles.withdrawal || obstacles.sale || !isTokenAccepted(data, listing))
+  if (obstacles.withdrawal || obstacles.relisting || !isTokenAccepted(data, listing))
     return <LazyChangePriceObstacle {...obstacles} />
   return <ChangePriceFields {...props} opened={opened} listing={listing} />
 }

@@ -42,9 +42,12 @@ export function ChangePriceFields(props: Props): ReactNode {
   const [lowLabel, setLowLabel] = useState<string>()
   const [touched, setTouched] = useState<readonly (keyof SellFormErrors)[]>([])
   const { deadline, kind, mode, quantity } = listing
-  const sale = relistData(data, listing)
-  const read = readSellForm({ ...prices, deadline, kind, mode, quantity: String(quantity) }, sale)
-  const token = findPaymentToken(sale, prices.token)
+  const sellData = relistData(data, listing)
+  const read = readSellForm(
+    { ...prices, deadline, kind, mode, quantity: String(quantity) },
+    sellData
+  )
+  const token = findPaymentToken(sellData, prices.token)
   const price = read.ok ? `${exactText(read.value.minBid, token.decimals)} ${token.symbol}` : ''
   const isSame = read.ok && !isWithdrawn && isUnchanged(listing, read.value)
   // The price of an auction is its minimum bid.
@@ -56,7 +59,7 @@ export function ChangePriceFields(props: Props): ReactNode {
     if (!read.ok || isSame) return
     if (!isWithdrawn) return void withdrawal.run(target, opened)
     onRelist({ price, params: read.value })
-    void relisting.run({ target, data: sale, params: read.value })
+    void relisting.run({ target, data: sellData, params: read.value })
   }
   return (
     <>
@@ -82,7 +85,7 @@ export function ChangePriceFields(props: Props): ReactNode {
           />
           {read.ok && !isSame && (
             <LazyLowPriceNote
-              data={sale}
+              data={sellData}
               params={read.value}
               verb={isWithdrawn ? again : 'Change to'}
               onLabel={setLowLabel}
@@ -93,7 +96,7 @@ export function ChangePriceFields(props: Props): ReactNode {
               ? `Ends ${zonedTimeText(deadline)}`
               : read.reason.deadline}
           </p>
-          {read.ok && <LazySellProceeds data={sale} params={read.value} />}
+          {read.ok && <LazySellProceeds data={sellData} params={read.value} />}
           <div className="form-end">
             <p className="hint" id="price-needed">
               {read.ok ? isSame && 'Enter another price.' : stillNeededText(read.reason, mode)}
@@ -112,7 +115,7 @@ export function ChangePriceFields(props: Props): ReactNode {
       {withdrawState.step !== 'editing' && (
         <LazySigning
           opened={opened}
-          sale={sale}
+          sellData={sellData}
           params={read.ok ? read.value : undefined}
           identifier={target.identifier}
           next={{ deadline, kind, mode, quantity, prices }}

@@ -9,7 +9,7 @@ import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { sellRefusalText } from '../../lib/messages/sell.ts'
 import { notListedText, unlistedTexts } from '../../lib/messages/settle-outcome.ts'
 import { settleRefusalText } from '../../lib/messages/settle-refusals.ts'
-import { isFixedSale, type SellParams, type SellRefusal } from '../../lib/rules/sell.ts'
+import { hasFixedPrice, type SellParams, type SellRefusal } from '../../lib/rules/sell.ts'
 import type { SettleRefusal } from '../../lib/rules/settle.ts'
 import { isBusy } from '../../stores/action.ts'
 import { withdrawal } from '../../stores/change-price.ts'
@@ -21,15 +21,15 @@ export { Signing } from './Signing.tsx'
 
 export interface ChangePriceObstacleProps {
   withdrawal: SettleRefusal | undefined
-  sale: SellRefusal | undefined
+  relisting: SellRefusal | undefined
 }
 
 /** In place of a form that could not be sent. Without both, the token of the listing is no longer accepted. */
-export function Obstacle({ sale, withdrawal: refusal }: ChangePriceObstacleProps): ReactNode {
+export function Obstacle({ relisting, withdrawal: refusal }: ChangePriceObstacleProps): ReactNode {
   if (refusal?.code === 'hasBids')
     return <Note>There is already a bid, so you can no longer change the price.</Note>
   if (refusal) return <Note>{settleRefusalText(refusal)}</Note>
-  if (sale) return <Note>{sellRefusalText(sale)}</Note>
+  if (relisting) return <Note>{sellRefusalText(relisting)}</Note>
   return (
     <Note>The marketplace no longer accepts this token. Withdraw the item and sell it again.</Note>
   )
@@ -128,5 +128,5 @@ export function RelistedTerms({ relisted }: RelistedProps): ReactNode {
 
 function relistedText(price: string, params: SellParams): string {
   if (params.kind === 'variable') return `Now listed at ${price} each`
-  return isFixedSale(params) ? `Now listed at ${price}` : `Bids now start at ${price}`
+  return hasFixedPrice(params) ? `Now listed at ${price}` : `Bids now start at ${price}`
 }

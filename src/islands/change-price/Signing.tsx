@@ -16,7 +16,7 @@ import { ListingSummary } from '../sell/SellSummary.tsx'
 export interface SigningProps {
   /** The listing that is withdrawn. */
   opened: SettleData
-  sale: SellData
+  sellData: SellData
   /** Of the new listing; undefined while an entry is invalid. */
   params: SellParams | undefined
   identifier: string
@@ -31,7 +31,7 @@ const SENT: readonly ActionState<unknown>['step'][] = ['sending', 'pending', 'su
 
 /** Both signatures: which of them the wallet asks for, what it does, and why it did not. */
 export function Signing(props: SigningProps): ReactNode {
-  const { opened, sale, params, onDone } = props
+  const { opened, sellData, params, onDone } = props
   const { step } = useStore(withdrawal.$state)
   useStoredRelisting(props)
   const isWithdrawing = isBusy(useStore(withdrawal.$state))
@@ -59,7 +59,7 @@ export function Signing(props: SigningProps): ReactNode {
       <Progress
         action={relisting}
         noun="listing"
-        summary={params && <ListingSummary data={sale} params={params} />}
+        summary={params && <ListingSummary data={sellData} params={params} />}
         unsignedText={relistingNotSignedText(opened.auction.available)}
         refusalText={reason => notSignedText(relistRefusalText(reason))}
         onDone={onDone}

@@ -3,11 +3,11 @@
 import type { ReactNode } from 'react'
 
 import type { SftAuctionTab } from '../../lib/config/routes.ts'
-import type { SaleMode } from '../../lib/rules/sell.ts'
+import type { ListingMode } from '../../lib/rules/sell.ts'
 import { type AnswerProps, Question } from '../ui/RadioCards.tsx'
 
 export interface LotProps extends AnswerProps<SftAuctionTab> {
-  mode: SaleMode
+  mode: ListingMode
 }
 
 const LOTS = {
@@ -29,7 +29,7 @@ const LOTS = {
     { value: 'bundle', label: 'In one lot', text: 'The highest bidder gets them together.' }
   ]
 } as const satisfies Record<
-  SaleMode,
+  ListingMode,
   readonly { value: SftAuctionTab; label: string; text: string }[]
 >
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Token } from '../../lib/api/structs.ts'
-import type { AuctionKind, SaleMode } from '../../lib/rules/sell.ts'
+import type { AuctionKind, ListingMode } from '../../lib/rules/sell.ts'
 import type { SellFormErrors } from '../../stores/sell.ts'
 import { AmountField } from '../action/AmountField.tsx'
 
@@ -14,7 +14,7 @@ interface Prices {
 
 interface Props {
   kind: AuctionKind
-  mode: SaleMode
+  mode: ListingMode
   token: Token
   prices: Prices
   /** As in AmountField, for the first price. */

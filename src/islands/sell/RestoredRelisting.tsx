@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { SftAuctionTab } from '../../lib/config/routes.ts'
 import { unfinishedChangeText } from '../../lib/messages/relisting.ts'
 import type { EndChoice } from '../../lib/rules/deadline.ts'
-import type { SaleMode } from '../../lib/rules/sell.ts'
+import type { ListingMode } from '../../lib/rules/sell.ts'
 import type { ActionState } from '../../stores/action.ts'
 import { platform } from '../../stores/platform.ts'
 import { findRelisting, type Relisting, storeRelisting } from '../../stores/relistings.ts'
@@ -15,8 +15,8 @@ import { findPaymentToken, sellForm, startAuction, startSftAuction } from '../..
 import { Note } from '../ui/Note.tsx'
 
 /** What the fields of the form start with. */
-export interface RestoredSale {
-  mode: SaleMode
+export interface RestoredListing {
+  mode: ListingMode
   tab: SftAuctionTab
   entries: Relisting['prices'] & { end?: EndChoice }
   quantities: { several?: string }
@@ -28,7 +28,7 @@ const SENT: Steps = ['sending', 'pending', 'succeeded']
 
 export interface RestoredProps {
   identifier: string
-  children(restored: RestoredSale | undefined): ReactNode
+  children(restored: RestoredListing | undefined): ReactNode
 }
 
 /** The terms are forgotten once the item is listed, or no longer the viewer's. */
@@ -45,12 +45,12 @@ export function Restored({ identifier, children }: RestoredProps): ReactNode {
   return (
     <div className="stack">
       {!isOver && !steps.some(i => SIGNING.includes(i)) && <RestoredNote {...relisting} />}
-      {children(toRestoredSale(relisting))}
+      {children(toRestoredListing(relisting))}
     </div>
   )
 }
 
-function toRestoredSale(relisting: Relisting): RestoredSale {
+function toRestoredListing(relisting: Relisting): RestoredListing {
   const { deadline, kind, mode, prices, quantity } = relisting
   return {
     mode,

@@ -4,16 +4,16 @@ import { routes, SFT_AUCTION_TABS, type SftAuctionTab } from '../../lib/config/r
 import { dispatch } from '../../lib/dom/events.ts'
 import type { SellData, SellTarget } from '../../lib/loaders/sell.ts'
 import { sellRefusalText } from '../../lib/messages/sell.ts'
-import type { SaleMode, SellParams } from '../../lib/rules/sell.ts'
+import type { ListingMode, SellParams } from '../../lib/rules/sell.ts'
 import { isBusy } from '../../stores/action.ts'
 import { sellerRefusal, sellForm, startActionFor } from '../../stores/sell.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { DialogTitle } from '../action/DialogTitle.tsx'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { Note } from '../ui/Note.tsx'
+import { ListingModeField } from './ListingModeField.tsx'
 import type { LotProps } from './LotField.tsx'
-import type { RestoredSale } from './RestoredRelisting.tsx'
-import { SaleModeField } from './SaleFields.tsx'
+import type { RestoredListing } from './RestoredRelisting.tsx'
 import { SellFields } from './SellFields.tsx'
 import type { SellGateProps } from './SellGate.tsx'
 import type { SellSuccessProps } from './SellSuccess.tsx'
@@ -33,7 +33,7 @@ interface DialogProps extends Props {
 }
 
 interface FormProps extends Props {
-  restored?: RestoredSale | undefined
+  restored?: RestoredListing | undefined
 }
 
 const SellGate = lazyComponent<SellGateProps>(
@@ -66,7 +66,7 @@ function SellForm({ target, isSft, restored, tab, onDone }: FormProps): ReactNod
   const form = isSft ? selectedTab : 'nft'
   const action = startActionFor(isSft ? 'single' : 'nft')
   // Copies are only sold separately at a fixed price.
-  const [mode, setMode] = useState<SaleMode>(
+  const [mode, setMode] = useState<ListingMode>(
     form === 'variable' ? 'fixed' : (restored?.mode ?? 'auction')
   )
   // Unknown after a reload, which shows the pending transaction.
@@ -77,7 +77,7 @@ function SellForm({ target, isSft, restored, tab, onDone }: FormProps): ReactNod
     const address = routes.createSftAuction(target.identifier, next)
     dispatch('layer:replace-url', address)
   }
-  const selectMode = (next: SaleMode) => {
+  const selectMode = (next: ListingMode) => {
     setMode(next)
     if (!isSft || next === mode) return
     if (next === 'fixed') selectTab('variable')
@@ -121,9 +121,9 @@ interface ContentProps extends Pick<Props, 'onDone' | 'target'> {
   data: SellData
   form: SftAuctionTab | 'nft'
   listed: SellParams | undefined
-  mode: SaleMode
-  restored: RestoredSale | undefined
-  onMode(mode: SaleMode): void
+  mode: ListingMode
+  restored: RestoredListing | undefined
+  onMode(mode: ListingMode): void
   onTab(tab: SftAuctionTab): void
   onSubmit(params: SellParams): void
 }
@@ -139,7 +139,7 @@ function SellContent(props: ContentProps): ReactNode {
     <>
       {!isBusy(state) && (
         <>
-          <SaleModeField value={mode} onChange={onMode} />
+          <ListingModeField value={mode} onChange={onMode} />
           {form !== 'nft' && data.held > 1 && (
             <LazyLotField mode={mode} value={form} onChange={onTab} />
           )}

@@ -14,8 +14,8 @@ import {
 import {
   type AuctionKind,
   checkAuctionQuantity,
+  type ListingMode,
   MIN_UNITS,
-  type SaleMode,
   type SellParams
 } from '../../lib/rules/sell.ts'
 import { isBusy } from '../../stores/action.ts'
@@ -39,16 +39,16 @@ import {
   preloadSummary
 } from './LazySummary.tsx'
 import { PriceFields } from './PriceFields.tsx'
-import type { RestoredSale } from './RestoredRelisting.tsx'
+import type { RestoredListing } from './RestoredRelisting.tsx'
 
 interface Props {
   target: SellTarget
   data: SellData
   form: AuctionKind
-  mode: SaleMode
+  mode: ListingMode
   /** The entries as they were sent. Unknown after a reload. */
   listed: SellParams | undefined
-  restored?: RestoredSale | undefined
+  restored?: RestoredListing | undefined
   onSubmit(params: SellParams): void
   onTab(tab: SftAuctionTab): void
   onDone(): void

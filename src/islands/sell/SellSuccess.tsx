@@ -5,7 +5,7 @@ import type { SftAuctionTab } from '../../lib/config/routes.ts'
 import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import type { SellData } from '../../lib/loaders/sell.ts'
 import { newListingText } from '../../lib/messages/new-listing.ts'
-import { isFixedSale, type SaleMode, type SellParams } from '../../lib/rules/sell.ts'
+import { hasFixedPrice, type ListingMode, type SellParams } from '../../lib/rules/sell.ts'
 import { succeededUnits } from '../../stores/action.ts'
 import { findPaymentToken, startActionFor, tokenMoney } from '../../stores/sell.ts'
 
@@ -14,7 +14,7 @@ export interface SellSuccessProps {
   form: SftAuctionTab | 'nft'
   /** Unknown after a reload, which shows the pending transaction. */
   listed: SellParams | undefined
-  mode: SaleMode
+  mode: ListingMode
 }
 
 /** What is listed, at which price and until when, and whether it can be taken back. */
@@ -34,7 +34,7 @@ export function SellSuccess({ data, form, listed, mode }: SellSuccessProps): Rea
 
 function termsText(data: SellData, listed: SellParams): string {
   const { buyNow, deadline, kind, minBid, token } = listed
-  const isFixed = isFixedSale(listed)
+  const isFixed = hasFixedPrice(listed)
   const money = (amount: bigint) => tokenMoney(amount, findPaymentToken(data, token))
   return newListingText({
     price: money(minBid),
@@ -47,7 +47,7 @@ function termsText(data: SellData, listed: SellParams): string {
 /** Until when the seller can take the item back. `mode` is unknown after a reload. */
 function withdrawalText(
   form: SftAuctionTab | 'nft',
-  mode: SaleMode | undefined,
+  mode: ListingMode | undefined,
   units: number
 ): string {
   if (form === 'variable') return 'You can withdraw unsold copies at any time.'

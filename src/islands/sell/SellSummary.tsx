@@ -6,7 +6,7 @@ import type { SellData } from '../../lib/loaders/sell.ts'
 import { lowPriceButtonText, lowPriceText } from '../../lib/messages/low-price.ts'
 import { type EndChoice, endTime } from '../../lib/rules/deadline.ts'
 import { findLowPrice } from '../../lib/rules/low-price.ts'
-import { isFixedSale, type SellParams } from '../../lib/rules/sell.ts'
+import { hasFixedPrice, type SellParams } from '../../lib/rules/sell.ts'
 import { findPaymentToken, splitAuctionPrice, tokenMoney } from '../../stores/sell.ts'
 import { PaymentTokenRow } from '../action/MoneyRow.tsx'
 import { useNow } from '../action/use-now.ts'
@@ -26,7 +26,7 @@ export function SellProceeds({ data, params }: SummaryProps): ReactNode {
     const all = { label: allSoldLabel(quantity), price: minBid * BigInt(quantity) }
     return <SellFees {...common} label="Per copy" also={all} />
   }
-  if (isFixedSale(params)) return <SellFees {...common} label="The buyer pays" />
+  if (hasFixedPrice(params)) return <SellFees {...common} label="The buyer pays" />
   const bought = { label: 'You receive at Buy Now', price: buyNow ?? 0n }
   return (
     <SellFees
@@ -110,7 +110,7 @@ export function ListingSummary({ data, params }: SummaryProps): ReactNode {
   const { kind, minBid, quantity } = params
   const token = findPaymentToken(data, params.token)
   const { decimals, symbol } = token
-  const isFixed = isFixedSale(params)
+  const isFixed = hasFixedPrice(params)
   const warning = lowPriceWarning({ data, params })?.text
   const text = (amount: bigint) => `${exactText(amount, decimals)} ${symbol}`
   return (
@@ -161,7 +161,7 @@ export function ListingSummary({ data, params }: SummaryProps): ReactNode {
 
 function priceLabel(params: SellParams): string {
   if (params.kind === 'variable') return 'Price each'
-  return isFixedSale(params) ? 'Price' : 'Minimum bid'
+  return hasFixedPrice(params) ? 'Price' : 'Minimum bid'
 }
 
 function allSoldLabel(quantity: number): string {
@@ -170,5 +170,5 @@ function allSoldLabel(quantity: number): string {
 
 function proceedsLabel(params: SellParams): string {
   if (params.kind === 'variable') return 'You receive per copy'
-  return isFixedSale(params) ? 'You receive' : 'You receive at least'
+  return hasFixedPrice(params) ? 'You receive' : 'You receive at least'
 }

@@ -58,7 +58,7 @@ export interface CollectionStats {
 }
 
 /** What is for sale of a collection, and for how much it was sold. */
-export interface CollectionSale {
+export interface CollectionMarketStats {
   activeAuctions: number
   // In atomic units of the native token; `undefined` when nothing is for sale, or was sold, in it.
   minPrice: bigint | undefined
@@ -201,22 +201,22 @@ export function loadCollectionStats(
   })
 }
 
-const CollectionSaleResponse = type({
+const CollectionMarketStatsResponse = type({
   activeAuctions: orDropped(Integer),
   minPrice: orDropped(Amount),
   volumeTraded: orDropped(Amount)
 })
 
 /** The three of its statistics that a card shows. */
-export function loadCollectionSale(
+export function loadCollectionMarketStats(
   identifier: string,
   marketplaceKey: string
-): GraphqlRequest<CollectionSale> {
+): GraphqlRequest<CollectionMarketStats> {
   return publicRequest({
-    operation: 'collectionSale',
+    operation: 'collectionMarketStats',
     variables: { filters: { identifier, marketplaceKey } },
     field: 'collectionStats',
-    struct: CollectionSaleResponse,
+    struct: CollectionMarketStatsResponse,
     map: raw => ({
       activeAuctions: raw.activeAuctions ?? 0,
       minPrice: raw.minPrice || undefined,

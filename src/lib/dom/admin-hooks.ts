@@ -21,7 +21,7 @@ export interface AdminHooks {
   'subject-mark': string
   /** The reports that clearing them deletes, and its running auction: texts of the question before an action. */
   'subject-reported': string
-  'subject-sale': string
+  'subject-auction': string
   /** Label of the button that clears its reports. */
   'clear-label': string
   /** URL of its picture. */

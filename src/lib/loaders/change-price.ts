@@ -8,7 +8,7 @@ export interface ChangePriceData {
   isVerified: boolean
   /** `undefined` once the listing is withdrawn, sold or over. */
   listing: SettleData | undefined
-  sale: SellData
+  sellData: SellData
 }
 
 /** `undefined` in the same cases as loadSellData. */
@@ -16,10 +16,10 @@ export async function loadChangePriceData(
   context: LoaderContext,
   target: AuctionTarget
 ): Promise<ChangePriceData | undefined> {
-  const [listing, sale] = await Promise.all([
+  const [listing, sellData] = await Promise.all([
     loadSettleData(context, target),
     loadRelistData(context, target)
   ])
-  if (!sale) return undefined
-  return { isVerified: sale.isVerified && listing?.isVerified !== false, listing, sale }
+  if (!sellData) return undefined
+  return { isVerified: sellData.isVerified && listing?.isVerified !== false, listing, sellData }
 }

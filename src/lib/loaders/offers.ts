@@ -13,8 +13,8 @@ import { loadCut } from './contract-terms.ts'
 import type { LoaderContext } from './loader-context.ts'
 import {
   type AskingPrice,
+  loadItemPrices,
   loadKnownPrices,
-  loadSalePrices,
   type PriceHint,
   toAskingPrices,
   toPriceHints
@@ -98,7 +98,7 @@ export async function loadMakeOfferData(
     Promise.all(paymentTokens.map(i => loadPaymentBalance(context, i.identifier))),
     toPaymentTokens(paymentTokens, context),
     assetData.asset.isSft
-      ? loadSalePrices(context, identifier)
+      ? loadItemPrices(context, identifier)
       : loadKnownPrices(context, identifier)
   ])
   const balances = tokens.map((token, at) => ({ balance: found[at] ?? 0n, token }))

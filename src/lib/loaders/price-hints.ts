@@ -61,7 +61,7 @@ export async function loadKnownPrices(
 }
 
 /** With what others ask for their copies, which says more than what the collection does. */
-export async function loadSalePrices(
+export async function loadItemPrices(
   context: LoaderContext,
   identifier: string
 ): Promise<KnownPrice[]> {

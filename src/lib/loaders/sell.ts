@@ -78,7 +78,7 @@ export async function loadSellFormData(
   const [data, hints, prices = []] = await Promise.all([
     loadSellData(context, target),
     module,
-    module.then(i => i?.loadSalePrices(context, target.identifier))
+    module.then(i => i?.loadItemPrices(context, target.identifier))
   ])
   if (!data || !hints) return data
   return {
@@ -97,7 +97,7 @@ export async function loadRelistData(
     loadSellData(context, { identifier }),
     context.viewer &&
       importHints()
-        .then(async i => i.toAskingPrices(await i.loadSalePrices(context, identifier)))
+        .then(async i => i.toAskingPrices(await i.loadItemPrices(context, identifier)))
         .catch(() => undefined)
   ])
   return data && askingPrices ? { ...data, askingPrices } : data

@@ -16,7 +16,7 @@ export interface SubjectDetails {
   /** The reports that clearing them deletes. */
   reported?: string | undefined
   /** Its running auction. */
-  sale?: string | undefined
+  runningAuction?: string | undefined
 }
 
 /** What visitors read after a mark: word for word as in marks.ts, which the tests compare. */
@@ -33,7 +33,7 @@ const WARNINGS: Partial<Record<string, string>> = {
 export function adminQuestion(
   action: string,
   subject: string,
-  { clearLabel, reported, sale }: SubjectDetails = {}
+  { clearLabel, reported, runningAuction }: SubjectDetails = {}
 ): Confirmation | undefined {
   const question = adminConfirmation(action, subject)
   if (!question) return undefined
@@ -52,7 +52,7 @@ export function adminQuestion(
     points: [
       ...(changes ? [changes] : []),
       ...point('What visitors read', ownValue(WARNINGS, action)),
-      ...point('For sale', isMark ? sale : undefined),
+      ...point('For sale', isMark ? runningAuction : undefined),
       ...others.map(i =>
         isMark && i.name === 'What stays as it is' ? { ...i, text: `${i.text} ${REPORTS_STAY}` } : i
       )

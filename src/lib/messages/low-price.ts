@@ -2,7 +2,7 @@
 
 import type { Money } from '../api/auction-summary.ts'
 import { exactText } from '../format/amounts.ts'
-import { isFixedSale, type SellParams } from '../rules/sell.ts'
+import { hasFixedPrice, type SellParams } from '../rules/sell.ts'
 
 const ASKED = {
   collection: 'the lowest Buy Now price in the collection',
@@ -38,5 +38,5 @@ export function lowPriceButtonText(
   const price = exactText(isBid ? minBid : (buyNow ?? minBid), decimals)
   const start = isBid ? 'Start at' : 'Start with Buy Now at'
   const each = kind === 'variable' ? ' each' : ''
-  return `${verb ?? (isFixedSale(params) ? 'List for' : start)} ${price} ${symbol}${each} anyway`
+  return `${verb ?? (hasFixedPrice(params) ? 'List for' : start)} ${price} ${symbol}${each} anyway`
 }

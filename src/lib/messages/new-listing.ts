@@ -2,7 +2,7 @@
 
 import type { Money } from '../api/auction-summary.ts'
 import { exactText } from '../format/amounts.ts'
-import type { SaleMode } from '../rules/sell.ts'
+import type { ListingMode } from '../rules/sell.ts'
 
 type Price = Pick<Money, 'amount' | 'decimals' | 'symbol'>
 
@@ -12,7 +12,7 @@ interface ListingTerms {
   buyNow: Price | undefined
   end: string | undefined
   /** `each`: copies that are sold one by one. */
-  kind: SaleMode | 'each'
+  kind: ListingMode | 'each'
 }
 
 /** 'For sale at 0.5 EGLD until Friday.', 'Bids start at 1 EGLD, and 2 EGLD buys it at once, until Friday.' */

@@ -1,6 +1,6 @@
 import { percentText } from '../format/percent.ts'
 import type { FeeRates } from '../rules/fees.ts'
-import type { SaleMode, SellRefusal } from '../rules/sell.ts'
+import type { ListingMode, SellRefusal } from '../rules/sell.ts'
 import { deadlineRefusalText } from './deadline.ts'
 
 /** What is deducted from every price. A seller who is the creator keeps the royalties. */
@@ -14,7 +14,7 @@ export function feeRatesText({ cutBp, isCreator, royaltiesBp }: FeeRates): strin
 /** Why the button cannot be pressed yet: the fields with an error, in their order. */
 export function stillNeededText(
   errors: { quantity?: string; minBid?: string; buyNow?: string; deadline?: string },
-  mode: SaleMode
+  mode: ListingMode
 ): string {
   const needed = [
     errors.quantity !== undefined && 'the number of copies',

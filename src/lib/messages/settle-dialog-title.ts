@@ -10,7 +10,7 @@ export type SettleMode = 'withdraw' | 'end-auction'
 
 /**
  * Of a dialog, as its title and its button: what its action brings once the auction is over. `undefined` while there is
- * another name for it, or nothing to do. A sale by unit that is over is still withdrawn, not ended.
+ * another name for it, or nothing to do. A listing by unit that is over is still withdrawn, not ended.
  */
 export function settleDialogText(
   mode: SettleMode,

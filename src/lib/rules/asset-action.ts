@@ -174,14 +174,14 @@ function auctionAction(
   // The deadline itself moves nothing. Item and money stay in escrow until a transaction ends the auction, which is why
   // the winner has to claim.
   if (over) return [isLeading ? 'claim' : 'endedAuction', over]
-  // The contract has two functions: `bid` refuses a sale by unit ("Cannot bid on this type of auction"), `buySft` every
+  // The contract has two functions: `bid` refuses a listing by unit ("Cannot bid on this type of auction"), `buySft` every
   // other one ("Cannot buy SFT for this type of auction").
   if (auction.type === 'SftOnePerPayment') {
     return isLeading ? ['displayPrice', 'leads'] : ['buySft', 'units']
   }
   // The contract refuses a second bid of the leader: "Can't outbid yourself".
   if (isLeading) return ['topBidder', 'leads']
-  // After the types: a sale by unit has equal prices too, but another function of the contract.
+  // After the types: a listing by unit has equal prices too, but another function of the contract.
   if (isFixedPrice(auction)) return ['buyNft', 'fixedPrice']
   return auction.maxBid > 0n ? ['buyOrBid', 'bidsWithMaximum'] : ['bid', 'bids']
 }
@@ -190,7 +190,7 @@ function auctionAction(
 function ownerAction(auction: AuctionState, now: number): ActionWithReason {
   const isUnits = auction.type === 'SftOnePerPayment'
   const over = endReason(auction, now)
-  // The contract never ends a sale by unit ("Cannot end this type of auction"). A withdrawal is the only way to get
+  // The contract never ends a listing by unit ("Cannot end this type of auction"). A withdrawal is the only way to get
   // unsold units back.
   if (over) return [isUnits ? 'sftWithdraw' : 'end', over]
   // Orders do not matter for units: sold units stay sold, and the contract returns the rest at any time.

@@ -13,12 +13,12 @@ import { checkQuantity, type QuantityRefusal } from './quantity.ts'
  */
 export type AuctionKind = 'nft' | 'single' | 'variable' | 'bundle'
 
-/** The contract has no sale at a fixed price: it is an auction whose buy-now price equals its minimum bid. */
-export type SaleMode = 'auction' | 'fixed'
+/** The contract has no listing at a fixed price: that is an auction whose buy-now price equals its minimum bid. */
+export type ListingMode = 'auction' | 'fixed'
 
 /**
  * The fewest units of each kind. For quantity 1 the contract always starts an auction of type `Nft`, whatever flag is
- * sent, so a variable sale or a bundle needs two.
+ * sent, so a variable listing or a bundle needs two.
  */
 export const MIN_UNITS = { nft: 1, single: 1, variable: 2, bundle: 2 } as const satisfies Record<
   AuctionKind,
@@ -50,7 +50,7 @@ export interface SellParams {
 }
 
 /** Also an auction whose buy-now price is its minimum bid: the first bid buys the item. */
-export function isFixedSale({
+export function hasFixedPrice({
   buyNow,
   kind,
   minBid
@@ -144,7 +144,7 @@ export function checkSell(
   const quantity = checkUnitCount(params.quantity, kind, terms.held)
   if (!quantity.ok) return quantity
   const isOnePerPayment = kind === 'variable'
-  // A sale by unit has one price. Contract: "Price must be fixed for this type of auction (min bid equal to max bid)".
+  // A listing by unit has one price. Contract: "Price must be fixed for this type of auction (min bid equal to max bid)".
   // A buy-now price from a hidden field is ignored.
   const buyNow = isOnePerPayment ? minBid : params.buyNow
   // 0n becomes an empty argument, which the contract reads as "no maximum".
@@ -169,7 +169,7 @@ function checkUnitCount(
   held: number
 ): Result<number, AuctionQuantityRefusal> {
   const min = MIN_UNITS[kind]
-  // Zero units cannot be transferred. One unit of a bundle or a variable sale would start another kind of auction than
+  // Zero units cannot be transferred. One unit of a bundle or a variable listing would start another kind of auction than
   // the chosen one.
   if (quantity < min) return err({ code: 'tooFew', min })
   // The transfer would fail and the fee would be lost. Of an NFT there is one.

@@ -49,10 +49,10 @@ export function checkWithdraw(
   // Contract: "Only the original owner can withdraw".
   if (terms.owner !== viewer) return err({ code: 'notSeller' })
   // After the first bid the item belongs to the auction: withdrawing would cheat the bidder.
-  // Contract: "Can't withdraw, NFT already has bids". A sale by unit is exempt: a sold unit has already been delivered.
+  // Contract: "Can't withdraw, NFT already has bids". A listing by unit is exempt: a sold unit has already been delivered.
   if (terms.topBid > 0n && terms.type !== 'SftOnePerPayment') return err({ code: 'hasBids' })
   // Without a check of the time: a withdrawal is possible before and after the deadline. It is the only way out of an
-  // expired sale by unit.
+  // expired listing by unit.
   return ok(true)
 }
 

@@ -42,10 +42,10 @@ export interface ListedAuction {
   auction: AuctionSummary
   lot: Lot
   /** What is taken from its price besides the marketplace's cut; only in the lists of a seller. */
-  royalties: SaleRoyalties | undefined
+  royalties: RoyaltyRates | undefined
 }
 
-export type SaleRoyalties = Pick<FeeRates, 'isCreator' | 'royaltiesBp'>
+export type RoyaltyRates = Pick<FeeRates, 'isCreator' | 'royaltiesBp'>
 
 /** A bid of the account and its auction. */
 export interface PlacedBid extends ListedAuction {
@@ -178,14 +178,14 @@ function requestBids(
 }
 
 function toListedAuction(raw: Infer<typeof ListedAuctionResponse>): ListedAuction {
-  const sale = toAuctionSummary(raw)
+  const auction = toAuctionSummary(raw)
   const lot = toLot(raw)
   return {
-    asset: toAssetSummary(raw.asset, sale),
-    hasOrders: sale.topBid !== undefined || lot.available < lot.units,
-    auction: sale,
+    asset: toAssetSummary(raw.asset, auction),
+    hasOrders: auction.topBid !== undefined || lot.available < lot.units,
+    auction,
     lot,
-    royalties: toRoyalties(raw.asset, sale.owner)
+    royalties: toRoyalties(raw.asset, auction.owner)
   }
 }
 
@@ -193,7 +193,7 @@ function toListedAuction(raw: Infer<typeof ListedAuctionResponse>): ListedAuctio
 export function toRoyalties(
   asset: { creatorAddress?: string | undefined; royalties?: string | undefined },
   seller: string
-): SaleRoyalties | undefined {
+): RoyaltyRates | undefined {
   const { creatorAddress, royalties } = asset
   if (royalties === undefined) return undefined
   return { isCreator: creatorAddress === seller, royaltiesBp: percentToBp(royalties) }

@@ -9,7 +9,7 @@ import { type Offer, OfferResponse, toOffer } from '../../lib/api/offers.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
 import { Count, list, Text } from '../../lib/api/response-limits.ts'
 import { connectionStruct, mapPage, nullish, type Page, toPage } from '../../lib/api/structs.ts'
-import { type AccountFilter, type SaleRoyalties, toRoyalties } from './account-auctions.ts'
+import { type AccountFilter, type RoyaltyRates, toRoyalties } from './account-auctions.ts'
 
 /** An asset with the data its owner needs to sell it. */
 export interface HeldAsset extends AssetSummary {
@@ -23,7 +23,7 @@ export interface HeldAsset extends AssetSummary {
 export interface HeldBalance {
   /** 0 when the account has none. */
   balance: number
-  royalties: SaleRoyalties | undefined
+  royalties: RoyaltyRates | undefined
 }
 
 export interface PlacedOffer {

@@ -57,9 +57,9 @@ export const COLLECTION_OPERATIONS = {
     'overview'
   ),
   /** What a card says of its collection. Few fields, since a list asks for each of its cards in one document. */
-  collectionSale: publicQuery(
+  collectionMarketStats: publicQuery(
     graphql(
-      `query collectionSale($filters: CollectionStatsFilter!) {
+      `query collectionMarketStats($filters: CollectionStatsFilter!) {
         collectionStats(filters: $filters) { activeAuctions minPrice volumeTraded }
       }`
     ),

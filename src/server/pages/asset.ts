@@ -193,7 +193,7 @@ function loadOwnersPage(
 }
 
 /**
- * Whether the auction has bids on this marketplace. A sale of single units has purchases only, which are part of the
+ * Whether the auction has bids on this marketplace. A listing by unit has purchases only, which are part of the
  * history.
  */
 function hasBids(auction: Auction | undefined, marketplaceKey: string): auction is Auction {

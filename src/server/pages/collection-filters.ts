@@ -134,10 +134,10 @@ export function collectionSorts(
   path: string,
   query: CollectionQuery,
   {
-    hasSales,
+    hasListings,
     hasTraits,
     tokens
-  }: { hasSales: boolean; hasTraits: boolean; tokens: readonly PaymentToken[] }
+  }: { hasListings: boolean; hasTraits: boolean; tokens: readonly PaymentToken[] }
 ): { href: string; label: string; current: boolean }[] {
   // Amounts of two tokens cannot be compared.
   const [firstToken] = tokens.length > 1 ? tokens : []
@@ -164,7 +164,7 @@ export function collectionSorts(
       current: itemSort === query.itemSort
     }))
   const priceSorts = keysOf(SORT_OPTIONS.auctions).filter(isPriceSort).map(listingSort)
-  const sorts = hasSales ? [...itemSorts, ...priceSorts] : itemSorts
+  const sorts = hasListings ? [...itemSorts, ...priceSorts] : itemSorts
   // A single order is no choice.
   return sorts.length > 1 ? sorts : []
 }

@@ -19,7 +19,7 @@ export interface CollectionLayout {
   /** Its items stand beside the header on a wide screen. */
   hasItemsBesideHeader: boolean
   /** The switch "On sale" is there: while it is on, and when it would not lead to an empty list. */
-  hasSaleSwitch: boolean
+  hasOnSaleSwitch: boolean
   /** The switch "Yours" is there: while it is on, and when the viewer holds or sells items. */
   hasOwnSwitch: boolean
   /** The empty list invites its owner to create; the header then does not. */
@@ -29,7 +29,7 @@ export interface CollectionLayout {
   /** Nothing was ever made or sold in it, so there are no figures. */
   isUnused: boolean
   /** How many items are on sale, of all or of the viewer. Undefined when unknown. */
-  salesCount: number | undefined
+  listedCount: number | undefined
   /** Its launch that runs or is to come; none when it is marked as a scam. */
   shownLaunch: CampaignCard | undefined
 }
@@ -53,13 +53,13 @@ export function layoutCollection(
     // A launch stands below the header, beside the first works that it sold.
     hasItemsBesideHeader:
       hasFew && areBesideHeader(collection) && (!shownLaunch || collection.items > 0),
-    hasSaleSwitch: !isEmpty && (isOnSale || !stats.ok || stats.value.activeAuctions > 0),
+    hasOnSaleSwitch: !isEmpty && (isOnSale || !stats.ok || stats.value.activeAuctions > 0),
     hasOwnSwitch: isOwnList(view) || (own !== undefined && own.items > 0),
     isCreationBelow:
       isEmpty && !isPaused && collection !== undefined && canCreateIn(collection, viewer),
     isEmpty,
     isUnused,
-    salesCount: countSales(view),
+    listedCount: countListed(view),
     shownLaunch
   }
 }
@@ -84,7 +84,7 @@ function foundText({ collection, items, query }: CollectionView): string | undef
   return isSft(collection) ? pluralText(total, 'listing') : `${countText(total)} on sale`
 }
 
-function countSales(view: CollectionView): number | undefined {
+function countListed(view: CollectionView): number | undefined {
   const { collection, items, query, stats } = view
   if (isOwnList(view)) return items.ok ? items.value.own?.listed : undefined
   // The service counts listings, and the list shows each item once.

@@ -50,7 +50,7 @@ export interface CollectionQuery {
 export const COLLECTION_PREVIEW_SIZE = 3
 
 /** The list that a press on the switch "On sale" shows. */
-export const SALE_SWITCH: Readonly<Record<CollectionTab, CollectionTab>> = {
+export const ON_SALE_SWITCH: Readonly<Record<CollectionTab, CollectionTab>> = {
   items: 'auctions',
   auctions: 'items',
   yours: 'selling',

@@ -33,7 +33,7 @@ import { identifiersOfNumber } from './item-number.ts'
 import { loadLaunches } from './launching-collections.ts'
 import { loadOwnItems } from './own-items.ts'
 import { loadTokenPrices } from './token-rates.ts'
-import { loadTraitSales } from './trait-sales.ts'
+import { loadTraitListings } from './trait-listings.ts'
 
 export interface CollectionView {
   /** Contains `undefined` when the collection does not exist. */
@@ -167,7 +167,7 @@ async function loadList(
   const filter = { collection, marketplaceKey, now, price, sort, tags, token, type }
   const found =
     traits.length > 0
-      ? await loadTraitSales(send, filter, { ...page, traits })
+      ? await loadTraitListings(send, filter, { ...page, traits })
       : await toResult(send(loadAuctionCards(filter, page)))
   return found.ok ? ok(distinctAssets(found.value)) : found
 }

@@ -16,7 +16,7 @@ import {
   loadExploreCollectionsStats,
   loadExploreTabStats
 } from '../api/explore.ts'
-import { loadSales } from './collection-sales.ts'
+import { loadMarketStats } from './collection-market-stats.ts'
 import { type ListedCollection, withLaunches } from './launching-collections.ts'
 
 export interface CollectionsQuery {
@@ -84,11 +84,11 @@ export async function loadCollectionsPage(
   const page = await toResult(send(loadCollections(filter, { first, after })))
   if (!page.ok) return page
   const found = page.value.items
-  const [collections, sales] = await Promise.all([
+  const [collections, stats] = await Promise.all([
     withLaunches(send, found, { marketplaceKey, now }),
-    loadSales(send, found, marketplaceKey)
+    loadMarketStats(send, found, marketplaceKey)
   ])
-  const items = collections.map((item, index) => ({ ...item, sale: sales[index] }))
+  const items = collections.map((item, index) => ({ ...item, stats: stats[index] }))
   const isOver = ({ items: count, launch }: ListedCollection) =>
     count === 0 && launch !== undefined && campaignPhase(launch, now) === 'ended'
   // A launch that is over has nothing to show, and none of its items will come.

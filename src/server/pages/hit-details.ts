@@ -7,7 +7,7 @@ import type { Send } from '../../lib/api/request.ts'
 import { type Hit, loadSearchPreviews } from '../../lib/api/search.ts'
 import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
-import { loadSales } from './collection-sales.ts'
+import { loadMarketStats } from './collection-market-stats.ts'
 import { type ListedCollection, withLaunches } from './launching-collections.ts'
 
 /** In the order of the hits. */
@@ -44,9 +44,9 @@ export async function withMarket(
   context: { marketplaceKey: string; now: number }
 ): Promise<ApiResult<ListedCollection[]>> {
   if (!found.ok) return found
-  const [collections, sales] = await Promise.all([
+  const [collections, stats] = await Promise.all([
     found.value.every(i => i.items > 0) ? found.value : withLaunches(send, found.value, context),
-    loadSales(send, found.value, context.marketplaceKey)
+    loadMarketStats(send, found.value, context.marketplaceKey)
   ])
-  return ok(collections.map((item, at) => ({ ...item, sale: sales[at] })))
+  return ok(collections.map((item, at) => ({ ...item, stats: stats[at] })))
 }

@@ -70,7 +70,7 @@ async function loadTrending(send: Send, context: HomeQuery): Promise<HomeView['t
   return ok(
     trending.value.map(i => ({
       ...i,
-      sale: i.sale?.ok ? ok({ ...i.sale.value, volume: undefined }) : i.sale
+      stats: i.stats?.ok ? ok({ ...i.stats.value, volume: undefined }) : i.stats
     }))
   )
 }

@@ -7,13 +7,13 @@ import type { Send } from '../../lib/api/request.ts'
 import { campaignOf, campaignPhase } from '../../lib/rules/campaign.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { type CampaignCard, withPrices } from './campaigns.ts'
-import type { Sale } from './collection-sales.ts'
+import type { MarketStats } from './collection-market-stats.ts'
 
 export interface ListedCollection extends CollectionSummary {
   /** The launch that mints its items, with its price until it is over. */
   launch?: CampaignCard | undefined
   /** What is for sale of it, in lists that say so. */
-  sale?: ApiResult<Sale> | undefined
+  stats?: ApiResult<MarketStats> | undefined
 }
 
 /** Call it in one turn with the other queries of a page. Without an answer nothing is added. */

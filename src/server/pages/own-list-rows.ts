@@ -10,7 +10,7 @@ import { splitPrice } from '../../lib/rules/fees.ts'
 import { minimumRaise } from '../../lib/rules/minimum-raise.ts'
 import { checkOfferWithdrawal, isOfferExpired } from '../../lib/rules/offer.ts'
 import { scaledUsd } from '../../lib/rules/usd.ts'
-import type { ListedAuction, PlacedBid, SaleRoyalties } from '../api/account-auctions.ts'
+import type { ListedAuction, PlacedBid, RoyaltyRates } from '../api/account-auctions.ts'
 import type { HeldAsset, PlacedOffer } from '../api/account-lists.ts'
 import type { ApiResult } from '../api/api-result.ts'
 import type { ReceivedOffer } from './received-offers.ts'
@@ -155,7 +155,7 @@ export function findProceeds(
 /** Undefined while one of the rates is unknown. */
 function sellerShare(
   price: Money,
-  royalties: SaleRoyalties | undefined,
+  royalties: RoyaltyRates | undefined,
   cutBp: number | undefined
 ): Money | undefined {
   if (!royalties || cutBp === undefined) return undefined

@@ -8,7 +8,7 @@ import { err, ok } from '../../lib/result.ts'
 import { type ApiResult, isNotFound, toResult } from '../api/api-result.ts'
 import type { Partner } from '../api/partner.ts'
 import { loadPartnerSections } from '../api/partner-sections.ts'
-import { loadSales } from './collection-sales.ts'
+import { loadMarketStats } from './collection-market-stats.ts'
 import { type ListedCollection, withLaunches } from './launching-collections.ts'
 
 type PartnerKeys = Pick<Partner, 'key' | 'marketplaceKey'>
@@ -45,9 +45,9 @@ export async function loadPartnerCollections(
   const found = loaded.flatMap(i => (i.ok && i.value ? [i.value] : []))
   const failed = loaded.find(i => !i.ok)
   if (found.length === 0 && failed && !failed.ok) return err(failed.reason)
-  const [collections, sales] = await Promise.all([
+  const [collections, stats] = await Promise.all([
     withLaunches(send, found, { marketplaceKey, now }),
-    loadSales(send, found, marketplaceKey)
+    loadMarketStats(send, found, marketplaceKey)
   ])
-  return ok(collections.map((item, index) => ({ ...item, sale: sales[index] })))
+  return ok(collections.map((item, index) => ({ ...item, stats: stats[index] })))
 }

@@ -8,7 +8,7 @@ import { loadActiveOffers, type Offer } from '../../lib/api/offers.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { loadAssetsByIdentifier } from '../../lib/api/search.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
-import type { SaleRoyalties } from '../api/account-auctions.ts'
+import type { RoyaltyRates } from '../api/account-auctions.ts'
 import { loadHeldBalance } from '../api/account-lists.ts'
 import { type OfferListItem, toOfferItems } from './offers.ts'
 
@@ -27,7 +27,7 @@ export interface ReceivedOffer {
    */
   canAccept: boolean
   /** What is taken from its price besides the marketplace's cut. */
-  royalties: SaleRoyalties | undefined
+  royalties: RoyaltyRates | undefined
 }
 
 interface ReceivedQuery {

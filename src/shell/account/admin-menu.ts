@@ -70,7 +70,7 @@ function onClick(event: MouseEvent): void {
     subjectPath,
     subjectPicture,
     subjectReported,
-    subjectSale
+    subjectAuction
   } = item?.dataset ?? {}
   const change = findModerationAction(adminAction)
   if (!item || !change) return
@@ -80,7 +80,7 @@ function onClick(event: MouseEvent): void {
   void confirmAndRun(change, {
     about: subjectAbout,
     action: adminAction,
-    details: { clearLabel, reported: subjectReported, sale: subjectSale },
+    details: { clearLabel, reported: subjectReported, runningAuction: subjectAuction },
     mark: subjectMark,
     name: subjectName,
     path: subjectPath,

@@ -24,8 +24,8 @@ let lastPoll = { auction: '', at: 0 }
 const socket = createPriceSocket({
   onPrice: price => {
     // A page that has just been loaded for another auction is not meant.
-    const sale = activeAuction()
-    if (sale?.dataset.auction === price.auctionId) void showPrice(sale, price)
+    const panel = activeAuction()
+    if (panel?.dataset.auction === price.auctionId) void showPrice(panel, price)
     schedulePoll()
   },
   onLost: () => {
@@ -51,7 +51,7 @@ export function startAuctionPolling(): void {
   })
   listen('countdown:ended', event => {
     const auction = auctionOf(event)
-    if (auction) void refreshUntil(auction, sale => sale.dataset.running === undefined)
+    if (auction) void refreshUntil(auction, panel => panel.dataset.running === undefined)
     else void refreshListItem(event, RETRY_DELAYS_MS)
   })
   // Handles countdowns that ended before this code was loaded.
@@ -88,17 +88,17 @@ function auctionOf({ target }: Event): string | undefined {
 function schedulePoll(): void {
   clearTimeout(timer)
   const now = serverNow()
-  const sale = document.hidden ? undefined : activeAuction()
-  const { auction = '', endsAt } = sale?.dataset ?? {}
-  const everyMs = sale && pricePollMs(Number(endsAt), now / 1000)
+  const panel = document.hidden ? undefined : activeAuction()
+  const { auction = '', endsAt } = panel?.dataset ?? {}
+  const everyMs = panel && pricePollMs(Number(endsAt), now / 1000)
   socket.watch(everyMs === undefined ? undefined : auction)
-  if (!sale) return
+  if (!panel) return
   if (lastPoll.auction !== auction) lastPoll = { auction, at: now }
   if (everyMs === undefined || socket.isLive()) return
   const dueMs = Math.max(0, lastPoll.at + everyMs - now)
   const pollAgain = async () => {
     // Rejects when its code does not load: offline, or in Firefox while the page is left.
-    await poll(sale).catch(() => undefined)
+    await poll(panel).catch(() => undefined)
     schedulePoll()
   }
   timer = setTimeout(() => void pollAgain(), dueMs)
@@ -106,12 +106,12 @@ function schedulePoll(): void {
 
 /** The running auction of the top page; an auction behind a dialog counts as visible. */
 function activeAuction(): HTMLElement | undefined {
-  const sales = [...document.querySelectorAll<HTMLElement>('[data-auction][data-running]')]
-  return sales.findLast(i => !i.closest('[data-layer=background][inert]'))
+  const panels = [...document.querySelectorAll<HTMLElement>('[data-auction][data-running]')]
+  return panels.findLast(i => !i.closest('[data-layer=background][inert]'))
 }
 
-async function poll(sale: HTMLElement): Promise<void> {
-  const { auction = '' } = sale.dataset
+async function poll(panel: HTMLElement): Promise<void> {
+  const { auction = '' } = panel.dataset
   lastPoll = { auction, at: serverNow() }
   const [{ fetchUpdate }, { loadAuctionPrice }] = await Promise.all([
     import('../../stores/fetch-update.ts'),
@@ -119,19 +119,19 @@ async function poll(sale: HTMLElement): Promise<void> {
     startStores()
   ])
   const price = await fetchUpdate(loadAuctionPrice(auction))
-  if (price && sale.isConnected) await showPrice(sale, toWatchedPrice(price))
+  if (price && panel.isConnected) await showPrice(panel, toWatchedPrice(price))
 }
 
 /** Refetches the parts of the page when they show another price than this one. */
-async function showPrice(sale: HTMLElement, price: WatchedPrice): Promise<void> {
+async function showPrice(panel: HTMLElement, price: WatchedPrice): Promise<void> {
   const { auctionId, available, topBid } = price
   // A bid of the maximum ends the auction. The price does not name the maximum, and its status may follow later.
-  const isRunning = price.isRunning && topBid !== sale.dataset.maxBid
+  const isRunning = price.isRunning && topBid !== panel.dataset.maxBid
   const showsPrice = ({ dataset }: HTMLElement) =>
     (dataset.topBid ?? '') === topBid &&
     (dataset.running !== undefined) === isRunning &&
     (available === undefined || dataset.available === String(available))
-  if (showsPrice(sale)) return
+  if (showsPrice(panel)) return
   await refreshUntil(auctionId, showsPrice)
   // The bid may have outbid the viewer, or be for what they sell.
   dispatch('entities:changed', { entities: ['notifications'] })
@@ -139,13 +139,13 @@ async function showPrice(sale: HTMLElement, price: WatchedPrice): Promise<void> 
 
 async function refreshUntil(
   auction: string,
-  isUpToDate: (sale: HTMLElement) => boolean
+  isUpToDate: (panel: HTMLElement) => boolean
 ): Promise<void> {
   for (const ms of RETRY_DELAYS_MS) {
     await new Promise(resolve => setTimeout(resolve, ms))
     await refreshWhenLoaded([`auction:${auction}`])
-    const sale = document.querySelector<HTMLElement>(`[data-auction="${CSS.escape(auction)}"]`)
-    if (!sale || isUpToDate(sale)) return
+    const panel = document.querySelector<HTMLElement>(`[data-auction="${CSS.escape(auction)}"]`)
+    if (!panel || isUpToDate(panel)) return
   }
 }
 

@@ -44,7 +44,7 @@ test('a change of price is stored from the first signature until the second one'
   const onRestore = vi.fn()
   const props = {
     opened: { auction: { available: 1 }, name: 'Study no. 1' },
-    sale: await readySellForm(),
+    sellData: await readySellForm(),
     params: PARAMS,
     identifier,
     next: RELISTING,

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { SellFields } from '../../../src/islands/sell/SellFields.tsx'
 import { ListingSummary } from '../../../src/islands/sell/SellSummary.tsx'
-import type { SaleMode } from '../../../src/lib/rules/sell.ts'
+import type { ListingMode } from '../../../src/lib/rules/sell.ts'
 import { EGLD } from '../../egld.ts'
 import { type FakeWorld, flushPromises, NOW } from '../../unit/stores/fake-world.ts'
 import { openSellWorld, PARAMS, readySellForm, TARGET } from '../../unit/stores/sell-world.ts'
@@ -26,7 +26,7 @@ beforeEach(() => {
   return opened.leave
 })
 
-async function open(mode: SaleMode): Promise<void> {
+async function open(mode: ListingMode): Promise<void> {
   const data = {
     ...(await readySellForm()),
     askingPrices: ASKING_PRICES

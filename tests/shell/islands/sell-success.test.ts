@@ -2,7 +2,7 @@ import { act, createElement } from 'react'
 import { expect, test } from 'vitest'
 
 import { SellSuccess } from '../../../src/islands/sell/SellSuccess.tsx'
-import type { SaleMode, SellParams } from '../../../src/lib/rules/sell.ts'
+import type { ListingMode, SellParams } from '../../../src/lib/rules/sell.ts'
 import { openRoot } from '../react-root.ts'
 
 const LISTED: SellParams = {
@@ -14,7 +14,7 @@ const LISTED: SellParams = {
   deadline: undefined
 }
 
-test.each<[string, SellParams | undefined, SaleMode, string]>([
+test.each<[string, SellParams | undefined, ListingMode, string]>([
   ['an auction', LISTED, 'auction', 'You can withdraw it until the first bid.'],
   ['a fixed price', LISTED, 'fixed', 'You can withdraw it until it sells.'],
   [

@@ -37,7 +37,7 @@ test.each([
   const moment = auctionMessage(
     { canChangePrice: false, reason: 'bids', ...row },
     { topBid: BID },
-    { sale: 'bids', isOutbid: 'isOutbid' in row, bids: 2, offered, proceeds: '4 EGLD' }
+    { accepts: 'bids', isOutbid: 'isOutbid' in row, bids: 2, offered, proceeds: '4 EGLD' }
   )
   expect(moment?.title).toBe(title)
 })
@@ -45,8 +45,8 @@ test.each([
 // On a phone “Sell” is in the bar at the lower edge, so the text names no button.
 test('tells an owner that the item is not for sale', () => {
   const decision = { action: 'sell', canChangePrice: false, reason: 'owner' } as const
-  const message = auctionMessage(decision, undefined, { sale: 'bids', isOutbid: false })
-  expect(message?.text).toBe('It’s in your wallet, and not for sale.')
+  const message = auctionMessage(decision, undefined, { accepts: 'bids', isOutbid: false })
+  expect(message?.text).toBe('It’s in your wallet, and not for accepts.')
 })
 
 test.each([
@@ -61,24 +61,24 @@ test.each([
     text: /^Accept the offer before it expires, or keep the item/
   }
 ] as const)('tells $name of an offer first', ({ decision, text }) => {
-  const context = { sale: 'bids', isOutbid: false, toAccept: '3 EGLD' } as const
+  const context = { accepts: 'bids', isOutbid: false, toAccept: '3 EGLD' } as const
   const message = auctionMessage(decision, undefined, context)
   expect(message).toMatchObject({ title: 'You have an offer of 3 EGLD', kind: 'good' })
   expect(message?.text).toMatch(text)
 })
 
 test.each([
-  { action: 'withdraw', sale: 'bidsOrPurchase', text: /until someone bids or buys\.$/ },
-  { action: 'withdraw', sale: 'bids', text: /until someone bids\.$/ },
-  { action: 'withdraw', sale: 'purchase', text: /until someone buys it\.$/ },
-  { action: 'sftWithdraw', sale: 'purchase', text: /unsold copies at any time/ }
+  { action: 'withdraw', accepts: 'bidsOrPurchase', text: /until someone bids or buys\.$/ },
+  { action: 'withdraw', accepts: 'bids', text: /until someone bids\.$/ },
+  { action: 'withdraw', accepts: 'purchase', text: /until someone buys it\.$/ },
+  { action: 'sftWithdraw', accepts: 'purchase', text: /unsold copies at any time/ }
 ] as const)(
-  'tells the seller of a $action by $sale how long it can be withdrawn',
-  ({ action, sale, text }) => {
+  'tells the seller of a $action by $accepts how long it can be withdrawn',
+  ({ action, accepts, text }) => {
     const moment = auctionMessage(
       { action, canChangePrice: true, reason: 'noOrders' },
       { topBid: undefined },
-      { sale, isOutbid: false }
+      { accepts, isOutbid: false }
     )
     expect(moment?.text).toMatch(text)
   }
@@ -93,7 +93,7 @@ test.each([
     decision,
     { topBid },
     {
-      sale: 'bids',
+      accepts: 'bids',
       isOutbid: false,
       proceeds: topBid && '4 EGLD'
     }
@@ -110,7 +110,7 @@ test.each([
   { bids: undefined, text: /^Bids have been placed, so you can no longer/ }
 ])('tells the seller of an auction with $bids bids why it stays as it is', ({ bids, text }) => {
   const decision = { action: 'displayPrice', canChangePrice: false, reason: 'hasOrders' } as const
-  const context = { sale: 'bids', isOutbid: false, bids, proceeds: '4 EGLD' } as const
+  const context = { accepts: 'bids', isOutbid: false, bids, proceeds: '4 EGLD' } as const
   expect(auctionMessage(decision, { topBid: BID }, context)?.text).toMatch(text)
 })
 
@@ -127,7 +127,7 @@ test.each([
   },
   {
     copies: { listed: 2, owned: 3, price: 'at 1 EGLD for all 2' },
-    sale: 'purchase',
+    accepts: 'purchase',
     title: '2 of your 3 copies are listed at 1 EGLD for all 2',
     text: /^You can change their price or withdraw them until someone buys them\.$/
   },
@@ -165,7 +165,11 @@ test.each([
   { copies: undefined, title: 'Your item is listed', text: /^You can change its price/ }
 ] as const)('tells the seller of copies: $title', ({ copies, text, title, ...row }) => {
   const decision = { action: 'withdraw', canChangePrice: true, reason: 'noOrders' } as const
-  const context = { copies, isOutbid: false, sale: 'sale' in row ? row.sale : 'bids' } as const
+  const context = {
+    copies,
+    isOutbid: false,
+    accepts: 'accepts' in row ? row.accepts : 'bids'
+  } as const
   const moment = auctionMessage(decision, { topBid: undefined }, context)
   expect(moment?.title).toBe(title)
   expect(moment?.text).toMatch(text)

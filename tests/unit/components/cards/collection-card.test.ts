@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { collectionCardHtml } from '../../../../src/components/cards/collection-card.ts'
 import { ok } from '../../../../src/lib/result.ts'
 import type { CampaignCard } from '../../../../src/server/pages/campaigns.ts'
-import type { Sale } from '../../../../src/server/pages/collection-sales.ts'
+import type { MarketStats } from '../../../../src/server/pages/collection-market-stats.ts'
 import type { ListedCollection } from '../../../../src/server/pages/launching-collections.ts'
 import { LAUNCH as CAMPAIGN_LAUNCH, EGLD } from '../campaign-launch.ts'
 
@@ -29,11 +29,11 @@ const LAUNCH: CampaignCard = {
 }
 
 function cardText(
-  sale: Sale | undefined,
+  stats: MarketStats | undefined,
   changes: Partial<ListedCollection> = {},
   now = LOCALS.now
 ): string {
-  const collection = { ...COLLECTION, ...changes, sale: sale && ok(sale) }
+  const collection = { ...COLLECTION, ...changes, stats: stats && ok(stats) }
   const html = String(collectionCardHtml({ ...LOCALS, now }, collection))
   return html
     .slice(html.indexOf('card-kicker'))
@@ -60,8 +60,8 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
       'Nothing for sale Volume 0.5 XEGLD $15'
     ],
     ['that nothing is for sale', { auctions: 0, lowest: undefined, volume }, 'Nothing for sale']
-  ])('says %s, beside the number of items', (_, sale, expected) => {
-    const text = cardText(sale)
+  ])('says %s, beside the number of items', (_, stats, expected) => {
+    const text = cardText(stats)
     expect(text).toContain(expected)
     expect(text.match(/12 items/g)).toHaveLength(1)
   })
@@ -79,14 +79,14 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
       expect(text).toContain(items > 0 ? '12 items' : '5 to come')
       expect(text).not.toMatch(/Nothing for sale|Volume/)
     }
-    const collection = { ...COLLECTION, launch: LAUNCH, sale: ok(NOTHING) }
+    const collection = { ...COLLECTION, launch: LAUNCH, stats: ok(NOTHING) }
     const html = String(collectionCardHtml({ ...LOCALS, now }, collection))
     expect(html).toContain(`href="/campaigns/${LAUNCH.minter}/Dawn"`)
     expect(html).not.toContain(COVER)
   })
 
   test('says that a launch is live when its countdown ends while the card is shown', () => {
-    const collection = { ...COLLECTION, launch: LAUNCH, sale: ok(NOTHING) }
+    const collection = { ...COLLECTION, launch: LAUNCH, stats: ok(NOTHING) }
     const html = String(collectionCardHtml({ ...LOCALS, now: 999 }, collection))
     // The words above the countdown are hidden when it has ended (collection-card.css).
     expect(html).toMatch(
@@ -128,8 +128,8 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
       1_500,
       { scam: { type: 'scam' as const, info: '' } }
     ]
-  ])('does not lead to a launch that is %s', (_, sale, now, changes) => {
-    expect(cardText(sale, { launch: LAUNCH, ...changes }, now)).not.toContain('Launch')
+  ])('does not lead to a launch that is %s', (_, stats, now, changes) => {
+    expect(cardText(stats, { launch: LAUNCH, ...changes }, now)).not.toContain('Launch')
   })
 
   test('has the arch in a colour of its name where a picture is missing, not on a flagged one', () => {
@@ -149,9 +149,9 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
   test.each([
     ['where the list does not know it', undefined, {}],
     ['that is flagged', { auctions: 4, lowest: EGLD, volume }, { scam: { type: 'scam', info: '' } }]
-  ] as const)('has no price %s', (_, sale, changes) => {
-    const text = cardText(sale, changes as Partial<ListedCollection>)
-    expect(text).not.toMatch(/price|sale|XEGLD/)
+  ] as const)('has no price %s', (_, stats, changes) => {
+    const text = cardText(stats, changes as Partial<ListedCollection>)
+    expect(text).not.toMatch(/price|stats|XEGLD/)
     expect(text).toContain('12 items')
   })
 })

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 
 import type { LoaderContext } from '../../../../src/lib/loaders/loader-context.ts'
 import {
+  loadItemPrices,
   loadKnownPrices,
-  loadSalePrices,
   toAskingPrices,
   toPriceHints
 } from '../../../../src/lib/loaders/price-hints.ts'
@@ -118,7 +118,7 @@ describe('what others pay, for a seller', { tags: ['@M4', '@M5'] }, () => {
         assetAuctions: () => ({ auctions: connection(...auctions) }),
         auctionCards
       }).send,
-      loadSalePrices
+      loadItemPrices
     )
 
   test.each([
@@ -157,12 +157,12 @@ describe('what others pay, for a seller', { tags: ['@M4', '@M5'] }, () => {
       assetAuctions: () => ({ auctions: connection(each('4')) }),
       auctionCards
     })
-    expect(await hintsOf(send, loadSalePrices, ADDRESS)).toEqual(['Lowest price: 7 EGLD'])
+    expect(await hintsOf(send, loadItemPrices, ADDRESS)).toEqual(['Lowest price: 7 EGLD'])
   })
 
   test('is without the copies when their request fails', async () => {
     const { send } = createFakeSend({ auctionCards })
-    expect(await hintsOf(send, loadSalePrices)).toEqual(['Lowest price: 7 EGLD'])
+    expect(await hintsOf(send, loadItemPrices)).toEqual(['Lowest price: 7 EGLD'])
   })
 })
 

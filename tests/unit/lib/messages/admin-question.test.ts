@@ -23,8 +23,8 @@ describe('the question before an action on what a page shows', {
   })
 
   test('a mark says that an auction is running, and taking it back does not', () => {
-    const details = { sale: 'Its auction has a bid of 2 EGLD and ends in 3 hours.' }
-    const point = { name: 'For sale', text: details.sale }
+    const details = { runningAuction: 'Its auction has a bid of 2 EGLD and ends in 3 hours.' }
+    const point = { name: 'For sale', text: details.runningAuction }
     expect(adminQuestion('markNftScam', SUBJECT, details)?.points).toContainEqual(point)
     expect(adminQuestion('clearNftScam', SUBJECT, details)?.points).not.toContainEqual(point)
   })

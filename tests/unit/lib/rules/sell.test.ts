@@ -68,7 +68,7 @@ describe('checkSell', () => {
     { name: 'an NFT', params: { kind: 'nft', quantity: 1 }, order: { quantity: 1 } },
     { name: 'a single unit', params: { kind: 'single', quantity: 1 }, order: { quantity: 1 } },
     {
-      name: 'a variable sale at one price, ignoring the buy-now price',
+      name: 'a variable listing at one price, ignoring the buy-now price',
       params: { kind: 'variable', buyNow: 99n },
       order: { maxBid: 10n, isOnePerPayment: true }
     },

@@ -6,10 +6,13 @@ import { ADDRESS, EGLD, USDC } from '../../lib/api/fixtures.ts'
 
 const PATH = '/collections/ART-abcdef'
 
-function sorts(search: string, { hasSales = true, hasTraits = true, tokens = [EGLD, USDC] } = {}) {
+function sorts(
+  search: string,
+  { hasListings = true, hasTraits = true, tokens = [EGLD, USDC] } = {}
+) {
   const rest = { collection: 'ART-abcdef', first: 2, marketplaceKey: 'atrium', now: 1 }
   const query = readCollectionQuery(new URLSearchParams(search), { ...rest, viewer: ADDRESS })
-  return collectionSorts(PATH, query, { hasSales, hasTraits, tokens })
+  return collectionSorts(PATH, query, { hasListings, hasTraits, tokens })
 }
 
 const hrefOf = (label: string, search: string, options?: { tokens: (typeof EGLD)[] }) =>
@@ -53,11 +56,11 @@ describe('the sort options of a collection', { tags: ['@M21'] }, () => {
   })
 
   test('lead from all items to what is on sale, by price', () => {
-    const labels = (options?: { hasSales?: boolean; hasTraits?: boolean }) =>
+    const labels = (options?: { hasListings?: boolean; hasTraits?: boolean }) =>
       sorts('trait=Sky%3ADusk', options).map(i => i.label)
     expect(labels()).toEqual(['Newest', 'Rarest first', 'Lowest price', 'Highest price'])
     expect(labels({ hasTraits: false })).toEqual(['Newest', 'Lowest price', 'Highest price'])
-    expect(labels({ hasSales: false })).toEqual(['Newest', 'Rarest first'])
+    expect(labels({ hasListings: false })).toEqual(['Newest', 'Rarest first'])
     expect(hrefOf('Lowest price', 'trait=Sky%3ADusk')).toBe(
       `${PATH}?sort=price&token=EGLD&trait=Sky%3ADusk&view=auctions`
     )
@@ -71,7 +74,7 @@ describe('the sort options of a collection', { tags: ['@M21'] }, () => {
   })
 
   test('are none for items without traits of which none is on sale', () => {
-    expect(sorts('', { hasSales: false, hasTraits: false })).toEqual([])
+    expect(sorts('', { hasListings: false, hasTraits: false })).toEqual([])
   })
 })
 

@@ -50,18 +50,18 @@ describe('the layout of a collection page', { tags: ['@M21'] }, () => {
   })
 
   test.each([
-    { name: 'items are on sale', query: '', stats: statsOf(2), hasSaleSwitch: true },
-    { name: 'nothing is on sale', query: '', stats: statsOf(0), hasSaleSwitch: false },
-    { name: 'the switch is on', query: 'view=auctions', stats: statsOf(0), hasSaleSwitch: true },
-    { name: 'the figures are unknown', query: '', stats: FAILED, hasSaleSwitch: true }
-  ])('has the switch "On sale" as needed: $name', ({ query, stats, hasSaleSwitch }) => {
+    { name: 'items are on sale', query: '', stats: statsOf(2), hasOnSaleSwitch: true },
+    { name: 'nothing is on sale', query: '', stats: statsOf(0), hasOnSaleSwitch: false },
+    { name: 'the switch is on', query: 'view=auctions', stats: statsOf(0), hasOnSaleSwitch: true },
+    { name: 'the figures are unknown', query: '', stats: FAILED, hasOnSaleSwitch: true }
+  ])('has the switch "On sale" as needed: $name', ({ query, stats, hasOnSaleSwitch }) => {
     const view = viewOf(query, { stats })
-    expect(layoutCollection(view, undefined)).toMatchObject({ hasSaleSwitch })
+    expect(layoutCollection(view, undefined)).toMatchObject({ hasOnSaleSwitch })
   })
 
   test('counts what is on sale only where the figures are those of the list', () => {
     const count = (query: string, change: Partial<CollectionView> = {}) =>
-      layoutCollection(viewOf(query, change), undefined).salesCount
+      layoutCollection(viewOf(query, change), undefined).listedCount
     expect(count('')).toBe(4)
     expect(count('', { collection: found(9, { type: 'SemiFungibleESDT' }) })).toBeUndefined()
     expect(count('trait=Sky:red')).toBeUndefined()

@@ -19,13 +19,13 @@ describe('loadHomeView', () => {
       assetCards: () => ({ assets: connection(CARD) }),
       collectionCards: () => ({ collections: connection(SUMMARY) }),
       featuredCollections: () => ({ featuredCollections: connection(SUMMARY, SUMMARY) }),
-      collectionSale: () => ({ collectionStats: { activeAuctions: 4, minPrice: '5' } })
+      collectionMarketStats: () => ({ collectionStats: { activeAuctions: 4, minPrice: '5' } })
     })
     const view = await loadHomeView(send, QUERY)
     expect(view).toMatchObject({
       featured: { value: { items: [{ assets: { value: [{ name: 'Dusk 1' }] } }, {}] } },
       trending: {
-        value: [{ name: 'Dusk', sale: { value: { auctions: 4, lowest: { amount: 5n } } } }]
+        value: [{ name: 'Dusk', stats: { value: { auctions: 4, lowest: { amount: 5n } } } }]
       }
     })
   })

@@ -255,13 +255,13 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
             collection: { collectionName: 'Tides', collectionTicker: 'TIDE-abcdef' }
           })
         }),
-        collectionSale: () => ({ collectionStats: { activeAuctions: 4, minPrice: '0' } })
+        collectionMarketStats: () => ({ collectionStats: { activeAuctions: 4, minPrice: '0' } })
       })
       const query = readSearch('tides', 'atrium')
       const view = await loadSearchView(send, query, { now: CAMPAIGN.startDate, viewer: undefined })
       const [found] = view.collections.ok ? view.collections.value : []
       expect(found?.launch?.id).toBe(launch)
-      expect(found?.sale).toMatchObject({ ok: true, value: { auctions: 4 } })
+      expect(found?.stats).toMatchObject({ ok: true, value: { auctions: 4 } })
     }
   )
 

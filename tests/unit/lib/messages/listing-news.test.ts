@@ -4,7 +4,7 @@ import {
   copiesGoneText,
   copiesNewsText,
   priceNewsText
-} from '../../../../src/lib/messages/sale-news.ts'
+} from '../../../../src/lib/messages/listing-news.ts'
 
 const [VIEWER, RIVAL] = ['erd1viewer', 'erd1rival']
 

@@ -3,14 +3,14 @@
 // (functions/query-batch.ts).
 
 import type { Money } from '../../lib/api/auction-summary.ts'
-import { type CollectionSummary, loadCollectionSale } from '../../lib/api/collections.ts'
+import { type CollectionSummary, loadCollectionMarketStats } from '../../lib/api/collections.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadTokenRates } from './token-rates.ts'
 
-export interface Sale {
+export interface MarketStats {
   auctions: number
   /** The lowest price or next bid in the native token, as on the page of the collection. */
   lowest: Money | undefined
@@ -19,19 +19,19 @@ export interface Sale {
 }
 
 /** In the order of the collections. */
-export async function loadSales(
+export async function loadMarketStats(
   send: Send,
   collections: readonly Pick<CollectionSummary, 'collection'>[],
   marketplaceKey: string
-): Promise<ApiResult<Sale>[]> {
+): Promise<ApiResult<MarketStats>[]> {
   if (collections.length === 0) return []
   const [toMoney, ...found] = await Promise.all([
     loadTokenRates(send, [NATIVE_TOKEN], marketplaceKey),
-    ...collections.map(i => toResult(send(loadCollectionSale(i.collection, marketplaceKey))))
+    ...collections.map(i => toResult(send(loadCollectionMarketStats(i.collection, marketplaceKey))))
   ])
-  return found.map(sale => {
-    if (!sale.ok) return sale
-    const { activeAuctions, minPrice, volumeTraded } = sale.value
+  return found.map(stats => {
+    if (!stats.ok) return stats
+    const { activeAuctions, minPrice, volumeTraded } = stats.value
     const money = (amount: bigint | undefined) =>
       amount === undefined ? undefined : toMoney(amount, NATIVE_TOKEN)
     return ok({

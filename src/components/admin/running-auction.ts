@@ -6,7 +6,7 @@ import { moneyText, symbolText } from '../../lib/format/money.ts'
 import { hasEnded } from '../../lib/rules/auction-end.ts'
 
 /** 'Its auction has a bid of 1.2 EGLD and ends in 3 hours.' Undefined when it is over. */
-export function runningSaleText(
+export function runningAuctionText(
   auction: Pick<AuctionSummary, 'endsAt' | 'isRunning' | 'topBid'>,
   { environment, now }: { environment: { nativeLabel: string }; now: number }
 ): string | undefined {

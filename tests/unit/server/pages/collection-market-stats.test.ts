@@ -21,18 +21,18 @@ const LISTED: OperationResponses = {
   collectionCards: () => ({ collections: connection(node('SUNRM-0e47f5'), node('GLAZE-55e1c3')) })
 }
 
-function sendOf(sale: OperationResponses['collectionSale']) {
-  const responses = sale ? { ...LISTED, collectionSale: sale } : LISTED
+function sendOf(stats: OperationResponses['collectionMarketStats']) {
+  const responses = stats ? { ...LISTED, collectionMarketStats: stats } : LISTED
   return createFakeSend(responses, { economics: () => ({ price: 30 }) })
 }
 
-async function salesOf(sale: OperationResponses['collectionSale']) {
-  const page = await loadCollectionsPage(sendOf(sale).send, QUERY, {
+async function statsOf(stats: OperationResponses['collectionMarketStats']) {
+  const page = await loadCollectionsPage(sendOf(stats).send, QUERY, {
     marketplaceKey: 'atrium',
     now: 0
   })
   if (!page.ok) throw new Error('no list')
-  return { isComplete: isComplete({ page }), sales: page.value.items.map(i => i.sale) }
+  return { isComplete: isComplete({ page }), stats: page.value.items.map(i => i.stats) }
 }
 
 describe('what is for sale of the collections of a list', { tags: ['@M18'] }, () => {
@@ -49,8 +49,8 @@ describe('what is for sale of the collections of a list', { tags: ['@M18'] }, ()
     ])
     expect(requested.slice(1).sort()).toEqual([
       'campaigns',
-      'collectionSale',
-      'collectionSale',
+      'collectionMarketStats',
+      'collectionMarketStats',
       'economics'
     ])
   })
@@ -60,12 +60,12 @@ describe('what is for sale of the collections of a list', { tags: ['@M18'] }, ()
   })
 
   test('has the lowest price with its value, and none where nothing is for sale in the native token', async () => {
-    const { isComplete, sales } = await salesOf(({ filters }) => ({
+    const { isComplete, stats } = await statsOf(({ filters }) => ({
       collectionStats: JSON.stringify(filters).includes('SUNRM')
         ? { activeAuctions: 4, minPrice: String(EGLD / 2n), volumeTraded: String(EGLD) }
         : { activeAuctions: 2, minPrice: '0' }
     }))
-    expect(sales).toMatchObject([
+    expect(stats).toMatchObject([
       {
         ok: true,
         value: {
@@ -80,8 +80,8 @@ describe('what is for sale of the collections of a list', { tags: ['@M18'] }, ()
   })
 
   test('is left out when it cannot be loaded, and the list is then not kept for others', async () => {
-    const { isComplete, sales } = await salesOf(undefined)
-    expect(sales).toMatchObject([{ ok: false }, { ok: false }])
+    const { isComplete, stats } = await statsOf(undefined)
+    expect(stats).toMatchObject([{ ok: false }, { ok: false }])
     expect(isComplete).toBe(false)
   })
 })

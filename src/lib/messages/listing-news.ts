@@ -31,7 +31,7 @@ export function copiesNewsText(before: Copies, after: Copies): string | undefine
   return sold === 1 ? `1 copy was just bought. ${left}` : `${sold} copies were just bought. ${left}`
 }
 
-/** Why a sale of copies is gone, from how it was last. */
+/** Why a listing of copies is gone, from how it was last. */
 export function copiesGoneText({ available, endsAt }: Copies, now: number): string {
   if (endsAt > 0 && now >= endsAt) return 'This sale has ended.'
   return available === 1

@@ -1,15 +1,15 @@
-// The first question of a sale: at a fixed price or by auction.
+// The first question of the sell form: at a fixed price or by auction.
 
 import type { ReactNode } from 'react'
 
-import type { SaleMode } from '../../lib/rules/sell.ts'
+import type { ListingMode } from '../../lib/rules/sell.ts'
 import { type AnswerProps, Question } from '../ui/RadioCards.tsx'
 
 const MODES = [
   { value: 'fixed', label: 'Fixed price', text: 'Anyone who pays your price gets it.' },
   { value: 'auction', label: 'Auction', text: 'The highest bid wins at the end.' }
-] as const satisfies readonly { value: SaleMode; label: string; text: string }[]
+] as const satisfies readonly { value: ListingMode; label: string; text: string }[]
 
-export function SaleModeField(props: AnswerProps<SaleMode>): ReactNode {
+export function ListingModeField(props: AnswerProps<ListingMode>): ReactNode {
   return <Question id="sell-mode" legend="Fixed price or auction?" options={MODES} {...props} />
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { runningSaleText } from '../../../../src/components/admin/running-sale.ts'
+import { runningAuctionText } from '../../../../src/components/admin/running-auction.ts'
 
 const NOW = 1_700_000_000
 const LOCALS = { environment: { nativeLabel: 'XEGLD' }, now: NOW }
@@ -17,5 +17,5 @@ test.each([
   [undefined, 0, 'Its auction has no bid and has no end date.'],
   [BID, NOW, undefined]
 ])('of a running auction: %s', { tags: ['@C14'] }, (topBid, endsAt, text) => {
-  expect(runningSaleText({ endsAt, isRunning: true, topBid }, LOCALS)).toBe(text)
+  expect(runningAuctionText({ endsAt, isRunning: true, topBid }, LOCALS)).toBe(text)
 })

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 
 import { NetworkError } from '../../../../src/lib/errors.ts'
-import { loadTraitSales } from '../../../../src/server/pages/trait-sales.ts'
+import { loadTraitListings } from '../../../../src/server/pages/trait-listings.ts'
 import { AUCTION, CARD, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
 
 const FILTER = { collection: 'ART-abcdef', marketplaceKey: 'atrium', now: 1 }
 const DUSK = [{ name: 'Sky', value: 'Dusk' }]
 
-interface Sale {
+interface Listing {
   name: string
   sky: string
 }
 
 /** The service with these auctions on pages, each with the number of the next one as its cursor. */
-function serviceOf(...pages: (readonly Sale[])[]) {
+function serviceOf(...pages: (readonly Listing[])[]) {
   const asked: unknown[] = []
   const attributedCards = ({ pagination }: Record<string, unknown>) => {
     const { after = '0' } = pagination as { after?: string }
@@ -27,7 +27,7 @@ function serviceOf(...pages: (readonly Sale[])[]) {
   return { asked, send: createFakeSend({ attributedCards }).send }
 }
 
-function card({ name, sky }: Sale) {
+function card({ name, sky }: Listing) {
   const attribute = [
     { key: 'trait_type', value: 'Sky' },
     { key: 'value', value: sky }
@@ -39,7 +39,7 @@ async function load(
   { send }: ReturnType<typeof serviceOf>,
   { after, traits = DUSK }: { after?: string; traits?: typeof DUSK } = {}
 ) {
-  const found = await loadTraitSales(send, FILTER, { after, first: 2, traits })
+  const found = await loadTraitListings(send, FILTER, { after, first: 2, traits })
   return found.ok ? { ...found.value, items: found.value.items.map(i => i.name) } : found
 }
 
@@ -75,7 +75,7 @@ describe('the items on sale with chosen traits', { tags: ['@M21'] }, () => {
       throw new NetworkError('attributedCards: no answer')
     }
     const { send } = createFakeSend({ attributedCards })
-    const found = await loadTraitSales(send, FILTER, { first: 2, traits: DUSK })
+    const found = await loadTraitListings(send, FILTER, { first: 2, traits: DUSK })
     expect(found.ok).toBe(false)
   })
 })

@@ -19,7 +19,7 @@ const MAX_REQUESTS = 10
 /**
  * Follows the auctions until there are enough for a page, which can have more. `total` is known when it is the only one.
  */
-export async function loadTraitSales(
+export async function loadTraitListings(
   send: Send,
   filter: AuctionCardsFilter,
   { traits, ...page }: PageRequest & { traits: readonly TraitFilter[] }
