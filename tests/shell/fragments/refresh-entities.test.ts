@@ -12,7 +12,7 @@ const ASSET_URL = '/nfts/ART-abcdef-01'
 const AUCTION_URL = `${ASSET_URL}/auction/7`
 
 /** An asset: two fragments that show an auction or offers, and one that depends on both. */
-const PARTS = { sale: 'Bid 1', offers: 'Offer 1', people: 'Owner 1', note: 'Note 1' }
+const PARTS = { auction: 'Bid 1', offers: 'Offer 1', people: 'Owner 1', note: 'Note 1' }
 
 beforeAll(() => {
   reflectAria()
@@ -26,7 +26,7 @@ describe('changed data', { tags: ['@M13'] }, () => {
     const [offers, note] = [find('[data-refresh=offers]'), find('#note')]
     const requests = respond({ [AUCTION_URL]: pageHtml(assetHtml(allNew())) })
     await refreshEntities(['auction:7'])
-    expect(shownParts()).toEqual({ ...PARTS, sale: 'Bid 2', people: 'Owner 2' })
+    expect(shownParts()).toEqual({ ...PARTS, auction: 'Bid 2', people: 'Owner 2' })
     expect(find('[data-refresh=offers]')).toBe(offers)
     expect(find('#note')).toBe(note)
     expect(requests).toHaveBeenCalledTimes(1)
@@ -40,10 +40,10 @@ describe('changed data', { tags: ['@M13'] }, () => {
   })
 
   test('keeps an unchanged fragment with its input', async () => {
-    const sale = find('[data-refresh=sale]')
+    const auction = find('[data-refresh=auction]')
     respond({ [AUCTION_URL]: pageHtml(assetHtml({ ...PARTS, people: 'Owner 2' })) })
     await refreshEntities(['auction:7'])
-    expect(find('[data-refresh=sale]')).toBe(sale)
+    expect(find('[data-refresh=auction]')).toBe(auction)
     expect(shownParts().people).toBe('Owner 2')
   })
 
@@ -65,7 +65,7 @@ describe('changed data', { tags: ['@M13'] }, () => {
     expect(await refreshedEvents(() => refreshEntities(['auction:7']))).toBe(1)
     respond({})
     expect(await refreshedEvents(() => refreshEntities(['auction:7']))).toBe(1)
-    expect(shownParts().sale).toBe('Bid 2')
+    expect(shownParts().auction).toBe('Bid 2')
   })
 
   test('on two layers is requested for each', async () => {
@@ -79,7 +79,7 @@ describe('changed data', { tags: ['@M13'] }, () => {
     await refreshEntities(['auction:7'])
     expect(fetchInTurn).toHaveBeenCalledTimes(2)
     expect(below.textContent).toBe('Card 2')
-    expect(find('[data-layer=foreground] [data-refresh=sale]').textContent).toBe('Bid 2')
+    expect(find('[data-layer=foreground] [data-refresh=auction]').textContent).toBe('Bid 2')
   })
 
   test('does not update a layer that was closed meanwhile', async () => {
@@ -90,7 +90,7 @@ describe('changed data', { tags: ['@M13'] }, () => {
     closed.remove()
     await done
     expect(below.textContent).toBe('Card 2')
-    expect(closed.querySelector('[data-refresh=sale]')?.textContent).toBe('Bid 1')
+    expect(closed.querySelector('[data-refresh=auction]')?.textContent).toBe('Bid 1')
   })
 
   test('keeps the loaded pages of a list', async () => {
@@ -162,7 +162,7 @@ describe('an auction that redirects', { tags: ['@M13'] }, () => {
   })
 })
 
-function assetHtml({ sale, offers, people, note } = PARTS): string {
+function assetHtml({ auction, offers, people, note } = PARTS): string {
   return `${fragment('sale', 'auction:7', sale)}
     ${fragment('offers', 'asset:ART-abcdef-01 offers:ART-abcdef-01', offers)}
     <div data-refresh="people">${people}</div><p id="note">${note}</p>`
@@ -173,13 +173,13 @@ function fragment(name: string, entities: string, html: string): string {
 }
 
 function allNew(): typeof PARTS {
-  return { sale: 'Bid 2', offers: 'Offer 2', people: 'Owner 2', note: 'Note 2' }
+  return { auction: 'Bid 2', offers: 'Offer 2', people: 'Owner 2', note: 'Note 2' }
 }
 
 function shownParts(): typeof PARTS {
   const text = (selector: string) => find(selector).textContent
   return {
-    sale: text('[data-refresh=sale]'),
+    auction: text('[data-refresh=auction]'),
     offers: text('[data-refresh=offers]'),
     people: text('[data-refresh=people]'),
     note: text('#note')

@@ -49,10 +49,10 @@ test('a new price far below what others ask is warned of, the price of the listi
 })
 
 async function open(): Promise<void> {
-  const sale = { ...(await readySellForm()), askingPrices: ASKING_PRICES }
+  const sellData = { ...(await readySellForm()), askingPrices: ASKING_PRICES }
   const props = {
     target: { ...TARGET, auctionId: '7' },
-    data: { isVerified: true, listing: undefined, sale },
+    data: { isVerified: true, listing: undefined, sellData },
     opened: { name: 'Study no. 1' },
     listing: LISTING,
     onRelist() {},

@@ -46,7 +46,7 @@ test.each([
 test('tells an owner that the item is not for sale', () => {
   const decision = { action: 'sell', canChangePrice: false, reason: 'owner' } as const
   const message = auctionMessage(decision, undefined, { accepts: 'bids', isOutbid: false })
-  expect(message?.text).toBe('It’s in your wallet, and not for accepts.')
+  expect(message?.text).toBe('It’s in your wallet, and not for sale.')
 })
 
 test.each([
