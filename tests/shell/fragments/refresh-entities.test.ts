@@ -163,7 +163,7 @@ describe('an auction that redirects', { tags: ['@M13'] }, () => {
 })
 
 function assetHtml({ auction, offers, people, note } = PARTS): string {
-  return `${fragment('sale', 'auction:7', sale)}
+  return `${fragment('auction', 'auction:7', auction)}
     ${fragment('offers', 'asset:ART-abcdef-01 offers:ART-abcdef-01', offers)}
     <div data-refresh="people">${people}</div><p id="note">${note}</p>`
 }
@@ -189,7 +189,7 @@ function shownParts(): typeof PARTS {
 /** Shows a page with the same auction below the asset. Returns its layer. */
 function showLayers(): HTMLElement {
   const layers: [LayerLevel, string, string][] = [
-    ['background', '/explore', fragment('sale', 'auction:7', 'Card 1')],
+    ['background', '/explore', fragment('auction', 'auction:7', 'Card 1')],
     ['foreground', AUCTION_URL, assetHtml()]
   ]
   const elements = layers.map(([level, url, html]) => {
@@ -203,7 +203,7 @@ function showLayers(): HTMLElement {
 
 function newLayers(): Record<string, string> {
   return {
-    '/explore': pageHtml(fragment('sale', 'auction:7', 'Card 2')),
+    '/explore': pageHtml(fragment('auction', 'auction:7', 'Card 2')),
     [AUCTION_URL]: pageHtml(assetHtml(allNew()))
   }
 }
