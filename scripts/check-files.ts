@@ -3,16 +3,11 @@
 // - no path of a developer's machine; in the lock file, no registry except the public one
 // - in page scripts, no call is chained directly to an `import()`, because it would miss a load failure
 // (build/preload-helper.ts)
-// - every folder with more than three files of code has a README of at most 30 lines. Folders of unit and shell tests repeat
-//   those of the source and need one only at the top
 
-import { posix } from 'node:path'
 import { printProblem } from './print.ts'
 import { lineNumber, readSourceFiles, type SourceFile } from './source-files.ts'
 
 const MAX_LINES = 300
-const MAX_README_LINES = 30
-const MAX_FILES_WITHOUT_README = 3
 
 const CODE_FILES = /^(src|functions|sandbox|scripts|tests)\/.*\.(ts|tsx|astro|css)$/
 const TEXT_FILES = /\.(ts|tsx|astro|css|md|json|mjs|toml|svg|graphql|html)$|^\.ci\/|^\.npmrc$/
@@ -21,18 +16,13 @@ const CHAINED_IMPORT = /\bimport\(\s*(['"`])[^'"`]+\1\s*\)\s*\.\s*(then|catch|fi
 const PUBLIC_REGISTRY = 'https://registry.npmjs.org/'
 
 const problems: [place: string, message: string][] = []
-const sourceFiles = readSourceFiles(TEXT_FILES)
 
-for (const file of sourceFiles) {
+for (const file of readSourceFiles(TEXT_FILES)) {
   if (CODE_FILES.test(file.path)) checkLength(file)
   if (file.path.startsWith('src/')) checkImports(file)
   if (file.path === 'package-lock.json') checkRegistries(file)
   else checkPaths(file)
 }
-checkReadmes(
-  sourceFiles.filter(file => /^(src|functions|sandbox|scripts|tests|docs)\//.test(file.path))
-)
-
 for (const [place, message] of problems) printProblem(place, message)
 process.exit(problems.length > 0 ? 1 : 0)
 
@@ -67,23 +57,5 @@ function checkRegistries({ path, text }: SourceFile): void {
     if (match[1] === PUBLIC_REGISTRY) continue
     problems.push([`${path}:${lineNumber(text, match.index)}`, `resolves from ${match[1]}`])
     return
-  }
-}
-
-function checkReadmes(files: readonly SourceFile[]): void {
-  const folders = Map.groupBy(files, file => posix.dirname(file.path))
-  for (const [folder, folderFiles] of folders) {
-    const readme = folderFiles.find(file => file.path === `${folder}/README.md`)
-    const lines = readme?.text.split('\n').length ?? 0
-    // The index of decisions has a line for each of them.
-    if (lines > MAX_README_LINES + 1 && folder !== 'docs/decisions') {
-      problems.push([`${folder}/README.md`, `has ${lines} lines, ${MAX_README_LINES} are allowed`])
-    }
-    const code = folderFiles.filter(file => /\.(ts|tsx|astro)$/.test(file.path))
-    // A README.md in src/pages would become a page; README files there begin with an underscore.
-    const isExempt = /^(src\/pages|tests\/(unit|shell)\/.)/.test(folder)
-    if (!readme && code.length > MAX_FILES_WITHOUT_README && !isExempt) {
-      problems.push([folder, `has ${code.length} files and no README.md`])
-    }
   }
 }

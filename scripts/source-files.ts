@@ -25,10 +25,14 @@ export interface SourceFile {
 
 /** The project's files whose path matches the pattern, sorted by path. */
 export function readSourceFiles(pattern: RegExp): SourceFile[] {
+  return listPaths(pattern).map(path => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+}
+
+/** The paths of these files alone, for patterns that also match fonts and pictures. */
+export function listPaths(pattern: RegExp): string[] {
   return listFiles('')
     .filter(path => pattern.test(path))
     .sort()
-    .map(path => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 }
 
 /** The line number of an index in a text, counted from 1. */

@@ -72,6 +72,7 @@ export const STEPS: readonly Step[] = [
   checkStep('dialogs'),
   checkStep('operations'),
   checkStep('files'),
+  checkStep('readmes'),
   checkStep('docs'),
   checkStep('tests'),
   checkStep('commits'),

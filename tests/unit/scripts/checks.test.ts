@@ -1,21 +1,11 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { readFileSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 
-const SCRIPTS = join(import.meta.dirname, '../../../scripts')
+import { plantFiles, SCRIPTS } from './planted-files.ts'
 
-let root = ''
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'atrium-checks-'))
-})
-
-afterEach(() => {
-  rmSync(root, { recursive: true, force: true })
-})
+const { pathOf, run: runScript, write: writeFixture } = plantFiles()
 
 describe('check-layers', () => {
   test.each([
@@ -201,7 +191,7 @@ describe('features', { timeout: 60_000 }, () => {
     writeSpecFixture("const N1 = { tag: ['@N1'] }\ntest('home answers', N1, async () => {})")
     expect(runScript('features', 'write').status).toBe(0)
     expect(runScript('features').status).toBe(0)
-    expect(readFileSync(join(root, 'docs/features.md'), 'utf8')).toContain('home answers')
+    expect(readFileSync(pathOf('docs/features.md'), 'utf8')).toContain('home answers')
   })
 
   test('refuses an unreadable tag', () => {
@@ -241,7 +231,7 @@ describe('conformance', () => {
     rows('home.spec.ts: home answers |\n| 1§4 | Storage | 023')
     expect(runScript('conformance', 'write').status).toBe(0)
     expect(runScript('conformance').status).toBe(0)
-    const page = readFileSync(join(root, 'docs/conformance.md'), 'utf8')
+    const page = readFileSync(pathOf('docs/conformance.md'), 'utf8')
     expect(page).toContain('holds: [home answers](../tests/e2e/home.spec.ts)')
     expect(page).toContain('decided: [023](decisions/023-read-freely.md)')
   })
@@ -270,21 +260,8 @@ describe('conformance', () => {
   })
 })
 
-function writeFixture(path: string, text: string): void {
-  const file = join(root, path)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, text)
-}
-
 function writeSpecFixture(text: string): void {
-  symlinkSync(join(SCRIPTS, '../node_modules'), join(root, 'node_modules'))
+  symlinkSync(join(SCRIPTS, '../node_modules'), pathOf('node_modules'))
   writeFixture('package.json', '{ "type": "module" }')
   writeFixture('tests/e2e/pages.spec.ts', `import { test } from '@playwright/test'\n${text}`)
-}
-
-function runScript(name: string, ...args: string[]) {
-  return spawnSync(process.execPath, [join(SCRIPTS, `${name}.ts`), ...args], {
-    env: { ...process.env, CHECK_ROOT: root },
-    encoding: 'utf8'
-  })
 }
