@@ -1,13 +1,15 @@
 // Checks that no modules import each other in a circle at run time: which of them then runs first depends on the one
 // that is imported first, and a constant of the other one may not be set yet. Circles of types are allowed, because the
-// compiler removes them.
+// compiler removes them. A module that is loaded later, with import(), counts as well: neither of the two could be moved
+// or tested without the other.
 
 import { posix } from 'node:path'
 import { printProblem } from './print.ts'
 import { readSourceFiles } from './source-files.ts'
 
 const FILES = /^(src|functions|sandbox|scripts|build)\/.*\.(ts|tsx|astro)$/
-const IMPORT = /^\s*(?:import|export)\s+(?!type\b)(?:([^'"`;()]*?)\bfrom\s*)?['"](\.[^'"]+)['"]/gm
+const IMPORT =
+  /(?:^\s*(?:import|export)\s+(?!type\b)(?:([^'"`;()]*?)\bfrom\s*)?|\bimport\()['"](\.[^'"]+)['"]/gm
 /** Only names with `type` between the braces. */
 const TYPES_ONLY = /^\{\s*(?:type\s[^,{}]+,?\s*)+\}$/
 

@@ -9,15 +9,14 @@ import { STORAGE } from '../lib/config/storage.ts'
 import { dispatch } from '../lib/dom/events.ts'
 import { loadOnce } from '../lib/load-once.ts'
 import { NetworkError } from '../lib/network-error.ts'
-import type { Wallet } from '../lib/wallet/wallet.ts'
 import { renderedViewer } from '../shell/account/session.ts'
 import { serverNow } from '../shell/auction/server-clock.ts'
 import { type NetworkInfo, setPlatform } from '../stores/platform.ts'
 import { setViewer } from '../stores/viewer.ts'
 import { readNetwork } from './page-network.ts'
+import { providedWallet } from './provided-wallet.ts'
 
 let isInitialized = false
-let wallet: Wallet | undefined
 
 /** Idempotent: an island, pending transactions and a watched auction may each call it first. */
 export function initEnvironment(): void {
@@ -28,8 +27,7 @@ export function initEnvironment(): void {
     now: () => Math.floor(serverNow() / 1000),
     send: lazySend,
     get wallet() {
-      if (!wallet) throw new Error('start: no wallet before loadWallet()')
-      return wallet
+      return providedWallet()
     },
     loadWallet: async () => {
       const { startWallet } = await import('./wallet.ts')
@@ -53,11 +51,6 @@ export function initEnvironment(): void {
     warn: error => queueMicrotask(() => reportError(error))
   })
   setViewer(renderedViewer())
-}
-
-/** Called by `wallet.ts` only. */
-export function provideWallet(value: Wallet): void {
-  wallet = value
 }
 
 function toNetworkInfo(network: Network): NetworkInfo {

@@ -4,15 +4,14 @@ import { webWalletUrl } from '../lib/config/networks.ts'
 import { createWallet } from '../lib/wallet/wallet.ts'
 import { startBlockedButtons } from '../shell/auction/blocked-buttons.ts'
 import { startTracking } from '../stores/transactions.ts'
-import { initEnvironment, provideWallet } from './browser-platform.ts'
 import { discardDraftsOnceMinted } from './create/minted-draft.ts'
 import { readNetwork } from './page-network.ts'
+import { provideWallet } from './provided-wallet.ts'
 
 let isWalletStarted = false
 
-/** Idempotent: a login, an action and pending transactions may each call it first. */
+/** After initEnvironment(). Idempotent: a login, an action and pending transactions may each call it first. */
 export function startWallet(): void {
-  initEnvironment()
   if (isWalletStarted) return
   isWalletStarted = true
   const network = readNetwork()

@@ -10,7 +10,7 @@ import { adminQuestion, type SubjectDetails } from '../../lib/messages/admin-que
 import { errorText } from '../../lib/messages/errors.ts'
 import { platform } from '../../stores/platform.ts'
 import { showToast, type Toast } from '../../stores/toasts.ts'
-import { startStores } from '../lazy/lazy-activation.ts'
+import { startStores } from '../lazy/start-stores.ts'
 import { addDecision, showDecisions } from './admin-decisions.ts'
 
 type ModerationAction = NonNullable<ReturnType<typeof findModerationAction>>

@@ -20,7 +20,7 @@ import {
   refreshNotifications
 } from '../../stores/notifications.ts'
 import { addStylesheet } from '../lazy/deferred-styles.ts'
-import { startStores } from '../lazy/lazy-activation.ts'
+import { startStores } from '../lazy/start-stores.ts'
 import { createGroups } from './notification-items.ts'
 
 const MAX_BADGE_COUNT = 9

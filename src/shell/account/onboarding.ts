@@ -4,7 +4,7 @@
 import { ONBOARDINGS, onboarding, preparePreferences } from '../../stores/preferences.ts'
 import { navigate } from '../layers/router.ts'
 import { topLayer } from '../layers/stack.ts'
-import { startStores } from '../lazy/lazy-activation.ts'
+import { startStores } from '../lazy/start-stores.ts'
 import { isSidebarOpen } from './sidebar.ts'
 
 /**

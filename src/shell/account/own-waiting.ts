@@ -10,7 +10,7 @@ import { listen } from '../../lib/dom/events.ts'
 import { ownAccount } from '../../lib/dom/own-account.ts'
 import { createdText, listingsText, waitingParts } from '../../lib/messages/waiting.ts'
 import { platform } from '../../stores/platform.ts'
-import { startStores } from '../lazy/lazy-activation.ts'
+import { startStores } from '../lazy/start-stores.ts'
 import { renderedViewer } from './session.ts'
 import { createWaitingMenu } from './waiting-menu.ts'
 

@@ -6,7 +6,7 @@
 import { type AccountStats, loadAccountStats } from '../../lib/api/people.ts'
 import { listen } from '../../lib/dom/events.ts'
 import { platform } from '../../stores/platform.ts'
-import { startStores } from '../lazy/lazy-activation.ts'
+import { startStores } from '../lazy/start-stores.ts'
 import { prepareNext, start as startNext } from './own-next-steps.ts'
 import { renderedViewer } from './session.ts'
 

@@ -5,7 +5,7 @@
 import { openSidebar } from '../../stores/sidebar.ts'
 import type { ToggleState } from '../../stores/toggle.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
-import { startStores } from '../lazy/lazy-activation.ts'
+import { startStores } from '../lazy/start-stores.ts'
 import { renderedViewer } from './session.ts'
 import { openShareMenu } from './share-menu.ts'
 import { keepFollowLabel, readToggle, renderToggle } from './social-buttons.ts'

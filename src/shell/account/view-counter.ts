@@ -5,7 +5,7 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { STORAGE } from '../../lib/config/storage.ts'
 import { listen } from '../../lib/dom/events.ts'
 import { topLayer } from '../layers/stack.ts'
-import { startStores } from '../lazy/lazy-activation.ts'
+import { startStores } from '../lazy/start-stores.ts'
 import { renderedViewer } from './session.ts'
 
 let currentIdentifier: string | undefined

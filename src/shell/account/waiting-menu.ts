@@ -4,7 +4,7 @@ import { loadNextSteps, type NextSteps, type WaitingWork } from '../../lib/api/n
 import { createElement } from '../../lib/dom/create-element.ts'
 import { LOAD_FAILURE } from '../../lib/messages/loading.ts'
 import { platform } from '../../stores/platform.ts'
-import { startStores } from '../lazy/lazy-activation.ts'
+import { startStores } from '../lazy/start-stores.ts'
 import { createWaitingRows } from './waiting-list.ts'
 
 const MENU_ID = 'waiting-menu'

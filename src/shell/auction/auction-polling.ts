@@ -6,7 +6,7 @@
 import { toWatchedPrice, type WatchedPrice } from '../../lib/api/watched-price.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
 import { pricePollMs } from '../../lib/rules/price-poll.ts'
-import { startStores } from '../lazy/lazy-activation.ts'
+import { startStores } from '../lazy/start-stores.ts'
 import { createPriceSocket } from './price-socket.ts'
 import { serverNow } from './server-clock.ts'
 

@@ -2,7 +2,7 @@
 // first submission.
 
 import type { NewsletterState } from '../../stores/newsletter.ts'
-import { startStores } from '../lazy/lazy-activation.ts'
+import { startStores } from '../lazy/start-stores.ts'
 
 const NOT_AN_ADDRESS = 'Enter an email address, such as you@example.com.'
 const NO_TEXTS = { notice: undefined, refusal: undefined }

@@ -3,7 +3,7 @@
 
 import { loadOnce } from '../../lib/load-once.ts'
 import type { SaleKey } from '../../lib/rules/draw-check.ts'
-import { startStores } from '../lazy/lazy-activation.ts'
+import { startStores } from '../lazy/start-stores.ts'
 
 const PLACE = '[data-behavior=draw]'
 const CHECK_NOT_LOADED_TEXT = 'We could not load the check. Try again.'

@@ -6,7 +6,7 @@ import { type CampaignSupply, loadCampaignSupply, type Supply } from '../../lib/
 import { LIMITS } from '../../lib/config/limits.ts'
 import { listen } from '../../lib/dom/events.ts'
 import { fetchUpdate } from '../../stores/fetch-update.ts'
-import { startStores } from '../lazy/lazy-activation.ts'
+import { startStores } from '../lazy/start-stores.ts'
 
 type RefreshEntities = (entities: readonly string[]) => Promise<void>
 

@@ -50,6 +50,10 @@ export async function initStores(): Promise<void> {
 /** Loads the wallet, which follows the transactions that are still pending. */
 export async function resumeTransactions(): Promise<void> {
   preloadToasts()
-  const { startWallet } = await import('../../islands/wallet.ts')
+  const [{ initEnvironment }, { startWallet }] = await Promise.all([
+    import('../../islands/browser-platform.ts'),
+    import('../../islands/wallet.ts')
+  ])
+  initEnvironment()
   startWallet()
 }

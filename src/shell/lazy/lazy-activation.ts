@@ -12,6 +12,7 @@ import { PAGER_LIST_KEY } from '../navigation/item-pager-memory.ts'
 import { routedLink } from '../navigation/routed-link.ts'
 import { holdClick, isNativeControl, repeatChange } from './hold-input.ts'
 import type { EarlyInput } from './interactive.ts'
+import { provideStores } from './start-stores.ts'
 
 const ACTIVATION_EVENTS = [
   'pointerover',
@@ -43,12 +44,8 @@ export const activate = loadOnce(async () => {
   return interactive
 })
 
-/** Sets up what stores need to send requests; called before a store sends one. Rejects like `activate`. */
-export async function startStores(): Promise<void> {
-  await (await activate()).initStores()
-}
-
 export function startLazyActivation(): void {
+  provideStores(async () => (await activate()).initStores())
   for (const type of ACTIVATION_EVENTS) {
     addEventListener(type, onInput, { capture: true, passive: type === 'touchstart' })
   }

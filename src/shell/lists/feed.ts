@@ -7,7 +7,7 @@ import { showToast } from '../../stores/toasts.ts'
 import { fetchPage } from '../fragments/fetch-page.ts'
 import { swapFragment } from '../fragments/swap-fragment.ts'
 import { topLayer } from '../layers/stack.ts'
-import { startStores } from '../lazy/lazy-activation.ts'
+import { startStores } from '../lazy/start-stores.ts'
 
 const loadStore = () => import('../../stores/feed.ts')
 const loadFollows = () => import('../../stores/social.ts')

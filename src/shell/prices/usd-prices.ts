@@ -9,7 +9,7 @@ import { usdText } from '../../lib/format/amounts.ts'
 import { valueUsd } from '../../lib/rules/usd.ts'
 import { $prices } from '../../stores/prices.ts'
 import { refreshPrices } from '../../stores/refresh-prices.ts'
-import { startStores } from '../lazy/lazy-activation.ts'
+import { startStores } from '../lazy/start-stores.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let refreshedAt = 0

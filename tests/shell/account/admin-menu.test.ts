@@ -4,7 +4,7 @@ import { start } from '../../../src/shell/account/admin-menu.ts'
 import { $toasts } from '../../../src/stores/toasts.ts'
 import { createFakeWorld, flushPromises } from '../../unit/stores/fake-world.ts'
 
-vi.mock('../../../src/shell/lazy/lazy-activation.ts', () => ({ startStores: async () => {} }))
+vi.mock('../../../src/shell/lazy/start-stores.ts', () => ({ startStores: async () => {} }))
 vi.mock('../../../src/shell/account/session.ts', () => ({ renderedViewer: () => 'erd1admin' }))
 vi.mock('../../../src/shell/fragments/refresh-entities.ts', () => ({
   refreshEntities: async () => {}

@@ -9,7 +9,7 @@ import { FakeObserver } from '../lists/list-page.ts'
 
 const send = vi.hoisted(() => vi.fn())
 const startStores = vi.hoisted(() => vi.fn(async () => {}))
-vi.mock('../../../src/shell/lazy/lazy-activation.ts', () => ({ startStores }))
+vi.mock('../../../src/shell/lazy/start-stores.ts', () => ({ startStores }))
 vi.mock('../../../src/shell/lazy/deferred-styles.ts', () => ({ addStylesheet: async () => {} }))
 vi.mock('../../../src/stores/platform.ts', () => ({
   platform: () => ({

@@ -6,7 +6,7 @@ import { endPending, showPending } from '../../../src/shell/navigation/pending.t
 import { showPage } from '../page.ts'
 
 const SELL = '/@ada/modal/onboarding-sell'
-vi.mock('../../../src/shell/lazy/lazy-activation.ts', () => ({ startStores: async () => {} }))
+vi.mock('../../../src/shell/lazy/start-stores.ts', () => ({ startStores: async () => {} }))
 vi.mock('../../../src/stores/preferences.ts', () => ({
   ONBOARDINGS: { 'onboarding-sell': 'sellOnboarding' },
   onboarding: () => atom('due'),

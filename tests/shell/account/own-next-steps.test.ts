@@ -6,7 +6,7 @@ import { prepareNext, start } from '../../../src/shell/account/own-next-steps.ts
 import { showPage } from '../page.ts'
 
 const send = vi.hoisted(() => vi.fn())
-vi.mock('../../../src/shell/lazy/lazy-activation.ts', () => ({ startStores: async () => {} }))
+vi.mock('../../../src/shell/lazy/start-stores.ts', () => ({ startStores: async () => {} }))
 vi.mock('../../../src/stores/platform.ts', () => ({
   platform: () => ({ network: { marketplaceKey: 'atrium' }, send: send as Send })
 }))

@@ -7,7 +7,7 @@ import { showPage } from '../page.ts'
 const viewer = vi.hoisted(() => vi.fn<() => string | undefined>())
 const send = vi.hoisted(() => vi.fn())
 vi.mock('../../../src/shell/account/session.ts', () => ({ renderedViewer: viewer }))
-vi.mock('../../../src/shell/lazy/lazy-activation.ts', () => ({ startStores: async () => {} }))
+vi.mock('../../../src/shell/lazy/start-stores.ts', () => ({ startStores: async () => {} }))
 vi.mock('../../../src/stores/platform.ts', () => ({
   platform: () => ({ network: { marketplaceKey: 'atrium' }, send: send as Send })
 }))

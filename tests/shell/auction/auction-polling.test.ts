@@ -24,7 +24,7 @@ vi.mock('../../../src/shell/auction/price-socket.ts', () => ({
     }
   }
 }))
-vi.mock('../../../src/shell/lazy/lazy-activation.ts', () => ({ startStores: async () => {} }))
+vi.mock('../../../src/shell/lazy/start-stores.ts', () => ({ startStores: async () => {} }))
 
 const HALF_HOUR = 1_800_000
 const AUCTION_URL = '/nfts/ART-abcdef-01/auction/7'

@@ -6,7 +6,7 @@ import { showPage } from '../page.ts'
 
 const publishedInputs = vi.hoisted(() => vi.fn<() => Promise<string | undefined>>())
 vi.mock('../../../src/stores/draw-check.ts', () => ({ publishedInputs }))
-vi.mock('../../../src/shell/lazy/lazy-activation.ts', () => ({ startStores: async () => {} }))
+vi.mock('../../../src/shell/lazy/start-stores.ts', () => ({ startStores: async () => {} }))
 
 const FORM = `<div data-behavior="draw" data-sale="{}">
   <textarea></textarea><button data-draw-fill>Fill in</button><div data-draw-result="file"></div>

@@ -7,7 +7,7 @@ import { pageHtml, respond, showPage } from '../page.ts'
 
 const fetchUpdate = vi.hoisted(() => vi.fn(async () => undefined as unknown))
 vi.mock('../../../src/stores/fetch-update.ts', () => ({ fetchUpdate }))
-vi.mock('../../../src/shell/lazy/lazy-activation.ts', () => ({ startStores: async () => {} }))
+vi.mock('../../../src/shell/lazy/start-stores.ts', () => ({ startStores: async () => {} }))
 
 const NOW = 1_900_000_000 // Unix seconds
 const URL_PATH = '/campaigns/erd1m/a'

@@ -127,7 +127,10 @@ describe('the code that handles input', { tags: ['@N2'] }, () => {
   })
 
   test('is loaded before a store sends a request', async () => {
-    await lazyActivation.startStores()
+    const { startStores } = await import('../../../src/shell/lazy/start-stores.ts')
+    await expect(startStores()).rejects.toThrow('nothing provided')
+    lazyActivation.startLazyActivation()
+    await startStores()
     expect(start).toHaveBeenCalledTimes(1)
     expect(initStores).toHaveBeenCalledTimes(1)
   })

@@ -7,7 +7,7 @@ import { visitFeed } from '../../../src/stores/feed.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
 import { showPage } from '../page.ts'
 
-vi.mock('../../../src/shell/lazy/lazy-activation.ts', () => ({ startStores: async () => {} }))
+vi.mock('../../../src/shell/lazy/start-stores.ts', () => ({ startStores: async () => {} }))
 
 storeInMemory()
 
