@@ -81,7 +81,7 @@ function toExplorerTransaction(ledger: Ledger, row: TransactionRow): ExplorerTra
     status: row.status,
     sender: transaction.sender,
     recipient: recipientOf(transaction),
-    ...describe(transaction),
+    ...describeTransaction(transaction),
     fee: BigInt(reported.fee),
     at: row.at,
     guardian: transaction.guardian,
@@ -92,7 +92,7 @@ function toExplorerTransaction(ledger: Ledger, row: TransactionRow): ExplorerTra
   }
 }
 
-function describe(
+function describeTransaction(
   transaction: PlainTransaction
 ): Pick<ExplorerTransaction, 'action' | 'details' | 'payments'> {
   const decoded = decodeTransaction(transaction)

@@ -51,15 +51,17 @@ export async function measureBrokenAnswers(limit?: number): Promise<BrokenAnswer
         const ms = performance.now() - startedAt
         const { characters, status } = outcome
         if (!isAcceptable(outcome) || ms >= DEADLINE_MS) {
-          result.failed.push(`${describe(broken)}: ${status}, ${characters}, ${Math.round(ms)} ms`)
+          result.failed.push(
+            `${describeBroken(broken)}: ${status}, ${characters}, ${Math.round(ms)} ms`
+          )
         }
         result.statuses[status] = (result.statuses[status] ?? 0) + 1
         result.largestBytes = Math.max(result.largestBytes, characters)
         times.push(ms)
         if (ms <= result.slowestMs) continue
-        Object.assign(result, { slowestMs: ms, slowest: describe(broken) })
+        Object.assign(result, { slowestMs: ms, slowest: describeBroken(broken) })
       } catch {
-        result.failed.push(`${describe(broken)}: no answer`)
+        result.failed.push(`${describeBroken(broken)}: no answer`)
       }
     }
     times.sort((a, b) => a - b)
@@ -69,6 +71,6 @@ export async function measureBrokenAnswers(limit?: number): Promise<BrokenAnswer
   }
 }
 
-function describe({ page, operation, path, value }: BrokenAnswer): string {
+function describeBroken({ page, operation, path, value }: BrokenAnswer): string {
   return `${page} ${operation} ${path.join('.')} = ${JSON.stringify(value).slice(0, 60)}`
 }
