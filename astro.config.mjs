@@ -176,8 +176,7 @@ const CHUNKS = [
     'islands/ui/Delayed.tsx',
     'islands/ui/PendingPanel.tsx'
   ]),
-  chunkGroup('tracking', 2, ['islands/wallet.ts', 'stores/transactions.ts']),
-  chunkGroup('making', 1, ['islands/action/focus-first-invalid.ts', 'lib/messages/creation.ts'])
+  chunkGroup('tracking', 2, ['islands/wallet.ts', 'stores/transactions.ts'])
 ]
 
 export default defineConfig({

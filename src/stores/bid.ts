@@ -4,11 +4,8 @@ import type { Money } from '../lib/api/auction-summary.ts'
 import type { Auction } from '../lib/api/auctions.ts'
 import { moneyText } from '../lib/format/money.ts'
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
-import { amountRefusalText } from '../lib/messages/amount.ts'
-import { bidRefusalText, lowBalanceText } from '../lib/messages/bid.ts'
-import { amountHelp, bidHelp } from '../lib/messages/field-error-help.ts'
 import type { Result } from '../lib/result.ts'
-import { checkAmount } from '../lib/rules/amount.ts'
+import { type AmountRefusal, checkAmount } from '../lib/rules/amount.ts'
 import { type BidRefusal, checkBid, checkBidder, minNextBid } from '../lib/rules/bid.ts'
 import { itemArguments } from '../lib/rules/item-arguments.ts'
 import { defineAction } from './action.ts'
@@ -86,40 +83,22 @@ export function bidderRefusal({ auction }: AuctionData): BidRefusal | undefined 
   return checked.ok ? undefined : checked.reason
 }
 
-/** Says so when the balance does not cover even the lowest bid. */
-export function missingFundsText({ auction, balance }: AuctionData): string | undefined {
+/** The lowest bid, when the balance does not cover even that. */
+export function unaffordableMinimum({ auction, balance }: AuctionData): bigint | undefined {
   const minimum = minNextBid(toBidTerms(auction))
-  return balance < minimum ? lowBalanceText(minimum, balance, auction.minBid) : undefined
+  return balance < minimum ? minimum : undefined
 }
 
-/** Parses the typed amount. Returns an error text when it is not a valid bid. */
-export function readBid(typed: string, { auction, balance }: AuctionData): Result<bigint, string> {
-  const { decimals, symbol } = auction.minBid
-  const amount = checkAmount(typed, decimals)
-  if (!amount.ok) {
-    return { ok: false, reason: amountRefusalText(amount.reason, 'Price is a required field') }
-  }
+/** Parses the typed amount. */
+export function readBid(
+  typed: string,
+  { auction, balance }: AuctionData
+): Result<bigint, AmountRefusal | BidRefusal> {
+  const amount = checkAmount(typed, auction.minBid.decimals)
+  if (!amount.ok) return amount
   const bidder = viewerAddress()
-  const checked = checkBid(
-    toBidTerms(auction),
-    { amount: amount.value, bidder, balance },
-    platform().now()
-  )
-  if (checked.ok) return checked
-  return { ok: false, reason: bidRefusalText(checked.reason, { decimals, symbol }) }
-}
-
-/** What to do about an amount that is not a valid bid. */
-export function bidHelpText(typed: string, { auction, balance }: AuctionData): string | undefined {
-  const { minBid } = auction
-  const amount = checkAmount(typed, minBid.decimals)
-  if (!amount.ok) return amountHelp(amount.reason, typed)
-  const checked = checkBid(
-    toBidTerms(auction),
-    { amount: amount.value, bidder: viewerAddress(), balance },
-    platform().now()
-  )
-  return checked.ok ? undefined : bidHelp(checked.reason, balance, minBid)
+  const attempt = { amount: amount.value, bidder, balance }
+  return checkBid(toBidTerms(auction), attempt, platform().now())
 }
 
 /**

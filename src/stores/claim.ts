@@ -1,7 +1,6 @@
 // Claiming a won auction: ends the auction, which sends the asset to the winner and the money to the seller.
 
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
-import { claimRefusalText } from '../lib/messages/buy.ts'
 import { err } from '../lib/result.ts'
 import { type ClaimRefusal, checkClaim } from '../lib/rules/buy.ts'
 import { defineAction } from './action.ts'
@@ -58,9 +57,9 @@ export const claim = defineAction<'claim', ClaimInput, true, ClaimRefusal>({
   })
 })
 
-/** The text that says why the viewer has nothing to claim. Undefined when they have. */
-export function claimRefusal({ auction }: AuctionData): string | undefined {
+/** Why the viewer has nothing to claim. Undefined when they have. */
+export function claimRefusal({ auction }: AuctionData): ClaimRefusal | undefined {
   const address = viewerAddress()
   const checked = checkClaim(toBidTerms(auction), address, platform().now())
-  return checked.ok ? undefined : claimRefusalText(checked.reason)
+  return checked.ok ? undefined : checked.reason
 }

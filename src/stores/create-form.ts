@@ -5,19 +5,11 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 import type { CreateNftInput, OwnCollection } from '../lib/api/creation.ts'
 import { LIMITS } from '../lib/config/limits.ts'
-import {
-  assetNameRefusalText,
-  fileRefusalText,
-  royaltiesRefusalText,
-  supplyRefusalText,
-  tagsRefusalText
-} from '../lib/messages/creation.ts'
-import { missingRolesText } from '../lib/messages/roles.ts'
-import { traitsRefusalText } from '../lib/messages/traits.ts'
 import { type PictureRefusal, UPLOAD_DECODE_LIMITS } from '../lib/pictures/decode-limits.ts'
 import { err, ok, type Result } from '../lib/result.ts'
 import { missingToCreate } from '../lib/rules/collection.ts'
 import {
+  type CreateFieldRefusals,
   checkAssetName,
   checkDescription,
   checkRoyalties,
@@ -45,10 +37,6 @@ export interface CreateFormValues {
   tags: string
   traits: readonly DescribedTrait[]
 }
-
-export type CreateFormErrors = Partial<
-  Record<Exclude<keyof CreateFormValues, 'fileRefusal'>, string>
->
 
 export interface CreateParams {
   asset: CreateNftInput
@@ -112,11 +100,11 @@ export function describedLength({
   return countCharacters(describeTraits(description.trim(), filledTraits(traits)))
 }
 
-/** Returns the parameters for creating the asset, or an error text for each invalid field. */
+/** Returns the parameters for creating the asset, or the refusal of each invalid field. */
 export function readCreateForm(
   values: CreateFormValues,
   collections: readonly OwnCollection[]
-): Result<CreateParams, CreateFormErrors> {
+): Result<CreateParams, CreateFieldRefusals> {
   const chosen = collections.find(i => i.collection === values.collection)
   const isSft = chosen?.isSft === true
   const file = checkMediaFile(values.file)
@@ -130,21 +118,23 @@ export function readCreateForm(
   const tags = checkTags(values.tags)
   const quantity = isSft ? checkSupply(values.quantity) : ok(1)
   const royalties = checkRoyalties(values.royalties)
-  const errors: CreateFormErrors = {}
-  if (!file.ok) errors.file = fileRefusalText(file.reason)
-  else if (values.fileRefusal) errors.file = fileRefusalText({ code: values.fileRefusal })
-  if (!name.ok) errors.name = assetNameRefusalText(name.reason)
-  if (!description.ok) errors.description = assetNameRefusalText(description.reason)
-  if (!traits.ok) errors.traits = traitsRefusalText(traits.reason)
-  else if (described?.ok === false) errors.traits = traitsRefusalText(described.reason)
-  if (!tags.ok) errors.tags = tagsRefusalText(tags.reason)
+  const refusals: CreateFieldRefusals = {}
+  if (!file.ok) refusals.file = file.reason
+  else if (values.fileRefusal) refusals.file = { code: values.fileRefusal }
+  if (!name.ok) refusals.name = name.reason
+  if (!description.ok) refusals.description = description.reason
+  if (!traits.ok) refusals.traits = traits.reason
+  else if (described?.ok === false) refusals.traits = described.reason
+  if (!tags.ok) refusals.tags = tags.reason
   const missing = chosen ? missingToCreate(chosen.roles, isSft) : []
-  if (!chosen) errors.collection = 'Required'
-  else if (missing.length > 0) errors.collection = missingRolesText(missing)
-  if (!quantity.ok) errors.quantity = supplyRefusalText(quantity.reason)
-  if (!royalties.ok) errors.royalties = royaltiesRefusalText(royalties.reason)
-  if (!values.file || !chosen || errors.collection || errors.file || !name.ok) return err(errors)
-  if (!described?.ok || !tags.ok || !quantity.ok || !royalties.ok) return err(errors)
+  if (!chosen) refusals.collection = { code: 'required' }
+  else if (missing.length > 0) refusals.collection = { code: 'missingRoles', missing }
+  if (!quantity.ok) refusals.quantity = quantity.reason
+  if (!royalties.ok) refusals.royalties = royalties.reason
+  if (!values.file || !chosen || refusals.collection || refusals.file || !name.ok) {
+    return err(refusals)
+  }
+  if (!described?.ok || !tags.ok || !quantity.ok || !royalties.ok) return err(refusals)
   return ok({
     asset: {
       collection: chosen.collection,

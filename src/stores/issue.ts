@@ -1,7 +1,6 @@
 // Issuing a collection. The resulting collection is in issued-collection.ts.
 
 import { ISSUE_COST } from '../lib/config/limits.ts'
-import { tokenNameRefusalText } from '../lib/messages/creation.ts'
 import { err, ok, type Result } from '../lib/result.ts'
 import {
   type CollectionParams,
@@ -20,8 +19,7 @@ export type IssueFormValues = Pick<CollectionParams, 'isSft' | 'name' | 'ticker'
   properties: Record<CollectionProperty, boolean>
 }
 
-/** An error text for each invalid field. */
-export type IssueFormErrors = Partial<Record<'name' | 'ticker', string>>
+export type IssueFieldRefusals = Partial<Record<'name' | 'ticker', TokenNameRefusal>>
 
 export const INITIAL_ISSUE_VALUES: IssueFormValues = {
   isSft: false,
@@ -74,13 +72,15 @@ export const issue = defineAction<
   })
 })
 
-/** Returns the parameters, or an error text for each invalid field. */
-export function readIssueForm(values: IssueFormValues): Result<CollectionParams, IssueFormErrors> {
+/** Returns the parameters, or the refusal of each invalid field. */
+export function readIssueForm(
+  values: IssueFormValues
+): Result<CollectionParams, IssueFieldRefusals> {
   const name = checkTokenName(values.name)
   const ticker = checkTokenTicker(values.ticker, platform().network.tickerLength)
   if (name.ok && ticker.ok) return ok({ ...values, name: name.value, ticker: ticker.value })
-  const errors: IssueFormErrors = {}
-  if (!name.ok) errors.name = tokenNameRefusalText(name.reason)
-  if (!ticker.ok) errors.ticker = tokenNameRefusalText(ticker.reason)
-  return err(errors)
+  const refusals: IssueFieldRefusals = {}
+  if (!name.ok) refusals.name = name.reason
+  if (!ticker.ok) refusals.ticker = ticker.reason
+  return err(refusals)
 }

@@ -3,12 +3,12 @@
 import { atom, type ReadableAtom } from 'nanostores'
 
 import { type SubscriptionResult, subscribe } from '../lib/api/newsletter.ts'
-import { newsletterErrorText } from '../lib/messages/newsletter.ts'
 import { platform } from './platform.ts'
 
 export type NewsletterState =
-  /** `notice`: the email address is subscribed already. The form stays, for another one. */
+  /** `refusal` and `notice`, for an email address that is subscribed already: messages of the mailing service. */
   | { step: 'editing'; refusal: string | undefined; notice?: string }
+  | { step: 'failed'; error: unknown }
   | { step: 'sending' }
   /** Kept until the page is unloaded, since one subscription is enough. */
   | { step: 'done'; text: string }
@@ -24,12 +24,13 @@ const $state = atom<NewsletterState>({ step: 'editing', refusal: undefined })
 export const $newsletter: ReadableAtom<NewsletterState> = $state
 
 export async function subscribeEmail(email: string): Promise<void> {
-  if ($state.get().step !== 'editing') return
+  const { step } = $state.get()
+  if (step === 'sending' || step === 'done') return
   $state.set({ step: 'sending' })
   try {
     const { outcome, text } = await platform().send(subscribe(email.trim()))
     $state.set(STATES[outcome](text))
   } catch (error) {
-    $state.set({ step: 'editing', refusal: newsletterErrorText(error) })
+    $state.set({ step: 'failed', error })
   }
 }

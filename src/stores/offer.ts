@@ -6,9 +6,6 @@ import { entity } from '../lib/config/entities.ts'
 import { exactText } from '../lib/format/amounts.ts'
 import { moneyText, symbolText } from '../lib/format/money.ts'
 import type { MakeOfferData, MakeOfferTarget, TokenBalance } from '../lib/loaders/offers.ts'
-import { amountRefusalText } from '../lib/messages/amount.ts'
-import { amountHelp, balanceHelp } from '../lib/messages/field-error-help.ts'
-import { offerQuantityRefusalText, offerRefusalText } from '../lib/messages/offer.ts'
 import { err, ok, type Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
 import { itemArguments } from '../lib/rules/item-arguments.ts'
@@ -16,6 +13,7 @@ import {
   checkOffer,
   leastOffered,
   type OfferAttempt,
+  type OfferFieldRefusals,
   type OfferRefusal,
   type OfferTerms,
   offerRefusals
@@ -44,11 +42,6 @@ export interface OfferParams {
   quantity: number
   token: string
 }
-
-/** An error text for each invalid field. */
-export type OfferFormErrors = Partial<
-  Record<'amount' | 'auction' | 'deadline' | 'quantity', string>
->
 
 export interface MakeOfferInput {
   target: MakeOfferTarget
@@ -129,19 +122,17 @@ export function offerObstacle(data: MakeOfferData): OfferObstacleCode | undefine
   return data.balances.some(i => i.balance > 0n) ? undefined : 'noFunds'
 }
 
-/** Returns the parameters, or an error text for each invalid field. */
+/** Returns the parameters, or the refusal of each invalid field. */
 export function readOfferForm(
   values: OfferFormValues,
   data: MakeOfferData
-): Result<OfferParams, OfferFormErrors> {
+): Result<OfferParams, OfferFieldRefusals> {
   const { token } = findTokenBalance(data, values.token)
   const amount = checkAmount(values.amount, token.decimals)
   const quantity = data.asset.isSft ? checkQuantity(values.quantity) : ok(1)
-  const errors: OfferFormErrors = {}
-  if (!amount.ok) {
-    errors.amount = amountRefusalText(amount.reason, 'Offer amount is a required field')
-  }
-  if (!quantity.ok) errors.quantity = offerQuantityRefusalText(quantity.reason)
+  const refusals: OfferFieldRefusals = {}
+  if (!amount.ok) refusals.amount = amount.reason
+  if (!quantity.ok) refusals.quantity = quantity.reason
   const params = {
     amount: amount.ok ? amount.value : 0n,
     auctionId: values.auctionId || undefined,
@@ -155,19 +146,9 @@ export function readOfferForm(
     platform().now()
   )) {
     const { field } = REFUSAL_FIELDS[reason.code]
-    errors[field] ??= offerRefusalText(reason, tokenSymbol(token))
+    refusals[field] ??= reason
   }
-  return Object.keys(errors).length > 0 ? err(errors) : ok(params)
-}
-
-/** What to do about an amount that is not a valid offer. */
-export function offerAmountHelp(
-  typed: string,
-  { balance, token }: TokenBalance
-): string | undefined {
-  const amount = checkAmount(typed, token.decimals)
-  if (!amount.ok) return amountHelp(amount.reason, typed)
-  return balanceHelp(balance, { symbol: tokenSymbol(token), decimals: token.decimals })
+  return Object.keys(refusals).length > 0 ? err(refusals) : ok(params)
 }
 
 /** What others pay for as many copies. */
@@ -215,7 +196,7 @@ const REFUSAL_FIELDS = {
   auctionMissing: { field: 'auction' },
   auctionHasBids: { field: 'auction' },
   insufficientFunds: { field: 'amount' }
-} as const satisfies Record<OfferRefusal['code'], { field: keyof OfferFormErrors }>
+} as const satisfies Record<OfferRefusal['code'], { field: keyof OfferFieldRefusals }>
 
 /** Adds the bidder's balance of the token. */
 function withBalance(data: MakeOfferData, params: OfferParams): OfferAttempt {

@@ -5,8 +5,12 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { entity } from '../lib/config/entities.ts'
 
 import { LIMITS } from '../lib/config/limits.ts'
-import { photoHelpText, photoRefusalText } from '../lib/messages/photo.ts'
-import { PHOTO_SAVED_TITLES, UPLOAD_FAILED_TITLE } from '../lib/messages/profile-toasts.ts'
+import {
+  PHOTO_SAVED_TITLES,
+  type PhotoFailure,
+  photoFailureText,
+  UPLOAD_FAILED_TITLE
+} from '../lib/messages/photo.ts'
 import { chunkErrorText } from '../lib/network-error.ts'
 import {
   type Crop,
@@ -35,6 +39,12 @@ export interface PhotoImage extends Size {
   close(): void
 }
 
+export interface RefusedFile {
+  reason: PhotoRefusal
+  /** In bytes. */
+  size: number
+}
+
 interface CropState<Image extends PhotoImage> {
   crop: Crop
   picture: Image
@@ -58,13 +68,13 @@ const importMessages = () => import('../lib/messages/photo-upload.ts')
 const $state = atom<PhotoState>({ step: 'choosing' })
 export const $photo: ReadableAtom<PhotoState> = $state
 
-const $errorText = atom('')
-/** The latest error text, cleared after `LIMITS.photoErrorMs`. */
-export const $photoError: ReadableAtom<string> = $errorText
+const $shownFailure = atom<PhotoFailure | undefined>()
+/** The latest failure, cleared after `LIMITS.photoErrorMs`. */
+export const $photoFailure: ReadableAtom<PhotoFailure | undefined> = $shownFailure
 
-const $helpText = atom('')
-/** What to choose instead of the refused file. Stays until the next file. */
-export const $photoHelp: ReadableAtom<string> = $helpText
+const $refused = atom<RefusedFile | undefined>()
+/** The refused file, to say what to choose instead. Stays until the next file. */
+export const $refusedFile: ReadableAtom<RefusedFile | undefined> = $refused
 
 let kind: PhotoKind = 'profile'
 let generation = 0
@@ -75,8 +85,8 @@ export function openPhoto(of: PhotoKind): () => void {
   const ownGeneration = ++generation
   kind = of
   $state.set({ step: 'choosing' })
-  $errorText.set('')
-  $helpText.set('')
+  clearFailure()
+  $refused.set(undefined)
   return () => {
     if (ownGeneration !== generation) return
     generation++
@@ -94,12 +104,12 @@ export async function choosePhoto<File extends { size: number; type: string }>(
   const ownGeneration = generation
   const refuse = (reason: PhotoRefusal) => {
     $state.set({ step: 'choosing' })
-    $helpText.set(photoHelpText(reason, file.size))
-    showError(photoRefusalText(reason))
+    $refused.set({ reason, size: file.size })
+    showFailure(reason)
   }
   const checked = checkPhoto(file)
   if (!checked.ok) return refuse(checked.reason)
-  $helpText.set('')
+  $refused.set(undefined)
   $state.set({ step: 'opening' })
   const picture = await open(file).catch(() => undefined)
   if (ownGeneration !== generation) return picture?.close()
@@ -109,8 +119,7 @@ export async function choosePhoto<File extends { size: number; type: string }>(
     picture.close()
     return refuse(sized.reason)
   }
-  stopErrorTimer()
-  $errorText.set('')
+  clearFailure()
   const crop = initialCrop(picture)
   $state.set({ step: 'cropping', crop, isRefused: false, picture, type: checked.value })
 }
@@ -136,30 +145,31 @@ export async function uploadPhoto(render: (type: PhotoType) => Promise<File>): P
   if (state.step !== 'cropping') return
   const ownGeneration = generation
   const of = kind
-  const { crop, picture, type } = state
-  const uploading = { step: 'uploading', crop, picture, type } as const
+  const { picture, type } = state
+  const uploading = { ...state, step: 'uploading' } as const
   const transition = (to: PhotoState) => {
     if (ownGeneration === generation) $state.set(to)
   }
-  const refuse = (text: string) => {
+  const fail = (failure: PhotoFailure) => {
     transition({ ...uploading, step: 'cropping', isRefused: true })
-    if (ownGeneration === generation) showError(text)
-    else showToast({ id: 'photo', status: 'fail', title: UPLOAD_FAILED_TITLE, text })
+    if (ownGeneration === generation) return showFailure(failure)
+    const text = photoFailureText(failure)
+    showToast({ id: 'photo', status: 'fail', title: UPLOAD_FAILED_TITLE, text })
   }
   transition({ ...uploading, sent: 0 })
   const file = await render(type).catch((error: unknown) => {
     platform().warn(error)
     return undefined
   })
-  if (!file) return refuse(photoRefusalText({ code: 'undrawable' }))
-  if (file.size > MAX_PHOTO_BYTES) return refuse(photoRefusalText({ code: 'tooLarge' }))
+  if (!file) return fail({ code: 'undrawable' })
+  if (file.size > MAX_PHOTO_BYTES) return fail({ code: 'tooLarge' })
   try {
     const progress = (sent: number, all: number) =>
       transition({ ...uploading, sent: all > 0 ? sent / all : 0 })
     const { savePhoto } = await importRequests()
     await platform().send(savePhoto(of, file), { onProgress: progress })
   } catch (error) {
-    return refuse(await toErrorText(error))
+    return fail({ code: 'notUploaded', text: await toErrorText(error) })
   }
   const address = $viewer.get()?.address
   if (address) platform().refetch([entity('account', address)])
@@ -172,11 +182,16 @@ function toErrorText(error: unknown): Promise<string> {
   return importMessages().then(({ photoErrorText }) => photoErrorText(error), chunkErrorText)
 }
 
-/** Shows the error long enough to be read (specification 3 section 9). */
-function showError(text: string): void {
+/** Shows the failure long enough to be read (specification 3 section 9). */
+function showFailure(failure: PhotoFailure): void {
   stopErrorTimer()
-  $errorText.set(text)
-  stopErrorTimer = platform().setTimer(LIMITS.photoErrorMs, () => $errorText.set(''))
+  $shownFailure.set(failure)
+  stopErrorTimer = platform().setTimer(LIMITS.photoErrorMs, clearFailure)
+}
+
+function clearFailure(): void {
+  stopErrorTimer()
+  $shownFailure.set(undefined)
 }
 
 function updateCrop(to: (picture: PhotoImage, crop: Crop) => Crop): void {

@@ -8,9 +8,6 @@ import { unitsText } from '../lib/format/amounts.ts'
 import { symbolText } from '../lib/format/money.ts'
 import { percentText } from '../lib/format/percent.ts'
 import type { SellData, SellTarget } from '../lib/loaders/sell.ts'
-import { amountRefusalText } from '../lib/messages/amount.ts'
-import { deadlineRefusalText } from '../lib/messages/deadline.ts'
-import { sellRefusalText } from '../lib/messages/sell.ts'
 import { err, ok, type Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
 import { checkDeadline } from '../lib/rules/deadline.ts'
@@ -23,6 +20,7 @@ import {
   checkSell,
   checkSeller,
   type ListingMode,
+  type SellFieldRefusals,
   type SellParams,
   type SellRefusal,
   type SellTerms
@@ -52,9 +50,6 @@ export interface SellFormValues {
   token: string
 }
 
-/** An error text for each invalid field. */
-export type SellFormErrors = Partial<Record<'quantity' | 'minBid' | 'buyNow' | 'deadline', string>>
-
 export const sellForm = defineForm<SellTarget, SellData>({
   load: async target =>
     (await import('../lib/loaders/sell.ts')).loadSellFormData(loaderContext(), target),
@@ -83,11 +78,11 @@ export function sellerRefusal(data: SellData): SellRefusal | undefined {
   return checked.ok ? undefined : checked.reason
 }
 
-/** Returns the parameters, or an error text for each invalid field. */
+/** Returns the parameters, or the refusal of each invalid field. */
 export function readSellForm(
   values: SellFormValues,
   data: SellData
-): Result<SellParams, SellFormErrors> {
+): Result<SellParams, SellFieldRefusals> {
   const { kind, mode } = values
   // As the form shows it: the entered one may no longer be accepted.
   const { decimals, identifier: token } = findPaymentToken(data, values.token)
@@ -98,16 +93,18 @@ export function readSellForm(
   const wantsBuyNow = values.hasBuyNow && isAuction
   const buyNow = wantsBuyNow ? checkAmount(values.buyNow, decimals) : ok(undefined)
   const deadline = checkDeadline(values.deadline, platform().now())
-  const errors: SellFormErrors = {}
-  if (!quantity.ok) errors.quantity = sellRefusalText(quantity.reason)
-  if (!minBid.ok) errors.minBid = amountRefusalText(minBid.reason, 'Price is a required field')
-  if (!buyNow.ok) errors.buyNow = amountRefusalText(buyNow.reason, 'Price is a required field')
-  if (!deadline.ok) errors.deadline = deadlineRefusalText(deadline.reason)
+  const refusals: SellFieldRefusals = {}
+  if (!quantity.ok) refusals.quantity = quantity.reason
+  if (!minBid.ok) refusals.minBid = minBid.reason
+  if (!buyNow.ok) refusals.buyNow = buyNow.reason
+  if (!deadline.ok) refusals.deadline = deadline.reason
   if (minBid.ok && buyNow.ok && buyNow.value !== undefined) {
     const buyNowCheck = checkBuyNowPrice(buyNow.value, minBid.value)
-    if (!buyNowCheck.ok) errors.buyNow = sellRefusalText(buyNowCheck.reason)
+    if (!buyNowCheck.ok) refusals.buyNow = buyNowCheck.reason
   }
-  if (!quantity.ok || !minBid.ok || !buyNow.ok || !deadline.ok || errors.buyNow) return err(errors)
+  if (!quantity.ok || !minBid.ok || !buyNow.ok || !deadline.ok || refusals.buyNow) {
+    return err(refusals)
+  }
   return ok({
     kind,
     quantity: quantity.value,

@@ -4,7 +4,7 @@ import { computed, type ReadableAtom } from 'nanostores'
 import type { Auction } from '../lib/api/auctions.ts'
 import type { AuctionTarget } from '../lib/loaders/auction.ts'
 import type { SettleData } from '../lib/loaders/sell.ts'
-import { type SettleMode, settleDialogText } from '../lib/messages/settle-dialog-title.ts'
+import type { SettleMode } from '../lib/messages/settle-dialog-title.ts'
 import type { Result } from '../lib/result.ts'
 import {
   checkEnd,
@@ -73,11 +73,6 @@ export function settleRefusal(mode: SettleMode, data: SettleData): SettleRefusal
   const check = mode === 'end-auction' ? checkEnd : checkWithdraw
   const checked = check(toSettleTerms(data.auction), viewerAddress(), platform().now())
   return checked.ok ? undefined : checked.reason
-}
-
-/** What settling the auction brings, once it is over. */
-export function settlingTextOf(mode: SettleMode, { auction }: SettleData): string | undefined {
-  return settleDialogText(mode, auction, viewerAddress(), platform().now())
 }
 
 type SettleCheck = (

@@ -3,11 +3,16 @@ import { type ReactNode, useState } from 'react'
 import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import { moneyText } from '../../lib/format/money.ts'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
-import { bidRefusalText, leadingTexts, TOP_BIDDER_TEXT } from '../../lib/messages/bid.ts'
+import {
+  bidRefusalText,
+  leadingTexts,
+  lowBalanceText,
+  TOP_BIDDER_TEXT
+} from '../../lib/messages/bid.ts'
 import { inWalletText } from '../../lib/messages/purchase-success.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { succeededUnits } from '../../stores/action.ts'
-import { bid, bidderRefusal, bidForm, largestPrice, missingFundsText } from '../../stores/bid.ts'
+import { bid, bidderRefusal, bidForm, largestPrice, unaffordableMinimum } from '../../stores/bid.ts'
 import { $bidNews } from '../../stores/bid-news.ts'
 import { dialogAssetName } from '../../stores/dialog-asset.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
@@ -90,7 +95,7 @@ interface ContentProps extends Props {
 function BidContent({ target, data, onDone, onSubmit }: ContentProps): ReactNode {
   const state = useStore(bid.$state)
   const refusal = state.step === 'pending' ? undefined : bidderRefusal(data)
-  const missing = missingFundsText(data)
+  const minimum = unaffordableMinimum(data)
   const isLeading = refusal?.code === 'alreadyWinning'
   return (
     <>
@@ -114,8 +119,8 @@ function BidContent({ target, data, onDone, onSubmit }: ContentProps): ReactNode
         <button type="button" className="btn btn-secondary btn-lg btn-block" onClick={onDone}>
           Back to the item
         </button>
-      ) : state.step === 'editing' && missing ? (
-        <Note kind="warning">{missing}</Note>
+      ) : state.step === 'editing' && minimum !== undefined ? (
+        <Note kind="warning">{lowBalanceText(minimum, data.balance, data.auction.minBid)}</Note>
       ) : (
         <BidFields target={target} data={data} onSubmit={onSubmit} />
       )}

@@ -2,10 +2,12 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { balanceText, exactText } from '../../lib/format/amounts.ts'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
+import { bidRefusalText } from '../../lib/messages/bid.ts'
+import { amountHelp } from '../../lib/messages/field-error-help.ts'
 import { minNextBid, suggestedBids } from '../../lib/rules/bid.ts'
 import { isBusy } from '../../stores/action.ts'
 import { toBidTerms } from '../../stores/auction-data.ts'
-import { bid, bidHelpText, largestPrice, readBid } from '../../stores/bid.ts'
+import { bid, largestPrice, readBid } from '../../stores/bid.ts'
 import { AmountField } from '../action/AmountField.tsx'
 import { useUsd } from '../action/use-usd.ts'
 
@@ -25,7 +27,7 @@ export function BidFields({ target, data, onSubmit }: Props): ReactNode {
   const [typed, setTyped] = useState<string>()
   const amountText = typed ?? exactText(minimum, minBid.decimals)
   const read = readBid(amountText, data)
-  const error = isTouched && !read.ok ? read.reason : undefined
+  const refusal = isTouched && !read.ok ? read.reason : undefined
   const amount = read.ok ? read.value : 0n
   const usd = useUsd({ ...minBid, amount }, read.ok ? largestPrice(data.auction) : undefined)
   const left = read.ok ? balanceText(data.balance - read.value, minBid.decimals) : undefined
@@ -51,8 +53,8 @@ export function BidFields({ target, data, onSubmit }: Props): ReactNode {
         label="Your bid"
         value={amountText}
         unit={minBid.symbol}
-        error={error}
-        help={error === undefined ? undefined : bidHelpText(amountText, data)}
+        error={refusal && bidRefusalText(refusal, minBid)}
+        help={refusal && amountHelp(refusal, amountText, data.balance, minBid)}
         readOnly={isBusy(state)}
         isSuggested={typed === undefined}
         shortcuts={shortcutsOf(minimum, data)}

@@ -6,7 +6,8 @@ import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import type { ChangePriceData } from '../../lib/loaders/change-price.ts'
 import type { SettleData } from '../../lib/loaders/sell.ts'
-import { stillNeededText } from '../../lib/messages/sell.ts'
+import { sellRefusalText, stillNeededText } from '../../lib/messages/sell.ts'
+import type { SellFieldRefusals } from '../../lib/rules/sell.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
   isUnchanged,
@@ -15,7 +16,7 @@ import {
   relisting,
   withdrawal
 } from '../../stores/change-price.ts'
-import { findPaymentToken, readSellForm, type SellFormErrors } from '../../stores/sell.ts'
+import { findPaymentToken, readSellForm } from '../../stores/sell.ts'
 import { LazyLowPriceNote, LazySellProceeds } from '../sell/LazySummary.tsx'
 import { PriceFields } from '../sell/PriceFields.tsx'
 import { LazyReturnedNote, LazySigning } from './LazyListingStates.tsx'
@@ -40,7 +41,7 @@ export function ChangePriceFields(props: Props): ReactNode {
   const isWithdrawn = withdrawState.step === 'succeeded'
   const [prices, setPrices] = useState(listing.prices)
   const [lowLabel, setLowLabel] = useState<string>()
-  const [touched, setTouched] = useState<readonly (keyof SellFormErrors)[]>([])
+  const [touched, setTouched] = useState<readonly (keyof SellFieldRefusals)[]>([])
   const { deadline, kind, mode, quantity } = listing
   const sellData = relistData(data, listing)
   const read = readSellForm(
@@ -52,8 +53,10 @@ export function ChangePriceFields(props: Props): ReactNode {
   const isSame = read.ok && !isWithdrawn && isUnchanged(listing, read.value)
   // The price of an auction is its minimum bid.
   const again = mode === 'auction' ? 'List again from' : 'List at'
-  const error = (field: keyof SellFormErrors) =>
-    touched.includes(field) && !read.ok ? read.reason[field] : undefined
+  const error = (field: keyof SellFieldRefusals) => {
+    const reason = touched.includes(field) && !read.ok && read.reason[field]
+    return reason ? sellRefusalText(reason) : undefined
+  }
   const submit = (e: FormEvent) => {
     e.preventDefault()
     if (!read.ok || isSame) return
@@ -94,7 +97,7 @@ export function ChangePriceFields(props: Props): ReactNode {
           <p className="small muted">
             {read.ok || !read.reason.deadline
               ? `Ends ${zonedTimeText(deadline)}`
-              : read.reason.deadline}
+              : sellRefusalText(read.reason.deadline)}
           </p>
           {read.ok && <LazySellProceeds data={sellData} params={read.value} />}
           <div className="form-end">

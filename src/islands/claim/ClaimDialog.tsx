@@ -66,7 +66,7 @@ function ClaimContent({ target, data, onDone }: Props & { data: AuctionData }): 
         </dl>
       )}
       {refusal && state.step === 'editing' ? (
-        <Note>{refusal}</Note>
+        <Note>{claimRefusalText(refusal)}</Note>
       ) : (
         <form className="action-form" onSubmit={submit}>
           <p className="muted">

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { exactText } from '../../lib/format/amounts.ts'
-import { tokenNameHelp, tokenNameRefusalText } from '../../lib/messages/creation.ts'
 import type { ActionFailure } from '../../lib/messages/dialog-errors.ts'
+import { tokenNameHelp, tokenNameRefusalText } from '../../lib/messages/new-collection.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { COLLECTION_PROPERTIES, type CollectionProperty } from '../../lib/rules/collection.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
-  type IssueFormErrors,
+  type IssueFieldRefusals,
   type IssueFormValues,
   issue,
   readIssueForm
@@ -56,14 +56,16 @@ const SWITCHES = {
 export function IssueFields({ entries, cost, failure, onChange, onDone }: Props): ReactNode {
   const isPending = isBusy(useStore(issue.$state))
   const { nativeLabel, tickerLength } = platform().network
-  const [touched, setTouched] = useState<readonly (keyof IssueFormErrors)[]>([])
+  const [touched, setTouched] = useState<readonly (keyof IssueFieldRefusals)[]>([])
   const read = readIssueForm(entries)
-  const fieldError = (field: keyof IssueFormErrors) =>
-    touched.includes(field) && !read.ok ? read.reason[field] : undefined
-  const changeText = (field: keyof IssueFormErrors, text: string) =>
+  const fieldError = (field: keyof IssueFieldRefusals) => {
+    const reason = touched.includes(field) && !read.ok && read.reason[field]
+    return reason ? tokenNameRefusalText(reason) : undefined
+  }
+  const changeText = (field: keyof IssueFieldRefusals, text: string) =>
     onChange({ ...entries, [field]: text })
   // Not while it is typed, and not for a field that was passed through empty: submitting says what is missing.
-  const leave = (field: keyof IssueFormErrors) => {
+  const leave = (field: keyof IssueFieldRefusals) => {
     if (entries[field] !== '') setTouched(previous => [...previous, field])
   }
   const submit = (e: FormEvent<HTMLFormElement>) => {

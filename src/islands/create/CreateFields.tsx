@@ -3,14 +3,13 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 
 import type { OwnCollection } from '../../lib/api/creation.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
-import { tagsHint } from '../../lib/messages/creation.ts'
-import { countCharacters } from '../../lib/rules/creation.ts'
+import { createFieldText, tagsHint } from '../../lib/messages/new-asset.ts'
+import { type CreateFieldRefusals, countCharacters } from '../../lib/rules/creation.ts'
 import { isBusy } from '../../stores/action.ts'
 import { $upload, create, type UploadState } from '../../stores/create.ts'
 import { $restoredDraft } from '../../stores/create-draft.ts'
 import {
   $createFormValues,
-  type CreateFormErrors,
   type CreateFormValues,
   type CreateParams,
   describedLength,
@@ -43,7 +42,7 @@ interface Props {
   onDone(): void
 }
 
-const FIELDS: readonly (keyof CreateFormErrors)[] = [
+const FIELDS: readonly (keyof CreateFieldRefusals)[] = [
   'file',
   'name',
   'description',
@@ -99,17 +98,20 @@ export function CreateFields({
   const sheet = useBackToClose('preview')
   const previewButton = useRef<HTMLButtonElement>(null)
   const [isSubmitted, setSubmitted] = useState(false)
-  const [touched, setTouched] = useState<readonly (keyof CreateFormErrors)[]>([])
+  const [touched, setTouched] = useState<readonly (keyof CreateFieldRefusals)[]>([])
   const entries = withKnownCollection(storedEntries, collections, isCollectionFixed)
   const read = readCreateForm(entries, collections)
   const isSft = collections.find(i => i.collection === entries.collection)?.isSft === true
   const isUploading = state.step === 'building' && uploading !== undefined
   const noun = isSft ? 'SFT' : 'NFT'
-  const fieldError = (field: keyof CreateFormErrors) =>
-    touched.includes(field) && !read.ok ? read.reason[field] : undefined
+  const fieldError = (field: keyof CreateFieldRefusals) =>
+    touched.includes(field) && !read.ok ? createFieldText(field, read.reason) : undefined
   const change = (changes: Partial<CreateFormValues>) => {
     $createFormValues.set({ ...entries, ...changes })
-    setTouched(previous => [...previous, ...(Object.keys(changes) as (keyof CreateFormErrors)[])])
+    setTouched(previous => [
+      ...previous,
+      ...(Object.keys(changes) as (keyof CreateFieldRefusals)[])
+    ])
   }
   const submit = (e: FormEvent<HTMLFormElement>) => {
     e.preventDefault()

@@ -2,17 +2,16 @@ import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { moneyText, tokenOptionText } from '../../lib/format/money.ts'
 import type { MakeOfferData, MakeOfferTarget } from '../../lib/loaders/offers.ts'
-import { offerRefusalText } from '../../lib/messages/offer.ts'
+import { amountHelp } from '../../lib/messages/field-error-help.ts'
+import { offerFieldText, offerRefusalText } from '../../lib/messages/offer.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { DEFAULT_SECONDS, type EndChoice, endTime } from '../../lib/rules/deadline.ts'
-import { leastOffered } from '../../lib/rules/offer.ts'
+import { leastOffered, type OfferFieldRefusals } from '../../lib/rules/offer.ts'
 import { isBusy } from '../../stores/action.ts'
 import {
   findTokenBalance,
   makeOffer,
-  type OfferFormErrors,
   type OfferFormValues,
-  offerAmountHelp,
   offerMoney,
   offerShortcuts,
   offerUnitMoney,
@@ -37,7 +36,7 @@ interface Props {
 }
 
 type Entries = Omit<OfferFormValues, 'deadline'> & { end: EndChoice }
-type FieldName = keyof OfferFormErrors
+type FieldName = keyof OfferFieldRefusals
 const FIELDS: readonly FieldName[] = ['amount', 'auction', 'deadline', 'quantity']
 
 export function OfferFields({ target, data, made, onDone, onSubmit }: Props): ReactNode {
@@ -56,18 +55,20 @@ export function OfferFields({ target, data, made, onDone, onSubmit }: Props): Re
   const [highLabel, setHighLabel] = useState<string>()
   const readNow = () => readOfferForm({ ...entries, deadline: endTime(entries.end, now()) }, data)
   const read = readNow()
+  const refusals = read.ok ? {} : read.reason
   const balance = findTokenBalance(data, entries.token)
   // An offer names an auction without bids and sales, where there is one.
   const hasOpenAuction = data.listings.some(i => !i.hasOrders)
   const unitMoney = offerUnitMoney(balance)
   const { symbol } = unitMoney
   // Its field is above the others, on a phone out of view.
-  const needsAuction = !read.ok && read.reason.auction !== undefined
+  const needsAuction = refusals.auction !== undefined
   // A missing auction is reported after any field has changed, because the submit button is disabled without it.
   const fieldError = (field: FieldName) =>
-    (touched.includes(field) || (field === 'auction' && touched.length > 0)) && !read.ok
-      ? read.reason[field]
+    touched.includes(field) || (field === 'auction' && touched.length > 0)
+      ? offerFieldText(field, refusals, symbol)
       : undefined
+  const amountRefusal = touched.includes('amount') ? refusals.amount : undefined
   const change = (changes: Partial<Entries>, field?: FieldName) => {
     setEntries(previous => ({ ...previous, ...changes }))
     if (field) setTouched(previous => [...previous, field])
@@ -136,7 +137,9 @@ export function OfferFields({ target, data, made, onDone, onSubmit }: Props): Re
           value={entries.amount}
           unit={symbol}
           error={fieldError('amount')}
-          help={fieldError('amount') && offerAmountHelp(entries.amount, balance)}
+          help={
+            amountRefusal && amountHelp(amountRefusal, entries.amount, balance.balance, unitMoney)
+          }
           readOnly={isPending}
           shortcuts={offerShortcuts(entries, data, balance)}
           hint={`${data.asset.isSft ? 'For all copies together. ' : ''}Held until the offer is accepted or you withdraw it, even after it expires.`}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 
+import type { PhotoFailure } from '../../lib/messages/photo.ts'
 import { ZOOM } from '../../lib/rules/crop.ts'
 import { PHOTO_FRAMES, type PhotoKind } from '../../lib/rules/photo.ts'
 import {
@@ -15,7 +16,7 @@ import { PhotoError } from './PhotoError.tsx'
 interface Props {
   kind: PhotoKind
   state: Extract<PhotoState, { step: 'cropping' | 'uploading' }>
-  error: string
+  failure: PhotoFailure | undefined
 }
 
 /** Number of arrow key presses that move the picture by the width of the frame. */
@@ -28,7 +29,7 @@ const ARROW_KEYS: Record<string, readonly [number, number]> = {
 }
 const ZOOM_KEYS: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
-export function Cropper({ kind, state, error }: Props): ReactNode {
+export function Cropper({ kind, state, failure }: Props): ReactNode {
   const { crop, picture } = state
   const frame = PHOTO_FRAMES[kind]
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -90,7 +91,7 @@ export function Cropper({ kind, state, error }: Props): ReactNode {
         >
           <canvas ref={canvas} width={frame.width} height={frame.height} />
         </div>
-        <PhotoError text={error} />
+        <PhotoError failure={failure} />
       </div>
       <p className="hint" id="crop-hint">
         {hintText(kind, state)}
@@ -135,7 +136,7 @@ export function Cropper({ kind, state, error }: Props): ReactNode {
         </button>
       </div>
       <span className="visually-hidden" role="status">
-        {isUploading ? 'Uploading' : ''}
+        {isUploading && 'Uploading'}
       </span>
     </div>
   )

@@ -3,15 +3,15 @@ import { type ReactNode, useEffect } from 'react'
 import { UPLOAD_DECODE_LIMITS } from '../../lib/pictures/decode-limits.ts'
 import { checkPictureStream } from '../../lib/pictures/inspect-picture.ts'
 import { PHOTO_ACCEPT, PHOTO_FRAMES, type PhotoKind } from '../../lib/rules/photo.ts'
-import { $photo, $photoError, $photoHelp, choosePhoto } from '../../stores/photo.ts'
+import { $photo, $photoFailure, $refusedFile, choosePhoto } from '../../stores/photo.ts'
 import { DropZone } from '../ui/DropZone.tsx'
 import { Cropper } from './Cropper.tsx'
 import { PhotoError } from './PhotoError.tsx'
 
 export function PhotoDialog({ kind, onDone }: { kind: PhotoKind; onDone(): void }): ReactNode {
   const state = useStore($photo)
-  const error = useStore($photoError)
-  const help = useStore($photoHelp)
+  const failure = useStore($photoFailure)
+  const refused = useStore($refusedFile)
   const isDone = state.step === 'done'
   const isOpening = state.step === 'opening'
   const { height, width } = PHOTO_FRAMES[kind]
@@ -32,12 +32,12 @@ export function PhotoDialog({ kind, onDone }: { kind: PhotoKind; onDone(): void 
           isBusy={isOpening}
           onSelect={choose}
         >
-          <PhotoError text={error} help={help} />
+          <PhotoError failure={failure} refused={refused} />
         </DropZone>
       )
     case 'cropping':
     case 'uploading':
-      return <Cropper kind={kind} state={state} error={error} />
+      return <Cropper kind={kind} state={state} failure={failure} />
     case 'done':
       // For a moment: the dialog closes.
       return <p role="status">Your picture is saved.</p>

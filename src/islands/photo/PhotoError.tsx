@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react'
-
+import { type PhotoFailure, photoFailureText, photoHelpText } from '../../lib/messages/photo.ts'
+import type { RefusedFile } from '../../stores/photo.ts'
 import { Icon } from '../ui/Icon.tsx'
+
+interface Props {
+  failure: PhotoFailure | undefined
+  refused?: RefusedFile | undefined
+}
 
 /**
  * An error message on the picture or in the drop zone, and how to do better, which stays. The empty alert is always
  * rendered, so that screen readers announce a new text.
  */
-export function PhotoError({ text, help = '' }: { text: string; help?: string }): ReactNode {
+export function PhotoError({ failure, refused }: Props): ReactNode {
   return (
     <div className="photo-error">
       <div role="alert">
-        {text && (
+        {failure && (
           <p>
             <Icon name="alert" />
-            {text}
+            {photoFailureText(failure)}
           </p>
         )}
       </div>
-      {help && <p className="small">{help}</p>}
+      {refused && <p className="small">{photoHelpText(refused.reason, refused.size)}</p>}
     </div>
   )
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { Token } from '../../lib/api/structs.ts'
-import type { AuctionKind, ListingMode } from '../../lib/rules/sell.ts'
-import type { SellFormErrors } from '../../stores/sell.ts'
+import type { AuctionKind, ListingMode, SellFieldRefusals } from '../../lib/rules/sell.ts'
 import { AmountField } from '../action/AmountField.tsx'
 
 /** The texts of the fields. */
@@ -19,8 +18,8 @@ interface Props {
   prices: Prices
   /** As in AmountField, for the first price. */
   shortcuts?: readonly { label: string; value: string }[] | undefined
-  error(field: keyof SellFormErrors): string | undefined
-  onChange(change: Partial<Prices>, field?: keyof SellFormErrors): void
+  error(field: keyof SellFieldRefusals): string | undefined
+  onChange(change: Partial<Prices>, field?: keyof SellFieldRefusals): void
 }
 
 /** The price of a sale, or the minimum bid of an auction and a price that ends it. */

@@ -16,6 +16,8 @@ import {
   checkAuctionQuantity,
   type ListingMode,
   MIN_UNITS,
+  type ListingMode,
+  type SellFieldRefusals,
   type SellParams
 } from '../../lib/rules/sell.ts'
 import { isBusy } from '../../stores/action.ts'
@@ -23,7 +25,6 @@ import { platform } from '../../stores/platform.ts'
 import {
   findPaymentToken,
   readSellForm,
-  type SellFormErrors,
   type SellFormValues,
   startActionFor,
   tokenMoney
@@ -55,7 +56,7 @@ interface Props {
 }
 
 type Entries = Omit<SellFormValues, 'deadline' | 'kind' | 'mode' | 'quantity'> & { end: EndChoice }
-type FieldName = keyof SellFormErrors
+type FieldName = keyof SellFieldRefusals
 const FIELDS: readonly FieldName[] = ['quantity', 'minBid', 'buyNow', 'deadline']
 
 export function SellFields({
@@ -101,8 +102,10 @@ export function SellFields({
   const token = findPaymentToken(data, entries.token)
   // Others pay for one copy, the buyer of a lot for all of it.
   const hints = form === 'bundle' ? [] : data.hints?.filter(i => i.token === token.identifier)
-  const fieldError = (field: FieldName) =>
-    touched.includes(field) && !read.ok ? read.reason[field] : undefined
+  const fieldError = (field: FieldName) => {
+    const reason = touched.includes(field) && !read.ok && read.reason[field]
+    return reason ? sellRefusalText(reason) : undefined
+  }
   // It was of other entries.
   const dropRefusal = () => state.step === 'refused' && action.reset()
   const change = (changes: Partial<Entries>, field?: FieldName) => {

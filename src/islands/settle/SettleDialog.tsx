@@ -3,18 +3,14 @@ import { type ReactNode, useState } from 'react'
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
 import type { SettleData } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
-import type { SettleMode } from '../../lib/messages/settle-dialog-title.ts'
+import { type SettleMode, settleDialogText } from '../../lib/messages/settle-dialog-title.ts'
 import { settleOutcomeText } from '../../lib/messages/settle-outcome.ts'
 import { settleRefusalText } from '../../lib/messages/settle-refusals.ts'
 import type { SuccessStep } from '../../lib/rules/success-steps.ts'
 import { isBusy } from '../../stores/action.ts'
-import {
-  $settleState,
-  settleActionFor,
-  settleForm,
-  settleRefusal,
-  settlingTextOf
-} from '../../stores/settle.ts'
+import { platform } from '../../stores/platform.ts'
+import { $settleState, settleActionFor, settleForm, settleRefusal } from '../../stores/settle.ts'
+import { viewerAddress } from '../../stores/viewer.ts'
 import { ActionDialog } from '../action/ActionDialog.tsx'
 import { DialogTitle } from '../action/DialogTitle.tsx'
 import { Progress } from '../action/Progress.tsx'
@@ -82,7 +78,7 @@ function SettleContent({ kind, target, data, onDone, onReturn }: ContentProps): 
   const action = settleActionFor(kind, data.auction)
   const state = useStore(action.$state)
   const refusal = isBusy(state) ? undefined : settleRefusal(kind, data)
-  const settling = refusal ? undefined : settlingTextOf(kind, data)
+  const settling = refusal ? undefined : settlingText(kind, data)
   return (
     <>
       {!refusal && <SettlingTitle kind={kind} data={data} />}
@@ -123,6 +119,11 @@ function SettleContent({ kind, target, data, onDone, onReturn }: ContentProps): 
 }
 
 function SettlingTitle({ kind, data }: Pick<ContentProps, 'data' | 'kind'>): ReactNode {
-  const text = settlingTextOf(kind, data)
+  const text = settlingText(kind, data)
   return text && <DialogTitle text={text} />
+}
+
+/** What settling the auction brings, once it is over. */
+function settlingText(kind: SettleMode, { auction }: SettleData): string | undefined {
+  return settleDialogText(kind, auction, viewerAddress(), platform().now())
 }

@@ -3,7 +3,9 @@
 
 import { exactText } from '../format/amounts.ts'
 import type { TokenUnit } from '../protocol/token-unit.ts'
+import type { AmountRefusal } from '../rules/amount.ts'
 import type { BidRefusal } from '../rules/bid.ts'
+import { amountRefusalText } from './amount.ts'
 
 export const TOP_BIDDER_TEXT = 'You are the top bidder!'
 
@@ -13,7 +15,7 @@ export function lowBalanceText(minimum: bigint, balance: bigint, unit: TokenUnit
   return `Insufficient ${unit.symbol} funds. The lowest bid is ${text(minimum)}, and you have ${text(balance)}. Add ${unit.symbol} to your wallet to bid.`
 }
 
-export function bidRefusalText(reason: BidRefusal, unit: TokenUnit): string {
+export function bidRefusalText(reason: AmountRefusal | BidRefusal, unit: TokenUnit): string {
   const text = (amount: bigint) => `${exactText(amount, unit.decimals)} ${unit.symbol}`
   switch (reason.code) {
     case 'tooLow':
@@ -32,6 +34,8 @@ export function bidRefusalText(reason: BidRefusal, unit: TokenUnit): string {
       return 'You cannot bid on your own auction.'
     case 'alreadyWinning':
       return TOP_BIDDER_TEXT
+    default:
+      return amountRefusalText(reason, 'Price is a required field')
   }
 }
 

@@ -6,10 +6,18 @@ import type { TokenUnit } from '../protocol/token-unit.ts'
 import type { AmountRefusal } from '../rules/amount.ts'
 import type { BidRefusal } from '../rules/bid.ts'
 import type { UnitRefusal } from '../rules/buy.ts'
+import type { OfferRefusal } from '../rules/offer.ts'
 import type { QuantityRefusal } from '../rules/quantity.ts'
 import type { TierRefusal } from '../rules/tier-purchase.ts'
 
-export function amountHelp(reason: AmountRefusal, typed: string): string | undefined {
+/** For an amount of money, typed where the viewer has `balance`. */
+export function amountHelp(
+  reason: AmountRefusal | BidRefusal | OfferRefusal,
+  typed: string,
+  balance: bigint,
+  unit: TokenUnit
+): string | undefined {
+  const text = (amount: bigint) => `${exactText(amount, unit.decimals)} ${unit.symbol}`
   switch (reason.code) {
     case 'required':
       return 'Enter an amount.'
@@ -25,6 +33,12 @@ export function amountHelp(reason: AmountRefusal, typed: string): string | undef
       return 'Add a digit, or leave the dot out.'
     case 'leadingZero':
       return 'Write 5 instead of 05.'
+    case 'tooLow':
+      return `Enter ${text(reason.minimum)} or more.`
+    case 'tooHigh':
+      return `Bid ${text(reason.cap)} to buy it now.`
+    case 'insufficientFunds':
+      return balanceHelp(balance, unit)
     default:
       return undefined
   }
@@ -46,20 +60,6 @@ function commaHelp(typed: string): string {
 
 export function balanceHelp(balance: bigint, unit: TokenUnit): string {
   return `You have ${exactText(balance, unit.decimals)} ${unit.symbol}.`
-}
-
-export function bidHelp(reason: BidRefusal, balance: bigint, unit: TokenUnit): string | undefined {
-  const text = (amount: bigint) => `${exactText(amount, unit.decimals)} ${unit.symbol}`
-  switch (reason.code) {
-    case 'tooLow':
-      return `Enter ${text(reason.minimum)} or more.`
-    case 'tooHigh':
-      return `Bid ${text(reason.cap)} to buy it now.`
-    case 'insufficientFunds':
-      return balanceHelp(balance, unit)
-    default:
-      return undefined
-  }
 }
 
 /** `available`: how many can be bought at most. */

@@ -1,11 +1,32 @@
 // Texts for makers of offers, by refusal code. The sentences at fields are the specification's own (document 2 section
 // 5).
 
-import type { OfferRefusal } from '../rules/offer.ts'
-import type { QuantityRefusal } from '../rules/quantity.ts'
+import type { AmountRefusal } from '../rules/amount.ts'
+import type { OfferFieldRefusals, OfferRefusal } from '../rules/offer.ts'
+import { amountRefusalText } from './amount.ts'
 import { deadlineRefusalText } from './deadline.ts'
 
-export function offerRefusalText(reason: OfferRefusal, symbol: string): string {
+/** `undefined` at a field without a refusal. `symbol`: of the offered token. */
+export function offerFieldText(
+  field: keyof OfferFieldRefusals,
+  refusals: OfferFieldRefusals,
+  symbol: string
+): string | undefined {
+  const reason = refusals[field]
+  if (!reason) return undefined
+  switch (reason.code) {
+    case 'required':
+      return field === 'quantity'
+        ? 'Quantity is a required field'
+        : 'Offer amount is a required field'
+    case 'notInteger':
+      return 'Should be an integer'
+    default:
+      return offerRefusalText(reason, symbol)
+  }
+}
+
+export function offerRefusalText(reason: AmountRefusal | OfferRefusal, symbol: string): string {
   switch (reason.code) {
     case 'ownItem':
       return 'You own this item, so you cannot make an offer on it.'
@@ -23,17 +44,7 @@ export function offerRefusalText(reason: OfferRefusal, symbol: string): string {
     case 'deadlinePast':
     case 'deadlineTooLate':
       return deadlineRefusalText(reason)
-  }
-}
-
-/** Offers have their own texts for a number of units. */
-export function offerQuantityRefusalText(reason: QuantityRefusal): string {
-  switch (reason.code) {
-    case 'required':
-      return 'Quantity is a required field'
-    case 'notNumber':
-      return 'Must be a number'
-    case 'notInteger':
-      return 'Should be an integer'
+    default:
+      return amountRefusalText(reason)
   }
 }

@@ -2,9 +2,9 @@
 
 import { StatusError } from '../errors.ts'
 import { errorText } from './errors.ts'
-import { photoRefusalText } from './photo.ts'
+import { photoFailureText } from './photo.ts'
 
 export function photoErrorText(error: unknown): string {
   const isTooLarge = error instanceof StatusError && error.status === 413
-  return isTooLarge ? photoRefusalText({ code: 'tooLarge' }) : errorText(error)
+  return isTooLarge ? photoFailureText({ code: 'tooLarge' }) : errorText(error)
 }

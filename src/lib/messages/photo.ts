@@ -1,10 +1,21 @@
-// Texts for a refused picture file.
+// Texts for a picture file that is refused or not uploaded, and toasts of a profile's photo and cover.
 
 import { bytesText } from '../format/bytes.ts'
 import { MAX_PHOTO_BYTES, type PhotoRefusal } from '../rules/photo.ts'
 
-export function photoRefusalText(refusal: PhotoRefusal): string {
-  switch (refusal.code) {
+export const UPLOAD_FAILED_TITLE = 'Your picture was not uploaded'
+export const PHOTO_SAVED_TITLES = {
+  cover: 'Your cover is saved',
+  profile: 'Your photo is saved'
+} as const
+
+/** `notUploaded`: its text comes from the service or from photo-upload.ts, which is loaded after the failure. */
+export type PhotoFailure = PhotoRefusal | { code: 'notUploaded'; text: string }
+
+export function photoFailureText(failure: PhotoFailure): string {
+  switch (failure.code) {
+    case 'notUploaded':
+      return failure.text
     case 'tooLarge':
       return 'File too large'
     case 'tooSmall':

@@ -1,6 +1,8 @@
 import { percentText } from '../format/percent.ts'
+import type { AmountRefusal } from '../rules/amount.ts'
 import type { FeeRates } from '../rules/fees.ts'
-import type { ListingMode, SellRefusal } from '../rules/sell.ts'
+import type { ListingMode, SellFieldRefusals, SellRefusal } from '../rules/sell.ts'
+import { amountRefusalText } from './amount.ts'
 import { deadlineRefusalText } from './deadline.ts'
 
 /** What is deducted from every price. A seller who is the creator keeps the royalties. */
@@ -11,21 +13,18 @@ export function feeRatesText({ cutBp, isCreator, royaltiesBp }: FeeRates): strin
     : `${cut}, and ${percentText(royaltiesBp)} goes to the creator as royalties. You receive the rest.`
 }
 
-/** Why the button cannot be pressed yet: the fields with an error, in their order. */
-export function stillNeededText(
-  errors: { quantity?: string; minBid?: string; buyNow?: string; deadline?: string },
-  mode: ListingMode
-): string {
+/** Why the button cannot be pressed yet: the fields with a refusal, in their order. */
+export function stillNeededText(refusals: SellFieldRefusals, mode: ListingMode): string {
   const needed = [
-    errors.quantity !== undefined && 'the number of copies',
-    errors.minBid !== undefined && (mode === 'fixed' ? 'a price' : 'a minimum bid'),
-    errors.buyNow !== undefined && 'a Buy Now price above the minimum bid',
-    errors.deadline !== undefined && 'an end in the future'
-  ].filter(i => i !== false)
+    refusals.quantity && 'the number of copies',
+    refusals.minBid && (mode === 'fixed' ? 'a price' : 'a minimum bid'),
+    refusals.buyNow && 'a Buy Now price above the minimum bid',
+    refusals.deadline && 'an end in the future'
+  ].filter(i => i !== undefined)
   return `Still needed: ${needed.join(', ')}.`
 }
 
-export function sellRefusalText(reason: SellRefusal): string {
+export function sellRefusalText(reason: AmountRefusal | SellRefusal): string {
   switch (reason.code) {
     case 'noQuantity':
       return 'Required'
@@ -53,5 +52,7 @@ export function sellRefusalText(reason: SellRefusal): string {
       return 'The marketplace does not accept this token. Choose another.'
     case 'nothingLeft':
       return 'Royalties and fees would take the whole price.'
+    default:
+      return amountRefusalText(reason, 'Price is a required field')
   }
 }

@@ -1,6 +1,6 @@
-// Texts of toasts that every page with a transaction loads. Others are in files of their own: profile-toasts.ts,
-// collection-list-toasts.ts, session-change.ts, login-expired.ts. The toasts of a transaction have its title as their
-// text; the reasons of failures are in contract-errors.ts, dialog-errors.ts and errors.ts.
+// Texts of toasts that every page with a transaction loads. Others are in files of their own: photo.ts,
+// profile-toasts.ts, collection-list-toasts.ts, session-change.ts, login-expired.ts. The toasts of a transaction have
+// its title as their text; the reasons of failures are in contract-errors.ts, dialog-errors.ts and errors.ts.
 
 export const TRANSACTION_LINK_LABEL = 'View transaction'
 export const PROCESSING_TITLE = 'Processing transaction'

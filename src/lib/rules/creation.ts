@@ -3,6 +3,8 @@
 
 import { LIMITS } from '../config/limits.ts'
 import { err, ok, type Result } from '../result.ts'
+import type { TraitRefusal } from './described-traits.ts'
+import type { FileRefusal } from './media-file.ts'
 
 export type AssetNameRefusal = { code: 'required' } | { code: 'tooShort' } | { code: 'tooLong' }
 
@@ -24,6 +26,25 @@ export type RoyaltiesRefusal =
   | { code: 'tooLow' }
   | { code: 'tooHigh' }
 
+export type TagsRefusal = { code: 'tooLong'; limit: number }
+
+/** What each field of the form can be refused for. */
+export interface CreateFieldRefusal {
+  /** `missing`: roles that the viewer needs to create in the collection, at least one. */
+  collection: { code: 'required' } | { code: 'missingRoles'; missing: readonly string[] }
+  description: { code: 'tooLong' }
+  file: FileRefusal
+  name: AssetNameRefusal
+  quantity: SupplyRefusal
+  royalties: RoyaltiesRefusal
+  tags: TagsRefusal
+  /** `tooLong`: together with the description. */
+  traits: TraitRefusal | { code: 'tooLong' }
+}
+
+/** Why the form cannot be submitted, for each field with a refusal. */
+export type CreateFieldRefusals = Partial<CreateFieldRefusal>
+
 /** The offered choices; other values are typed. */
 export const ROYALTY_PRESETS = ['5', '10', '20', '30'] as const
 
@@ -44,7 +65,7 @@ export function checkDescription(typed: string): Result<string, { code: 'tooLong
 }
 
 /** Without duplicates, in the order typed. The network separates them by commas. */
-export function checkTags(typed: string): Result<string[], { code: 'tooLong'; limit: number }> {
+export function checkTags(typed: string): Result<string[], TagsRefusal> {
   const limit = LIMITS.assetTags
   // The limit includes the separators, because the network stores all tags as one text.
   if (countCharacters(typed.trim()) > limit) return err({ code: 'tooLong', limit })

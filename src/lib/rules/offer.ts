@@ -4,9 +4,11 @@
 // 4.6 and 5.
 
 import { err, ok, type Result } from '../result.ts'
+import type { AmountRefusal } from './amount.ts'
 import { checkDeadline, type DeadlineRefusal } from './deadline.ts'
 import { coversFees, type FeeRates } from './fees.ts'
 import type { OfferListing } from './offer-listing.ts'
+import type { QuantityRefusal } from './quantity.ts'
 
 /** Decides only whether the button is shown. The form has its own checks (checkOffer). */
 export interface OfferContext {
@@ -67,6 +69,14 @@ export type OfferRefusal =
   | { code: 'auctionMissing' }
   | { code: 'auctionHasBids' }
   | { code: 'insufficientFunds' }
+
+/** Why the form cannot be submitted, for each field with a refusal. */
+export interface OfferFieldRefusals {
+  amount?: AmountRefusal | OfferRefusal
+  auction?: OfferRefusal
+  deadline?: OfferRefusal
+  quantity?: OfferRefusal | QuantityRefusal
+}
 
 /**
  * The auction that the offer names; `undefined` where none is needed.

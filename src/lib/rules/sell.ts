@@ -3,6 +3,7 @@
 // 4.5 and 5.
 
 import { err, ok, type Result } from '../result.ts'
+import type { AmountRefusal } from './amount.ts'
 import { checkDeadline, type DeadlineRefusal } from './deadline.ts'
 import { type FeeRates, leavesProceeds } from './fees.ts'
 import { checkQuantity, type QuantityRefusal } from './quantity.ts'
@@ -87,6 +88,11 @@ export type SellRefusal =
   | { code: 'buyNowTooLow' }
   /** Cut and royalties reach 100 % of the price. */
   | { code: 'nothingLeft' }
+
+/** Why the form cannot be submitted, for each field with a refusal. */
+export type SellFieldRefusals = Partial<
+  Record<'quantity' | 'minBid' | 'buyNow' | 'deadline', AmountRefusal | SellRefusal>
+>
 
 const QUANTITY_CODES = {
   required: 'noQuantity',

@@ -28,16 +28,22 @@ function onSubmit(event: SubmitEvent): void {
   event.stopPropagation()
   const email = String(new FormData(form).get('email') ?? '')
   render({ step: 'sending' })
-  Promise.all([import('../../stores/newsletter.ts'), startStores()]).then(
-    async ([{ $newsletter, subscribeEmail }]) => {
+  Promise.all([
+    import('../../stores/newsletter.ts'),
+    import('../../lib/messages/newsletter.ts'),
+    startStores()
+  ]).then(
+    async ([{ $newsletter, subscribeEmail }, { newsletterErrorText }]) => {
       await subscribeEmail(email)
-      render($newsletter.get())
+      const state = $newsletter.get()
+      const isFailed = state.step === 'failed'
+      render(isFailed ? { step: 'editing', refusal: newsletterErrorText(state.error) } : state)
     },
     () => form.submit() // the code did not load: the form is submitted to the server
   )
 }
 
-function render(state: NewsletterState): void {
+function render(state: Exclude<NewsletterState, { step: 'failed' }>): void {
   for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) {
     const button = form.querySelector('button')
     const input = form.querySelector('input')

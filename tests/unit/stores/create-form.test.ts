@@ -8,6 +8,7 @@ import {
   readCreateForm
 } from '../../../src/stores/create-form.ts'
 import { HOSTILE_FILES } from '../../hostile/corpus/files.ts'
+import { refusalCodes } from './refusal-codes.ts'
 
 const FILE = new File(['x'], 'sea.png', { type: 'image/png' })
 const ENTRIES: CreateFormValues = {
@@ -68,50 +69,43 @@ describe('readCreateForm', { tags: ['@C1'] }, () => {
   })
 
   test.each([
-    { change: { file: undefined }, errors: { file: 'A file is required' } },
+    { change: { file: undefined }, refusals: { file: 'noFile' } },
     {
       change: { file: new File([''], 'sea.svg', { type: 'image/svg+xml' }) },
-      errors: { file: 'Unsupported file type' }
+      refusals: { file: 'unsupported' }
     },
-    { change: { name: '' }, errors: { name: 'Required' } },
-    { change: { name: 'ab' }, errors: { name: 'Too Short!' } },
-    { change: { name: 'a'.repeat(21) }, errors: { name: 'Too Long!' } },
-    { change: { description: 'a'.repeat(256) }, errors: { description: 'Too Long!' } },
-    {
-      change: { traits: [{ ...SKY, value: '' }] },
-      errors: { traits: 'Give each trait a name and a value, or remove it.' }
-    },
-    {
-      change: { description: 'a'.repeat(250), traits: [SKY] },
-      errors: { traits: 'Too long: traits and description have 255 characters together.' }
-    },
-    { change: { tags: 'a'.repeat(51) }, errors: { tags: 'Should be less than 50 characters' } },
-    { change: { collection: '' }, errors: { collection: 'Required' } },
-    { change: { quantity: '0' }, errors: { quantity: 'Should be greater than 0' } },
-    {
-      change: { quantity: '100000002' },
-      errors: { quantity: 'Should be lower than 100000001' }
-    },
-    {
-      change: { royalties: '50.01' },
-      errors: { royalties: 'Should be less than or equal to 50%' }
-    }
-  ])('reports the error of each field: $errors', ({ change, errors }) => {
-    expect(readCreateForm({ ...ENTRIES, ...change }, [SFTS])).toEqual({ ok: false, reason: errors })
+    { change: { name: '' }, refusals: { name: 'required' } },
+    { change: { name: 'ab' }, refusals: { name: 'tooShort' } },
+    { change: { name: 'a'.repeat(21) }, refusals: { name: 'tooLong' } },
+    { change: { description: 'a'.repeat(256) }, refusals: { description: 'tooLong' } },
+    { change: { traits: [{ ...SKY, value: '' }] }, refusals: { traits: 'incomplete' } },
+    { change: { description: 'a'.repeat(250), traits: [SKY] }, refusals: { traits: 'tooLong' } },
+    { change: { tags: 'a'.repeat(51) }, refusals: { tags: 'tooLong' } },
+    { change: { collection: '' }, refusals: { collection: 'required' } },
+    { change: { quantity: '0' }, refusals: { quantity: 'tooFew' } },
+    { change: { quantity: '100000002' }, refusals: { quantity: 'tooMany' } },
+    { change: { royalties: '50.01' }, refusals: { royalties: 'tooHigh' } }
+  ])('refuses each invalid field: $refusals', ({ change, refusals }) => {
+    const read = readCreateForm({ ...ENTRIES, ...change }, [SFTS])
+    expect(read.ok || refusalCodes(read.reason)).toEqual(refusals)
   })
 
   test.each([
-    { name: 'no role', collection: { ...NFTS, roles: [] }, text: 'No roles set' },
-    { name: 'no role of an SFT', collection: { ...SFTS, roles: [] }, text: 'No roles set' },
+    { name: 'no role', collection: { ...NFTS, roles: [] }, missing: ['ESDTRoleNFTCreate'] },
+    {
+      name: 'no role of an SFT',
+      collection: { ...SFTS, roles: [] },
+      missing: ['ESDTRoleNFTCreate', 'ESDTRoleNFTAddQuantity']
+    },
     {
       name: 'no role to add units',
       collection: { ...SFTS, roles: NFTS.roles },
-      text: 'The role “Add copies” is not set'
+      missing: ['ESDTRoleNFTAddQuantity']
     }
-  ])('refuses a collection with $name', ({ collection, text }) => {
+  ])('refuses a collection with $name', ({ collection, missing }) => {
     expect(readCreateForm(ENTRIES, [collection])).toEqual({
       ok: false,
-      reason: { collection: text }
+      reason: { collection: { code: 'missingRoles', missing } }
     })
   })
 })
@@ -124,10 +118,7 @@ describe('inspectFile', { tags: ['@C1'] }, () => {
     $createFormValues.set({ ...ENTRIES, file: bomb })
     await inspectFile(bomb)
     const read = readCreateForm($createFormValues.get(), [NFTS])
-    expect(read).toEqual({
-      ok: false,
-      reason: { file: 'We cannot read this picture. Save it again as PNG or JPEG.' }
-    })
+    expect(read).toEqual({ ok: false, reason: { file: { code: 'tooManyScans' } } })
   })
 
   test('says nothing about a file that has been replaced, or that is no picture', async () => {

@@ -47,7 +47,7 @@ const CASES = [
     answer: () => {
       throw new errors.StatusError(400, 'newsletter', 'badRequest')
     },
-    state: { step: 'editing', refusal: 'Enter an email address.' },
+    state: { step: 'failed', error: expect.objectContaining({ status: 400 }) },
     page: { status: 422, error: 'Enter an email address.' }
   },
   {
@@ -55,7 +55,7 @@ const CASES = [
     answer: () => {
       throw new errors.NetworkError('newsletter: no answer')
     },
-    state: { step: 'editing', refusal: expect.stringMatching(/connection/) },
+    state: { step: 'failed', error: expect.objectContaining({ name: 'NetworkError' }) },
     page: { status: 503, error: expect.stringMatching(/connection/) }
   }
 ]

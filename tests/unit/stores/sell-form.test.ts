@@ -34,28 +34,28 @@ describe('readSellForm', () => {
   })
 
   test.each([
-    { change: { quantity: '' }, errors: { quantity: 'Required' } },
-    { change: { quantity: 'x' }, errors: { quantity: 'Should be a number' } },
-    { change: { quantity: '2.5' }, errors: { quantity: 'Should be an integer' } },
-    { change: { quantity: '1' }, errors: { quantity: 'Should be greater than 1' } },
-    { change: { kind: 'single', quantity: '0' }, errors: { quantity: 'Should be greater than 0' } },
-    { change: { quantity: '6' }, errors: { quantity: 'Exceeds balance of 5' } },
-    { change: { minBid: '' }, errors: { minBid: 'Price is a required field' } },
-    { change: { minBid: '1,5' }, errors: { minBid: 'Use dot for decimals' } },
+    { change: { quantity: '' }, refusals: { quantity: { code: 'noQuantity' } } },
+    { change: { quantity: 'x' }, refusals: { quantity: { code: 'quantityNotNumber' } } },
+    { change: { quantity: '2.5' }, refusals: { quantity: { code: 'quantityNotWhole' } } },
+    { change: { quantity: '1' }, refusals: { quantity: { code: 'tooFew', min: 2 } } },
+    {
+      change: { kind: 'single', quantity: '0' },
+      refusals: { quantity: { code: 'tooFew', min: 1 } }
+    },
+    { change: { quantity: '6' }, refusals: { quantity: { code: 'exceedsBalance', balance: 5 } } },
+    { change: { minBid: '' }, refusals: { minBid: { code: 'required' } } },
+    { change: { minBid: '1,5' }, refusals: { minBid: { code: 'comma' } } },
     {
       change: { token: 'USDC-abcdef', minBid: '0.1234567' },
-      errors: { minBid: 'Too many decimals' }
+      refusals: { minBid: { code: 'tooManyDecimals', decimals: 6 } }
     },
-    { change: { buyNow: '0' }, errors: { buyNow: 'Must be higher than 0' } },
-    {
-      change: { buyNow: '0.49' },
-      errors: { buyNow: 'Buy now price must be greater than minimum bid' }
-    },
-    { change: { deadline: undefined }, errors: { deadline: 'Required' } },
-    { change: { deadline: NOW }, errors: { deadline: 'Deadline cannot be in the past' } }
-  ] as const)('reports the error of each field: $errors', async ({ change, errors }) => {
+    { change: { buyNow: '0' }, refusals: { buyNow: { code: 'notPositive' } } },
+    { change: { buyNow: '0.49' }, refusals: { buyNow: { code: 'buyNowTooLow' } } },
+    { change: { deadline: undefined }, refusals: { deadline: { code: 'noDeadline' } } },
+    { change: { deadline: NOW }, refusals: { deadline: { code: 'deadlinePast' } } }
+  ] as const)('refuses each invalid field: $refusals', async ({ change, refusals }) => {
     const read = readSellForm({ ...ENTRIES, ...change }, await readySellForm())
-    expect(read).toEqual({ ok: false, reason: errors })
+    expect(read).toEqual({ ok: false, reason: refusals })
   })
 
   test.each(['single', 'bundle', 'variable'] as const)(

@@ -47,7 +47,9 @@ describe('bidRefusalText', () => {
       text: 'Must be less or equal than 2 XEGLD'
     },
     { reason: { code: 'insufficientFunds', balance: 0n }, text: 'Insufficient XEGLD funds' },
-    { reason: { code: 'alreadyWinning' }, text: 'You are the top bidder!' }
+    { reason: { code: 'alreadyWinning' }, text: 'You are the top bidder!' },
+    { reason: { code: 'required' }, text: 'Price is a required field' },
+    { reason: { code: 'leadingZero' }, text: 'Leading zero is not allowed' }
   ] as const)('returns "$text"', ({ reason, text }) => {
     expect(bidRefusalText(reason, EGLD)).toBe(text)
   })

@@ -3,18 +3,23 @@ import { expect, test } from 'vitest'
 import {
   amountHelp,
   balanceHelp,
-  bidHelp,
   unitsHelp
 } from '../../../../src/lib/messages/field-error-help.ts'
+import type { AmountRefusal } from '../../../../src/lib/rules/amount.ts'
+import type { BidRefusal } from '../../../../src/lib/rules/bid.ts'
 
 const UNIT = { symbol: 'XEGLD', decimals: 2 }
+const BALANCE = 41_339n
+
+const helpFor = (reason: AmountRefusal | BidRefusal, typed = '') =>
+  amountHelp(reason, typed, BALANCE, UNIT)
 
 test('what helps stands beside the specified sentences', { tags: ['@M6', '@M8'] }, () => {
-  expect(bidHelp({ code: 'tooLow', minimum: 1_071n }, 5_000n, UNIT)).toMatch(/^Enter .* or more\.$/)
-  expect(bidHelp({ code: 'insufficientFunds', balance: 41_339n }, 41_339n, UNIT)).toBe(
-    'You have 413.39 XEGLD.'
-  )
-  expect(bidHelp({ code: 'ended' }, 0n, UNIT)).toBeUndefined()
+  expect(helpFor({ code: 'tooLow', minimum: 1_071n })).toBe('Enter 10.71 XEGLD or more.')
+  expect(helpFor({ code: 'tooHigh', cap: 2_000n })).toBe('Bid 20 XEGLD to buy it now.')
+  expect(helpFor({ code: 'insufficientFunds', balance: BALANCE })).toBe('You have 413.39 XEGLD.')
+  expect(helpFor({ code: 'required' })).toBe('Enter an amount.')
+  expect(helpFor({ code: 'ended' })).toBeUndefined()
   expect(balanceHelp(0n, UNIT)).toBe('You have 0 XEGLD.')
   expect(unitsHelp({ code: 'overAvailable' }, 19)).toBe('Only 19 are left.')
   expect(unitsHelp({ code: 'overAvailable' }, 1)).toBe('Only 1 is left.')
@@ -30,7 +35,7 @@ test.each([
   'an amount with more than %i decimals is told what is allowed',
   { tags: ['@M6'] },
   (decimals, text) => {
-    expect(amountHelp({ code: 'tooManyDecimals', decimals }, '0.1234567')).toBe(text)
+    expect(helpFor({ code: 'tooManyDecimals', decimals }, '0.1234567')).toBe(text)
   }
 )
 
@@ -46,6 +51,6 @@ test.each([
   'a comma in %s is answered with the numbers that it can mean',
   { tags: ['@M6'] },
   (typed, text) => {
-    expect(amountHelp({ code: 'comma' }, typed)).toBe(text)
+    expect(helpFor({ code: 'comma' }, typed)).toBe(text)
   }
 )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { tokenNameRefusalText } from '../../../../src/lib/messages/creation.ts'
+import { tokenNameRefusalText } from '../../../../src/lib/messages/new-collection.ts'
 import {
   canCreate,
   canCreateIn,

@@ -6,7 +6,7 @@ import {
   supplyRefusalText,
   tagsHint,
   tagsRefusalText
-} from '../../../../src/lib/messages/creation.ts'
+} from '../../../../src/lib/messages/new-asset.ts'
 import type { Result } from '../../../../src/lib/result.ts'
 import {
   checkAssetName,

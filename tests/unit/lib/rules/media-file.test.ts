@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { fileRefusalText } from '../../../../src/lib/messages/creation.ts'
+import { fileRefusalText } from '../../../../src/lib/messages/new-asset.ts'
 import { checkMediaFile } from '../../../../src/lib/rules/media-file.ts'
 
 function refusalText(file: Parameters<typeof checkMediaFile>[0]): string | undefined {

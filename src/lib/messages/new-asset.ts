@@ -1,41 +1,39 @@
-// Texts for refusals of a new asset or collection. The sentences are the specification's own (document 3 section 5);
-// those of collections are in lower case there.
+// Texts for refusals of a new asset. The sentences are the specification's own (document 3 section 5).
 
-import type { TokenNameRefusal } from '../rules/collection.ts'
 import {
   type AssetNameRefusal,
+  type CreateFieldRefusal,
+  type CreateFieldRefusals,
   checkTags,
   type RoyaltiesRefusal,
-  type SupplyRefusal
+  type SupplyRefusal,
+  type TagsRefusal
 } from '../rules/creation.ts'
 import type { FileRefusal } from '../rules/media-file.ts'
+import { missingRolesText } from './roles.ts'
+import { traitsRefusalText } from './traits.ts'
 
-/** For the name and the ticker of a collection. */
-export function tokenNameRefusalText({ code }: TokenNameRefusal): string {
-  switch (code) {
-    case 'required':
-      return 'required'
-    case 'notAlphanumeric':
-      return 'Only alphanumeric characters are allowed'
-    case 'tooShort':
-      return 'too short'
-    case 'tooLong':
-      return 'too long'
-  }
+/** `undefined` at a field of a new asset without a refusal. */
+export function createFieldText<Field extends keyof CreateFieldRefusal>(
+  field: Field,
+  refusals: CreateFieldRefusals
+): string | undefined {
+  const reason: CreateFieldRefusal[Field] | undefined = refusals[field]
+  return reason && CREATE_FIELD_TEXTS[field](reason)
 }
 
-/** What to do about such a refusal. `noun`: of the field, with its lengths. */
-export function tokenNameHelp(
-  typed: string,
-  noun: string,
-  { max, min }: { max: number; min: number }
-): string {
-  const text = typed.trim()
-  if (text === '') return `Enter a ${noun}.`
-  if (/[^a-z\d]/i.test(text)) return 'Use only A to Z and digits, without spaces or accents.'
-  return text.length < min
-    ? `Use at least ${min} letters or digits.`
-    : `Use at most ${max}: this has ${text.length}.`
+const CREATE_FIELD_TEXTS: {
+  [Field in keyof CreateFieldRefusal]: (reason: CreateFieldRefusal[Field]) => string
+} = {
+  collection: reason =>
+    reason.code === 'required' ? 'Required' : missingRolesText(reason.missing),
+  description: assetNameRefusalText,
+  file: fileRefusalText,
+  name: assetNameRefusalText,
+  quantity: supplyRefusalText,
+  royalties: royaltiesRefusalText,
+  tags: tagsRefusalText,
+  traits: traitsRefusalText
 }
 
 /** For the name and the description of an asset. */
@@ -58,7 +56,7 @@ export function tagsHint(typed: string): string {
   return isAsTyped ? how : `${how} Saved as ${read.value.join(', ')}.`
 }
 
-export function tagsRefusalText({ limit }: { limit: number }): string {
+export function tagsRefusalText({ limit }: TagsRefusal): string {
   return `Should be less than ${limit} characters`
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { tokenNameHelp } from '../../../../src/lib/messages/creation.ts'
+import { tokenNameHelp } from '../../../../src/lib/messages/new-collection.ts'
 
 test.each([
   ['', 'Enter a ticker.'],
