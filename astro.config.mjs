@@ -111,6 +111,7 @@ const CHUNKS = [
     /superstruct/
   ),
   chunkGroup('stack', 3, [
+    'lib/config/match-path.ts',
     'lib/config/match-route.ts',
     'lib/config/route.ts',
     'shell/fragments/swap-fragment.ts',

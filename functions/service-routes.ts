@@ -1,6 +1,7 @@
 // The routes of /api that call services; api-router.ts adds OWN_ROUTES, which call these. A route decides the handler and the
 // allowed methods, `dispatchTo` the same-origin rule for writes.
 
+import { matchPath } from '../src/lib/config/match-path.ts'
 import type { Endpoint } from '../src/server/config/endpoint.ts'
 import { ENDPOINTS, PATH_PARAMETERS } from '../src/server/config/endpoints.ts'
 import type { Edge } from './edge.ts'
@@ -80,52 +81,19 @@ export function findRoute(pathname: string): FoundRoute | undefined {
   const segments = pathname.split('/')
   for (const { route, pattern } of PATTERNS) {
     const params = matchPath(pattern, segments)
-    if (params) return { route, params }
+    if (params && Object.entries(params).every(matchesParameter)) return { route, params }
   }
   return undefined
 }
 
-interface PathPart {
-  /** What the segment must be; undefined for a parameter. */
-  text: string | undefined
-  name: string
-  isRest: boolean
-}
-
 // Split once: a page calls several endpoints.
-const PATTERNS = SERVICE_ROUTES.map(route => ({
-  route,
-  pattern: route.path.split('/').map(readPart)
-}))
+const PATTERNS = SERVICE_ROUTES.map(route => ({ route, pattern: route.path.split('/') }))
 
-function readPart(part: string): PathPart {
-  const name = /^\{(\w+)\*?\}$/.exec(part)?.[1]
-  return {
-    text: name === undefined ? part : undefined,
-    name: name ?? '',
-    isRest: part.endsWith('*}')
-  }
-}
-
-// A parameter matches only its pattern, so a path that is escaped, has doubled slashes or has dots matches no route.
-function matchPath(
-  pattern: readonly PathPart[],
-  segments: readonly string[]
-): Record<string, string> | undefined {
-  const params: Record<string, string> = {}
-  for (const [index, { isRest, name, text }] of pattern.entries()) {
-    // The rest of the path, with its slashes. Its pattern must match as a whole.
-    const value = isRest ? segments.slice(index).join('/') : segments[index]
-    if (value === undefined) return undefined
-    if (text === undefined ? !matchesParameter(name, value) : value !== text) return undefined
-    if (text === undefined) params[name] = value
-    if (isRest) return params
-  }
-  return pattern.length === segments.length ? params : undefined
-}
-
-function matchesParameter(name: string, value: string): boolean {
+/**
+ * A parameter without a pattern matches nothing, the others only theirs. So a path that is escaped, has doubled slashes
+ * or has dots matches no route.
+ */
+function matchesParameter([name, value]: [string, string]): boolean {
   const pattern: RegExp | undefined = PATH_PARAMETERS[name as keyof typeof PATH_PARAMETERS]
-  // A parameter without a pattern matches nothing.
   return pattern?.test(value) ?? false
 }

@@ -1,5 +1,6 @@
 // REST helpers: JSON bodies, errors with a status and a message, and one route table per service.
 
+import { matchPath } from '../src/lib/config/match-path.ts'
 import type { SandboxContext, ServiceHandler } from './sandbox-context.ts'
 
 export interface RestCall {
@@ -28,11 +29,14 @@ export class RestError extends Error {
 export function serveRoutes(service: string, file: string, routes: RouteTable): ServiceHandler {
   const rows = Object.entries(routes).map(([key, route]) => {
     const [method = '', pattern = ''] = key.split(' ')
-    return { method, segments: pattern.split('/'), route }
+    return { method, pattern: pattern.split('/'), route }
   })
   return async (request, path, context) => {
     const segments = path.split('/')
-    const matching = rows.filter(row => matchesPath(row.segments, segments))
+    const matching = rows.flatMap(({ method, pattern, route }) => {
+      const params = matchPath(pattern, segments)
+      return params ? [{ method, params, route }] : []
+    })
     const row = matching.find(i => i.method === request.method)
     try {
       if (!row) {
@@ -43,12 +47,7 @@ export function serveRoutes(service: string, file: string, routes: RouteTable): 
         )
       }
       const query = new URL(request.url).searchParams
-      return await row.route({
-        request,
-        context,
-        params: readParams(row.segments, segments),
-        query
-      })
+      return await row.route({ request, context, params: decodeParams(row.params), query })
     } catch (error) {
       if (!(error instanceof RestError)) throw error
       const { status, message } = error
@@ -97,21 +96,9 @@ export async function readForm(
   }
 }
 
-function matchesPath(pattern: readonly string[], segments: readonly string[]): boolean {
-  return (
-    pattern.length === segments.length &&
-    pattern.every((part, index) => part.startsWith('{') || part === segments[index])
-  )
-}
-
-function readParams(
-  pattern: readonly string[],
-  segments: readonly string[]
-): Record<string, string> {
+function decodeParams(params: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
-    pattern.flatMap((part, index) =>
-      part.startsWith('{') ? [[part.slice(1, -1), decodeSegment(segments[index] ?? '')]] : []
-    )
+    Object.entries(params).map(([name, value]) => [name, decodeSegment(value)])
   )
 }
 

@@ -1,5 +1,6 @@
 // Finds the route of a path, and the layers below it.
 
+import { matchPath } from './match-path.ts'
 import type { LayerLevel, Route } from './route.ts'
 import { ROUTES, type RouteName, routes } from './routes.ts'
 
@@ -13,8 +14,9 @@ export interface MatchedRoute {
 export function matchRoute(pathname: string): MatchedRoute | undefined {
   const segments = splitPath(pathname)
   for (const { name, pattern } of PATTERNS) {
-    const params = matchSegments(pattern, segments)
-    if (params) return { name, route: ROUTES[name], params }
+    const params = matchPath(pattern, segments)
+    if (params && ACCOUNT_SEGMENT.test(params['account'] ?? '@'))
+      return { name, route: ROUTES[name], params }
   }
   return undefined
 }
@@ -45,7 +47,7 @@ export function initialLayers(pathname: string): { level: LayerLevel; path: stri
   return stack
 }
 
-/** First characters of an account segment. Other segments without a route are a 404. */
+/** First characters of an account segment. Other segments without a route are a 404; a path without one passes. */
 const ACCOUNT_SEGMENT = /^(@|erd)/
 
 // Split once: the edge matches the path of a page about ten times.
@@ -56,29 +58,4 @@ const PATTERNS = (Object.keys(ROUTES) as RouteName[]).map(name => ({
 
 function splitPath(path: string): string[] {
   return path.split('/').filter(Boolean)
-}
-
-function matchSegments(
-  pattern: readonly string[],
-  segments: readonly string[]
-): Record<string, string> | undefined {
-  // Most routes differ in the first segment already, so nothing is created for them.
-  let params: Record<string, string> | undefined
-  for (let at = 0; at < pattern.length; at += 1) {
-    const part = pattern[at] ?? ''
-    const segment = segments[at]
-    if (segment === undefined) return undefined
-    if (!part.startsWith('{')) {
-      if (part !== segment) return undefined
-      continue
-    }
-    if (part === '{account}' && !ACCOUNT_SEGMENT.test(segment)) return undefined
-    params ??= {}
-    if (part.endsWith('*}')) {
-      params[part.slice(1, -2)] = segments.slice(at).join('/')
-      return params
-    }
-    params[part.slice(1, -1)] = segment
-  }
-  return pattern.length === segments.length ? (params ?? {}) : undefined
 }
