@@ -4,6 +4,7 @@
 import type { CacheName } from '../src/lib/config/cache-policies.ts'
 import type { OperationName } from '../src/lib/config/operation-types.ts'
 import { StatusError } from '../src/lib/errors.ts'
+import { sha256Hex } from '../src/lib/protocol/sha256.ts'
 import { isPartnerModeration } from '../src/server/config/partner-moderation.ts'
 import { OPERATIONS, type Operation } from '../src/server/operations/operations.ts'
 import { forgetSharedAccessToken, sharedAccessToken } from './access-token.ts'
@@ -15,7 +16,6 @@ import { rememberOwnChange } from './own-change.ts'
 import { type CacheMode, type CacheState, withCache } from './response-cache.ts'
 import { accessToken, endSession, isSignedIn, requireSession } from './session.ts'
 import { loadCachedSettings } from './settings.ts'
-import { sha256Hex } from './sha256.ts'
 import { fetchUpstream, parseJson, readText, type UpstreamRequest } from './upstream.ts'
 
 export interface OperationRequest {

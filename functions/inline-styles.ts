@@ -4,6 +4,7 @@
 // same for prerendered pages.
 
 import { fromUtf8, joinBytes } from '../src/lib/protocol/encoding.ts'
+import { sha256 } from '../src/lib/protocol/sha256.ts'
 import { DEVELOPMENT_BUILD_ID, type Edge, type Fetcher } from './edge.ts'
 import { readValue, storeValue } from './expiring-values.ts'
 import { isSoftNavigation } from './page-cache.ts'
@@ -44,10 +45,10 @@ export async function inlineStylesheets(
 
 /** A navigation finds by the name what the document already has. */
 export async function toStyleElement(href: string, css: string): Promise<StyleElement> {
-  const digest = await crypto.subtle.digest('SHA-256', fromUtf8(css))
+  const digest = await sha256(fromUtf8(css))
   return {
     bytes: fromUtf8(`<style data-stylesheet="${href}">${css}</style>`),
-    hash: `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`
+    hash: `'sha256-${btoa(String.fromCharCode(...digest))}'`
   }
 }
 

@@ -7,6 +7,7 @@
 import { clearsReports } from '../src/lib/admin-actions.ts'
 import { NetworkError } from '../src/lib/errors.ts'
 import { readDecision } from '../src/lib/moderation-decisions.ts'
+import { sha256Hex } from '../src/lib/protocol/sha256.ts'
 import {
   cleanReportText,
   isCollectionIdentifier,
@@ -27,7 +28,6 @@ import { readJsonBody } from './request-body.ts'
 import { urlOf } from './request-url.ts'
 import { readSession, requireSession } from './session.ts'
 import { loadCachedSettings } from './settings.ts'
-import { sha256Hex } from './sha256.ts'
 
 /** The object that keeps reports, as bound in wrangler.toml. */
 export interface ReportQueueBinding {

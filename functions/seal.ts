@@ -3,6 +3,7 @@
 // so a text that was sealed for another purpose or in an older format does not open.
 
 import { fromBase64Url, fromUtf8, toBase64Url } from '../src/lib/protocol/encoding.ts'
+import { sha256 } from '../src/lib/protocol/sha256.ts'
 
 const VERSION = 1
 const NONCE_BYTES = 12
@@ -24,10 +25,7 @@ async function keyOf(secret: string | undefined): Promise<CryptoKey> {
 }
 
 async function deriveKey(secret: string): Promise<CryptoKey> {
-  const keyBytes = await crypto.subtle.digest(
-    'SHA-256',
-    fromUtf8(`atrium seal ${VERSION} ${secret}`)
-  )
+  const keyBytes = await sha256(fromUtf8(`atrium seal ${VERSION} ${secret}`))
   return crypto.subtle.importKey('raw', keyBytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 

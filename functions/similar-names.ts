@@ -4,6 +4,7 @@
 import type { Send } from '../src/lib/api/request.ts'
 import type { SuggestedName } from '../src/lib/api/search.ts'
 import { CACHE } from '../src/lib/config/cache-policies.ts'
+import { sha256Hex } from '../src/lib/protocol/sha256.ts'
 import { phraseBeginnings, readTerm } from '../src/lib/rules/search-term.ts'
 import {
   findNamesByBeginning,
@@ -20,7 +21,6 @@ import {
   toResponse,
   withCache
 } from './response-cache.ts'
-import { sha256Hex } from './sha256.ts'
 import { createSsrClient } from './ssr-client.ts'
 
 export async function similarNames(request: Request, edge: Edge): Promise<Response> {

@@ -57,7 +57,8 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
     'src/lib/protocol/collection-identifier.ts',
     'src/lib/protocol/herotag.ts',
     'src/lib/protocol/item-identifier.ts',
-    'src/lib/protocol/encoding.ts'
+    'src/lib/protocol/encoding.ts',
+    'src/lib/protocol/sha256.ts'
   ],
   'src/middleware.ts': ['functions', 'src/server', 'src/lib'], // the composition root of page rendering
   'src/pages': [

@@ -3,6 +3,7 @@
 // the requesting user.
 
 import { CACHE } from '../../src/lib/config/cache-policies.ts'
+import { sha256Hex } from '../../src/lib/protocol/sha256.ts'
 import { DEFAULT_FEATURE_COLOR } from '../../src/server/api/feature-color.ts'
 import { SHARE_IMAGE_NAMES, type ShareImageKind } from '../../src/server/config/share-image.ts'
 import { SITE, siteName } from '../../src/server/config/site.ts'
@@ -14,7 +15,6 @@ import { describeError } from '../log.ts'
 import { NO_STORE } from '../no-store.ts'
 import { checkRateLimit } from '../rate-limit.ts'
 import { toResponse, withCache } from '../response-cache.ts'
-import { sha256Hex } from '../sha256.ts'
 import { createSsrClient } from '../ssr-client.ts'
 import { faceSize, picturePlaces, type TileSize, tileSize } from './card-art-layout.ts'
 import { cardSvg } from './card-svg.ts'

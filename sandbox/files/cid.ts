@@ -1,6 +1,7 @@
 // The IPFS content identifier (CID) of a file.
 
 import type { Bytes } from '../../src/lib/protocol/encoding.ts'
+import { sha256 } from '../../src/lib/protocol/sha256.ts'
 
 const BASE32 = 'abcdefghijklmnopqrstuvwxyz234567'
 const CID_VERSION = 0x01
@@ -10,8 +11,8 @@ const SHA_256_CODE = 0x12
 export const CID_PATTERN = /^bafkrei[a-z2-7]{52}$/
 
 /** Returns the CID version 1 of a single raw block, in base32. Source: github.com/multiformats/cid */
-export function encodeCid(sha256: Uint8Array): string {
-  const bytes = [CID_VERSION, RAW_CODEC, SHA_256_CODE, sha256.length, ...sha256]
+export function encodeCid(digest: Uint8Array): string {
+  const bytes = [CID_VERSION, RAW_CODEC, SHA_256_CODE, digest.length, ...digest]
   let text = 'b'
   let accumulator = 0
   let bits = 0
@@ -28,5 +29,5 @@ export function encodeCid(sha256: Uint8Array): string {
 }
 
 export async function computeCid(bytes: Bytes): Promise<string> {
-  return encodeCid(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
+  return encodeCid(await sha256(bytes))
 }

@@ -3,7 +3,6 @@
 // leaves a notification without them: it is complete without.
 
 import { map, type ReadableAtom } from 'nanostores'
-
 import type { Money } from '../lib/api/auction-summary.ts'
 import type { AccountNotification } from '../lib/api/notifications.ts'
 import {
@@ -14,6 +13,7 @@ import {
   type NotifiedItem,
   type NotifiedOffer
 } from '../lib/api/notified-items.ts'
+import { sharePending } from '../lib/share-pending.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
@@ -42,22 +42,21 @@ const MAX_DELAY_SECONDS = 120
 
 /** Ids of the notifications whose auctions and offers are as the service last had them. */
 let current = new Set<string>()
-let inFlight: Promise<void> | undefined
-let picturesInFlight: Promise<void> | undefined
 
 /** The auctions and offers may have changed: the next call loads them again. What is shown stays until then. */
 export function expireNotificationDetails(): void {
   current = new Set()
 }
 
-/** With the pictures. Single flight: while a request is under way, later notifications wait for the next call. */
+// Later notifications than those of a request that is under way wait for the next call.
+const loadExpiredOnce = sharePending(loadExpired)
+export const loadNotificationPictures = sharePending(loadPictures)
+
+/** With the pictures. */
 export async function loadNotificationDetails(
   notifications: readonly AccountNotification[]
 ): Promise<void> {
-  inFlight ??= loadExpired(notifications).finally(() => {
-    inFlight = undefined
-  })
-  await Promise.all([inFlight, loadNotificationPictures(notifications)])
+  await Promise.all([loadExpiredOnce(notifications), loadNotificationPictures(notifications)])
 }
 
 async function loadExpired(notifications: readonly AccountNotification[]): Promise<void> {
@@ -75,16 +74,6 @@ async function loadExpired(notifications: readonly AccountNotification[]): Promi
     return [id, { amount: about?.price, auction, endsAt: about?.endsAt }] as const
   })
   $details.set({ ...$details.get(), ...Object.fromEntries(found) })
-}
-
-/** Single flight, as above. */
-export function loadNotificationPictures(
-  notifications: readonly AccountNotification[]
-): Promise<void> {
-  picturesInFlight ??= loadPictures(notifications).finally(() => {
-    picturesInFlight = undefined
-  })
-  return picturesInFlight
 }
 
 async function loadPictures(notifications: readonly AccountNotification[]): Promise<void> {

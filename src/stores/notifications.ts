@@ -3,10 +3,10 @@
 
 import { persistentAtom } from '@nanostores/persistent'
 import { atom, computed, type ReadableAtom } from 'nanostores'
-
 import { type AccountNotification, loadNotifications } from '../lib/api/notifications.ts'
 import { LIMITS } from '../lib/config/limits.ts'
 import { STORAGE } from '../lib/config/storage.ts'
+import { sharePending } from '../lib/share-pending.ts'
 import { platform } from './platform.ts'
 import { $viewer } from './viewer.ts'
 
@@ -37,15 +37,7 @@ export const $unread: ReadableAtom<ReadonlySet<string>> = computed(
   }
 )
 
-let inFlight: Promise<void> | undefined
-
-/** Single flight: concurrent calls share one request. */
-export function refreshNotifications(): Promise<void> {
-  inFlight ??= fetchNotifications().finally(() => {
-    inFlight = undefined
-  })
-  return inFlight
-}
+export const refreshNotifications = sharePending(fetchNotifications)
 
 async function fetchNotifications(): Promise<void> {
   const { send, network } = platform()

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { storeEntry } from '../../functions/denylist.ts'
 import { seal } from '../../functions/seal.ts'
 import { SESSION_COOKIE } from '../../functions/session.ts'
-import { sha256Hex } from '../../functions/sha256.ts'
+import { sha256Hex } from '../../src/lib/protocol/sha256.ts'
 import {
   BLOCK_HASH,
   createEdgeWorld,

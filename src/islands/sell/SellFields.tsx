@@ -14,7 +14,6 @@ import {
 import {
   type AuctionKind,
   checkAuctionQuantity,
-  type ListingMode,
   MIN_UNITS,
   type ListingMode,
   type SellFieldRefusals,

@@ -2,6 +2,7 @@
 // that document alone, so that it does not repeat a mistake of the sandbox's contract.
 
 import { type Bytes, fromUtf8, joinBytes } from '../protocol/encoding.ts'
+import { sha256 } from '../protocol/sha256.ts'
 
 /** What determines the winners. Each is public after the draw. */
 export interface DrawInputs {
@@ -68,8 +69,4 @@ function toWord(value: number): Bytes {
   const bytes = new Uint8Array(WORD_BYTES)
   new DataView(bytes.buffer).setUint32(0, value)
   return bytes
-}
-
-async function sha256(bytes: Bytes): Promise<Bytes> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 }
