@@ -11,7 +11,6 @@ import {
   LATE_SIGNATURE_TEXT,
   transactionRefusalText
 } from '../../lib/messages/dialog-errors.ts'
-import { UNSIGNED_TEXT } from '../../lib/messages/refused-before-signing.ts'
 import { walletRefusalText } from '../../lib/messages/wallet.ts'
 import type { ActionState } from '../../stores/action.ts'
 import { platform } from '../../stores/platform.ts'
@@ -69,12 +68,11 @@ function ActionStatus<Refusal extends { code: string }>({
   closeText,
   pendingText = 'You can close this dialog. We’ll notify you when it’s done.',
   refusalText,
-  unsignedText = UNSIGNED_TEXT,
+  unsignedText,
   onDone
 }: ProgressProps<Refusal>): ReactNode {
   const state = useStore(action.$state)
   const { network } = platform()
-  const ofThis = (text: string) => text.replace(UNSIGNED_TEXT, unsignedText)
   const native = { symbol: network.nativeLabel, decimals: LIMITS.nativeDecimals }
   switch (state.step) {
     case 'building':
@@ -139,14 +137,14 @@ function ActionStatus<Refusal extends { code: string }>({
       )
     case 'refused':
       return isTransactionRefusal(state.reason) ? (
-        <Note kind="error">{ofThis(transactionRefusalText(state.reason, native))}</Note>
+        <Note kind="error">{transactionRefusalText(state.reason, native, unsignedText)}</Note>
       ) : (
-        <Note kind="warning">{ofThis(refusalText(state.reason))}</Note>
+        <Note kind="warning">{refusalText(state.reason)}</Note>
       )
     case 'cancelled':
       return (
         <Note kind={state.wasSigned ? 'warning' : 'info'}>
-          {state.wasSigned ? LATE_SIGNATURE_TEXT : ofThis(walletRefusalText(state.refusal))}
+          {state.wasSigned ? LATE_SIGNATURE_TEXT : walletRefusalText(state.refusal, unsignedText)}
         </Note>
       )
     case 'failed':

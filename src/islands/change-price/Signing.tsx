@@ -33,6 +33,7 @@ const SENT: readonly ActionState<unknown>['step'][] = ['sending', 'pending', 'su
 export function Signing(props: SigningProps): ReactNode {
   const { opened, sellData, params, onDone } = props
   const { step } = useStore(withdrawal.$state)
+  const unsignedText = relistingNotSignedText(opened.auction.available)
   useStoredRelisting(props)
   const isWithdrawing = isBusy(useStore(withdrawal.$state))
   const isRelisting = isBusy(useStore(relisting.$state))
@@ -60,8 +61,8 @@ export function Signing(props: SigningProps): ReactNode {
         action={relisting}
         noun="listing"
         summary={params && <ListingSummary data={sellData} params={params} />}
-        unsignedText={relistingNotSignedText(opened.auction.available)}
-        refusalText={reason => notSignedText(relistRefusalText(reason))}
+        unsignedText={unsignedText}
+        refusalText={reason => notSignedText(relistRefusalText(reason), unsignedText)}
         onDone={onDone}
       />
     </>

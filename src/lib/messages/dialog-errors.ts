@@ -7,46 +7,52 @@ import type { TokenUnit } from '../protocol/token-unit.ts'
 import type { TransactionRefusal } from '../rules/transaction-check.ts'
 import { contractErrorText } from './contract-errors.ts'
 import { errorText } from './errors.ts'
+import { UNSIGNED_TEXT } from './refused-before-signing.ts'
 import { NO_RESULT_TEXT } from './toasts.ts'
 
-export function transactionRefusalText(reason: TransactionRefusal, native: TokenUnit): string {
+export function transactionRefusalText(
+  reason: TransactionRefusal,
+  native: TokenUnit,
+  unsignedText = UNSIGNED_TEXT
+): string {
   switch (reason.code) {
     case 'notEnoughBalance':
       return `Not enough balance - Required ${exactText(reason.required, native.decimals)} ${native.symbol}`
     case 'paused':
-      return 'Contract is paused. Nothing was signed.'
+      return `Contract is paused. ${unsignedText}`
     case 'wrongReceiver':
       return 'Contract not matching Configuration'
     case 'wrongNetwork':
-      return 'This transaction was made for another network. Nothing was signed. Reload the page and try again.'
+      return `This transaction was made for another network. ${unsignedText} Reload the page and try again.`
     case 'wrongSender':
-      return 'This transaction was made for another account. Nothing was signed. Connect your wallet again.'
+      return `This transaction was made for another account. ${unsignedText} Connect your wallet again.`
     case 'wrongFee':
-      return 'The network fee is unusually high. Nothing was signed. Try again.'
+      return `The network fee is unusually high. ${unsignedText} Try again.`
     case 'wrongPayment':
-      return 'The transaction would pay a different amount than you entered. Nothing was signed. Try again.'
+      return `The transaction would pay a different amount than you entered. ${unsignedText} Try again.`
     case 'wrongAuction':
-      return 'This auction has changed or ended. Nothing was signed. Reload the page.'
+      return `This auction has changed or ended. ${unsignedText} Reload the page.`
     case 'wrongOffer':
-      return 'This offer has changed or is gone. Nothing was signed. Reload the page.'
+      return `This offer has changed or is gone. ${unsignedText} Reload the page.`
     case 'termsChanged':
-      return changedTermsText(reason.changes)
+      return changedTermsText(reason.changes, unsignedText)
     case 'wrongCall':
       return reason.field === 'action'
-        ? 'The transaction would do something else than you asked for. Nothing was signed. Try again.'
-        : `The transaction has a different ${reason.field} than you entered. Nothing was signed. Try again.`
+        ? `The transaction would do something else than you asked for. ${unsignedText} Try again.`
+        : `The transaction has a different ${reason.field} than you entered. ${unsignedText} Try again.`
   }
 }
 
 function changedTermsText(
-  changes: Extract<TransactionRefusal, { code: 'termsChanged' }>['changes']
+  changes: Extract<TransactionRefusal, { code: 'termsChanged' }>['changes'],
+  unsignedText: string
 ): string {
   const [first, ...others] = changes.map(({ from, label, to }) => ({
     label,
     fromTo: `from ${from} to ${to}`
   }))
   const more = others.map(({ fromTo, label }) => `, the ${label} ${fromTo}`).join('')
-  return `The ${first?.label} changed ${first?.fromTo}${more} since you opened this. Nothing was signed. Check the new terms and try again.`
+  return `The ${first?.label} changed ${first?.fromTo}${more} since you opened this. ${unsignedText} Check the new terms and try again.`
 }
 
 const TRANSACTION_REFUSAL_CODES = {

@@ -1,22 +1,31 @@
 // What happened in a wallet that has not signed, and what to do.
 
 import type { WalletRefusal } from '../errors.ts'
+import { UNSIGNED_TEXT } from './refused-before-signing.ts'
 
-const WALLET_MESSAGES: Record<WalletRefusal, string> = {
-  blocked: 'Your browser blocked the wallet window. Allow pop-ups for this site and try again.',
-  cancelled: 'You cancelled. Nothing was signed.',
-  changedTransaction: 'The wallet changed the transaction. Nothing was sent.',
-  closed: 'The wallet was closed. Nothing was signed.',
-  locked: 'The wallet is locked. Unlock it and try again.',
-  missing: 'No wallet answered. Connect your wallet and try again.',
-  notGuarded:
-    'Your account has a guardian, and its signature is missing or invalid. Nothing was sent. Try again, and confirm with your guardian when the wallet asks.',
-  notLoaded: 'Wallet support did not load. Check your connection and try again.',
-  rejected: 'You did not confirm in the wallet. Nothing was signed.',
-  timedOut: 'The wallet did not answer in time. Try again.',
-  wrongAccount: 'The wallet answered for another account. Nothing was sent.'
-}
-
-export function walletRefusalText(refusal: WalletRefusal): string {
-  return WALLET_MESSAGES[refusal]
+export function walletRefusalText(refusal: WalletRefusal, unsignedText = UNSIGNED_TEXT): string {
+  switch (refusal) {
+    case 'blocked':
+      return 'Your browser blocked the wallet window. Allow pop-ups for this site and try again.'
+    case 'cancelled':
+      return `You cancelled. ${unsignedText}`
+    case 'changedTransaction':
+      return 'The wallet changed the transaction. Nothing was sent.'
+    case 'closed':
+      return `The wallet was closed. ${unsignedText}`
+    case 'locked':
+      return 'The wallet is locked. Unlock it and try again.'
+    case 'missing':
+      return 'No wallet answered. Connect your wallet and try again.'
+    case 'notGuarded':
+      return 'Your account has a guardian, and its signature is missing or invalid. Nothing was sent. Try again, and confirm with your guardian when the wallet asks.'
+    case 'notLoaded':
+      return 'Wallet support did not load. Check your connection and try again.'
+    case 'rejected':
+      return `You did not confirm in the wallet. ${unsignedText}`
+    case 'timedOut':
+      return 'The wallet did not answer in time. Try again.'
+    case 'wrongAccount':
+      return 'The wallet answered for another account. Nothing was sent.'
+  }
 }

@@ -9,6 +9,8 @@ import {
   transactionRefusalText
 } from '../../../../src/lib/messages/dialog-errors.ts'
 import { errorText } from '../../../../src/lib/messages/errors.ts'
+import { notSignedText } from '../../../../src/lib/messages/refused-before-signing.ts'
+import { walletRefusalText } from '../../../../src/lib/messages/wallet.ts'
 
 const EGLD = { symbol: 'XEGLD', decimals: 18 }
 
@@ -81,8 +83,41 @@ describe('transactionRefusalText', () => {
     expect(transactionRefusalText(reason, EGLD)).toBe(text)
   })
 
+  test.each([
+    { reason: { code: 'paused' }, text: 'Contract is paused. The item is back.' },
+    {
+      reason: { code: 'wrongFee' },
+      text: 'The network fee is unusually high. The item is back. Try again.'
+    },
+    {
+      reason: {
+        code: 'termsChanged',
+        changes: [{ label: 'price', from: '1 XEGLD', to: '2 XEGLD' }]
+      },
+      text: 'The price changed from 1 XEGLD to 2 XEGLD since you opened this. The item is back. Check the new terms and try again.'
+    }
+  ] as const)('says "$text" after an earlier signature', ({ reason, text }) => {
+    expect(transactionRefusalText(reason, EGLD, 'The item is back.')).toBe(text)
+  })
+
   test('does not cover the refusals of a bid', () => {
     expect(isTransactionRefusal({ code: 'tooLow' })).toBe(false)
+  })
+})
+
+describe('walletRefusalText', () => {
+  test.each([
+    { refusal: 'rejected', text: 'You did not confirm in the wallet. The item is back.' },
+    { refusal: 'closed', text: 'The wallet was closed. The item is back.' },
+    { refusal: 'timedOut', text: 'The wallet did not answer in time. Try again.' }
+  ] as const)('says "$text" after an earlier signature', ({ refusal, text }) => {
+    expect(walletRefusalText(refusal, 'The item is back.')).toBe(text)
+  })
+
+  test('says that nothing was signed without one', () => {
+    expect(walletRefusalText('cancelled')).toBe('You cancelled. Nothing was signed.')
+    expect(notSignedText('Required.')).toBe('Required. Nothing was signed.')
+    expect(notSignedText('Required', 'The item is back.')).toBe('Required. The item is back.')
   })
 })
 
