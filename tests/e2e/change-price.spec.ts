@@ -141,6 +141,7 @@ test('a seller changes prices of an auction and of copies, declines, and sells w
     await release()
     await new AuctionPage(owner.page).expectToast('Transaction successful')
     const page = new AssetPage(owner.page)
+    await page.expectAuctionText('You were changing its price. List it again.')
     await page.pressAction('Sell')
     await dialog.expectRestored('2')
     await owner.page.goto(routes.asset(identifier))

@@ -15,6 +15,8 @@ export interface DeadlineProps {
   now: number
   error?: string | undefined
   readOnly?: boolean
+  /** When it appears: on a phone, what was pressed is above it, and the bar with the button covers it. */
+  scrollsIntoView: boolean
   onChange(deadline: number | undefined): void
 }
 
@@ -24,15 +26,14 @@ export interface DeadlineProps {
  * blur, a time of today that has passed is moved to the future, and the hint says so.
  */
 export function DeadlineField(props: DeadlineProps): ReactNode {
-  const { id, label, verb, value, now, error, readOnly, onChange } = props
+  const { id, label, verb, value, now, error, readOnly, scrollsIntoView, onChange } = props
   // Holds partial input. `value` is set when both date and time are complete.
   const [fields, setFields] = useState(() => localFields(value ?? now))
   const [isMoved, setMoved] = useState(false)
   const place = useRef<HTMLFieldSetElement>(null)
-  // It appears below what was pressed, on a phone behind the bar with the button.
   useEffect(() => {
-    place.current?.scrollIntoView({ block: 'nearest' })
-  }, [])
+    if (scrollsIntoView) place.current?.scrollIntoView({ block: 'nearest' })
+  }, [scrollsIntoView])
   const update = (change: Partial<typeof fields>) => {
     const next = { ...fields, ...change }
     const deadline = fromLocalFields(next)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import { type EndChoice, endTime } from '../../lib/rules/deadline.ts'
@@ -34,9 +34,13 @@ export function DurationField(props: DurationProps): ReactNode {
   const end = endTime(value, now)
   const options = [...DURATIONS.map(i => ({ label: i.label, value: String(i.seconds) })), CUSTOM]
   const isCustom = 'at' in value
+  // Otherwise the form starts with a custom end, and stays at its top.
+  const [isPressed, setPressed] = useState(false)
   // A custom end starts at the one that was chosen last.
-  const choose = (next: string) =>
+  const choose = (next: string) => {
+    setPressed(true)
     onChange(next === CUSTOM.value ? { at: end } : { after: Number(next) })
+  }
   return (
     <div className="stack stack-sm">
       <RadioCards
@@ -54,6 +58,7 @@ export function DurationField(props: DurationProps): ReactNode {
           value={end}
           now={now}
           error={error}
+          scrollsIntoView={isPressed}
           onChange={at => onChange({ at })}
         />
       ) : (

@@ -15,6 +15,8 @@ export interface OwnHooks {
   'own-next-steps': string
   /** The newest work that the viewer could sell: hidden while there is none. Holds a link of the class `btn`. */
   'own-unlisted': string
+  /** Identifier of an item that is in the viewer's wallet, on the message that says so. */
+  'own-unsold': string
   /** The page belongs to the viewer. */
   'own-page': string
   /** State that a part of the notifications menu belongs to. */

@@ -21,6 +21,13 @@ export function unfinishedChangeText({ buyNow, copies, isAuction, isEach, minBid
   return `You were changing ${its}: ${price}. ${itIs} not listed again yet.`
 }
 
+/** On the page of the item, which is in the wallet again. */
+export function unfinishedChangeStepText(copies: number): string {
+  return copies > 1
+    ? `You were changing the price of ${copies} copies. List them again.`
+    : 'You were changing its price. List it again.'
+}
+
 /** In place of "Nothing was signed." after the first signature. */
 export function relistingNotSignedText(copies: number): string {
   return `The new listing was not signed. The ${copies > 1 ? 'copies are' : 'item is'} in your wallet.`

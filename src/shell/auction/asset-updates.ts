@@ -1,6 +1,7 @@
 // Keeps an asset page and the viewer's own lists up to date while they are open, and counts a view of the asset. Not
 // loaded on other pages. The auction polling is loaded when the page shows something that ends, or an entity changes.
 
+import { STORAGE } from '../../lib/config/storage.ts'
 import { listen } from '../../lib/dom/events.ts'
 import { loadOnce } from '../../lib/load-once.ts'
 import { startViewCounter } from '../account/view-counter.ts'
@@ -24,6 +25,11 @@ export function start(): void {
 
 function startIfNeeded(): void {
   if (document.querySelector(EXPIRING_SELECTOR)) loadPolling().catch(() => {})
+  if (STORAGE.priceDraft.key in localStorage && document.querySelector('[data-own-unsold]'))
+    loadUnfinishedChange().then(
+      i => i.showUnfinishedChanges(),
+      () => {} // offline: the form that sells the item says it too
+    )
 }
 
 function refresh(entities: readonly string[]): void {
@@ -32,6 +38,7 @@ function refresh(entities: readonly string[]): void {
     .catch(() => {})
 }
 
+const loadUnfinishedChange = () => import('./unfinished-change.ts')
 const importAuctionPolling = () => import('./auction-polling.ts')
 
 /** From then on that module handles `entities:changed` itself. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 
 import {
   relistingNotSignedText,
+  unfinishedChangeStepText,
   unfinishedChangeText
 } from '../../../../src/lib/messages/relisting.ts'
 
@@ -19,6 +20,13 @@ test.each([
   ]
 ])('a change that was left is told with its terms: %#', (terms, text) => {
   expect(unfinishedChangeText(terms)).toBe(text)
+})
+
+test.each([
+  [1, 'You were changing its price. List it again.'],
+  [3, 'You were changing the price of 3 copies. List them again.']
+])('the page of the item says what is left to do: %i', (copies, text) => {
+  expect(unfinishedChangeStepText(copies)).toBe(text)
 })
 
 test('a second signature that was refused says where the copies are', () => {

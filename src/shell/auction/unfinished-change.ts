@@ -1,0 +1,19 @@
+// On the page of an item whose change of price was left between its two signatures: what is left to do. Loaded in a
+// browser that stores such a change.
+
+import { createElement } from '../../lib/dom/create-element.ts'
+import { unfinishedChangeStepText } from '../../lib/messages/relisting.ts'
+import { findRelisting } from '../../stores/relistings.ts'
+import { startStores } from '../lazy/lazy-activation.ts'
+
+export async function showUnfinishedChanges(): Promise<void> {
+  await startStores()
+  for (const message of document.querySelectorAll<HTMLElement>('[data-own-unsold]')) {
+    const { ownUnsold = '' } = message.dataset
+    const relisting = findRelisting(ownUnsold)
+    // A part that was fetched again comes without the line.
+    delete message.dataset.ownUnsold
+    if (relisting)
+      message.append(createElement('p', 'strong', unfinishedChangeStepText(relisting.quantity)))
+  }
+}

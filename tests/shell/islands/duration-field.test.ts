@@ -1,0 +1,34 @@
+import { act, createElement, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { DurationField } from '../../../src/islands/action/DurationField.tsx'
+import type { EndChoice } from '../../../src/lib/rules/deadline.ts'
+import { createFakeWorld, NOW } from '../../unit/stores/fake-world.ts'
+import { openRoot } from '../react-root.ts'
+
+beforeEach(() => void createFakeWorld())
+afterEach(() => vi.restoreAllMocks())
+
+function Field({ first }: { first: EndChoice }) {
+  const [value, setValue] = useState(first)
+  return createElement(DurationField, { id: 'end', value, onChange: setValue })
+}
+
+test('a form that starts with a custom end stays at its top, and one that is chosen comes into view', {
+  tags: ['@M9']
+}, async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
+  const root = openRoot()
+  act(() => root.render(createElement(Field, { first: { at: NOW + 86_400 } })))
+  await act(vi.dynamicImportSettled)
+  expect(document.querySelector('input[type=date]')).not.toBeNull()
+  expect(scroll).not.toHaveBeenCalled()
+  const choose = (label: string) =>
+    act(() => {
+      for (const option of document.querySelectorAll('label'))
+        if (option.textContent === label) option.querySelector('input')?.click()
+    })
+  choose('1 day')
+  choose('Custom')
+  expect(scroll).toHaveBeenCalledTimes(1)
+})
