@@ -50,8 +50,8 @@ export interface WaitingPart {
 }
 
 /**
- * The first task, with the list it is in, and all tasks, or else the offers: a phone has one line for their buttons.
- * Offers that the viewer received expire by themselves, so they are not among the tasks.
+ * The first task, with the list it is in, and all that waits, or else the offers: a phone has one line for their buttons.
+ * Offers that the viewer received expire by themselves, so none of them is first.
  */
 export function waitingParts(waiting: Waiting): WaitingPart[] {
   const parts = allParts(waiting)
@@ -61,13 +61,14 @@ export function waitingParts(waiting: Waiting): WaitingPart[] {
     const text = `See ${pluralText(offers, 'offer')}`
     return [...parts, ...(offers > 0 ? [{ count: offers, list: 'my-offers', text } as const] : [])]
   }
-  const count = parts.reduce((sum, i) => sum + i.count, 0)
-  return [first, { count, list: undefined, text: allWaitingText(count) }]
+  const tasks = parts.reduce((sum, i) => sum + i.count, 0)
+  const text = allWaitingText({ offers, tasks })
+  return [first, { count: tasks + offers, list: undefined, text }]
 }
 
-/** Of the button that opens the list of all that waits. */
-export function allWaitingText(count: number, of: 'offers' | 'tasks' = 'tasks'): string {
-  return `See all ${countText(count)} ${of}`
+/** Of the button that opens the list of all that waits, which has the received offers too. */
+export function allWaitingText({ offers, tasks }: { offers: number; tasks: number }): string {
+  return `See all ${countText(offers + tasks)} ${tasks > 0 ? 'tasks' : 'offers'}`
 }
 
 /** What may be lost soon first, then what is already the viewer's. The verbs are those of the rows. */

@@ -33,8 +33,8 @@ import {
 } from './own-list-rows.ts'
 import { loadReceivedOffers, type ReceivedOffer } from './received-offers.ts'
 
-/** Of each kind, except bids to raise. More are in the viewer's own lists. */
-const MAX_WORKS = 6
+/** Of each kind, except bids to raise. More are counted (waiting.ts), and are in the viewer's own lists. */
+const MAX_WORKS = 20
 /** Among which the newest work is looked for: what an owner holds begins with what they received last. */
 const MAX_HELD = 20
 

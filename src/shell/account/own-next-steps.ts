@@ -54,12 +54,14 @@ function fillSection(section: HTMLElement, { waiting }: NextSteps): void {
   const head = title?.parentElement
   head?.querySelector('button')?.remove()
   if (!list || !title || !group) return
-  const { of, works } = group
+  const first = group.works.slice(0, FIRST_ROWS)
   title.textContent = group.title
-  list.replaceChildren(...createWaitingRows(works.slice(0, FIRST_ROWS)))
-  if (works.length < 2) return
-  const button = createWaitingMenu(allWaitingText(works.length, of), list)
-  if (works.length <= FIRST_ROWS) button.classList.add('editorial-all-shown')
+  list.replaceChildren(...createWaitingRows(first))
+  if (waiting.length < 2) return
+  const offers = waiting.filter(i => i.kind === 'answer').length
+  const text = allWaitingText({ offers, tasks: waiting.length - offers })
+  const button = createWaitingMenu(text, list)
+  if (waiting.length === first.length) button.classList.add('editorial-all-shown')
   head?.append(button)
 }
 

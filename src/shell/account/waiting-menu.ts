@@ -77,7 +77,6 @@ function createTitle(text: string): HTMLElement {
 }
 
 interface WaitingGroup {
-  of: keyof typeof TITLES
   title: string
   works: WaitingWork[]
 }
@@ -85,7 +84,6 @@ interface WaitingGroup {
 /** The tasks, then the offers. A group without works is left out. */
 export function groupWaiting(waiting: readonly WaitingWork[]): WaitingGroup[] {
   const group = (of: keyof typeof TITLES) => ({
-    of,
     title: TITLES[of],
     works: waiting.filter(i => (i.kind === 'answer') === (of === 'offers'))
   })

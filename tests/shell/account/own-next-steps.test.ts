@@ -42,7 +42,7 @@ test('the works that wait and the newest work to sell are shown', { tags: ['@N13
     'ReefYou won the auctionClaim'
   ])
   expect(page.querySelector('h2')?.textContent).toBe('Waiting for you')
-  expect(page.querySelector('section button')?.textContent).toBe('See all 3 tasks')
+  expect(page.querySelector('section button')?.textContent).toBe('See all 4 tasks')
   const unlisted = page.querySelector('[data-own-unlisted]')
   expect(unlisted?.textContent).toBe('ReefNot for sale yetPut it up for sale')
   expect(unlisted?.querySelector('.btn')?.getAttribute('href')).toBe(WORK.dialog)

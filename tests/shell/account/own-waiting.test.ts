@@ -87,7 +87,7 @@ test('the second button opens the list of all works that wait', {
   const line = await lineAfter(1)
   expect([...(line?.children ?? [])].map(i => i.textContent)).toEqual([
     'Get paid for 1 sold item',
-    'See all 3 tasks'
+    'See all 4 tasks'
   ])
   const button = line?.querySelector('button')
   const menu = document.getElementById(button?.getAttribute('popovertarget') ?? '')
