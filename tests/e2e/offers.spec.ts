@@ -48,9 +48,9 @@ test('a person makes offers, and withdraws one', {
     await offers.expectOffer('Offer Active', '0.1235 XEGLD', 'Your offer')
     const asset = new AssetPage(maker.page)
     await asset.expectAuctionText('You offered 0.1235 XEGLD')
-    await asset.expectAuctionText('Yours is the highest offer')
+    await asset.expectAuctionText('It’s the highest offer.')
     await asset.expectAction('Make another offer', /\/modal\/make-offer/)
-    await asset.expectAction('Withdraw', /\/modal\/withdraw-offer/)
+    await asset.expectNoAction('Withdraw')
     const id = await readNewestOffer(origin, identifier)
     expect(await readOfferRow(sandbox, id)).toMatchObject({
       status: 'Active',

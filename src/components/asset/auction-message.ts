@@ -41,6 +41,8 @@ export interface AuctionMessageContext {
     | undefined
   /** The viewer's offer that still stands, with its symbol. */
   offered?: string | undefined
+  /** No other offer is higher than that one. */
+  isHighestOffer?: boolean
   /** The best offer that the owner can accept, with its symbol: '3 EGLD', '3 EGLD for 2 copies'. */
   toAccept?: string | undefined
 }
@@ -76,7 +78,7 @@ export function auctionMessage(
 function ownMessage(
   { action, canChangePrice, reason }: MessageDecision,
   auction: Pick<Auction, 'topBid'> | undefined,
-  { bids, copies, isOutbid, offered, proceeds, accepts }: AuctionMessageContext
+  { bids, copies, isHighestOffer, isOutbid, offered, proceeds, accepts }: AuctionMessageContext
 ): AuctionMessage | undefined {
   if (action === 'topBidder')
     return {
@@ -120,7 +122,7 @@ function ownMessage(
   if (action === 'notForSale' && offered)
     return {
       title: `You offered ${offered}`,
-      text: 'The owner can accept it until it expires. Withdraw it at any time to get your money back.',
+      text: `${isHighestOffer ? 'It’s the highest offer. ' : ''}The owner can accept it until it expires. You can withdraw it below at any time to get your money back. If you make another offer, both stand.`,
       kind: 'neutral'
     }
   if (isOutbid && (action === 'bid' || action === 'buyOrBid'))

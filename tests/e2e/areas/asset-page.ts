@@ -50,6 +50,12 @@ export class AssetPage {
     await expect(this.auctionSection).toContainText(text)
   }
 
+  async expectNoAction(button: string): Promise<void> {
+    await expect(this.auctionSection.getByRole('link', { name: button, exact: true })).toHaveCount(
+      0
+    )
+  }
+
   async expectNoActions(): Promise<void> {
     await expect(this.auctionSection).toBeVisible()
     await expect(

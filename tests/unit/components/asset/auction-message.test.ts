@@ -42,6 +42,18 @@ test.each([
   expect(moment?.title).toBe(title)
 })
 
+test.each([
+  [
+    true,
+    /^It’s the highest offer\. The owner can accept it .* If you make another offer, both stand\.$/
+  ],
+  [false, /^The owner can accept it until it expires\. You can withdraw it below/]
+])('tells who made an offer once whether it is the highest: %s', (isHighestOffer, text) => {
+  const decision = { action: 'notForSale', canChangePrice: false, reason: 'noAuction' } as never
+  const context = { sale: 'bids', isOutbid: false, offered: '3 EGLD', isHighestOffer } as const
+  expect(auctionMessage(decision, undefined, context)?.text).toMatch(text)
+})
+
 // On a phone “Sell” is in the bar at the lower edge, so the text names no button.
 test('tells an owner that the item is not for sale', () => {
   const decision = { action: 'sell', canChangePrice: false, reason: 'owner' } as const
