@@ -2,6 +2,7 @@
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
+import { AccountPage } from './areas/account-page.ts'
 import { AssetPage } from './areas/asset-page.ts'
 import { ChangePriceDialog } from './areas/change-price-dialog.ts'
 import { CollectionPage } from './areas/collection-page.ts'
@@ -170,4 +171,22 @@ test('a seller finds their listings when nothing is left in the wallet, and nobo
       expect(toText(html)).not.toMatch(/Listed by you|You own|Yours/)
     }
   })
+})
+
+test('a withdrawn item returns to one’s own page, which counts what is listed', {
+  tag: ['@M21', '@M4']
+}, async ({ trader, sandbox }) => {
+  const owner = await trader()
+  const listed = await sandbox.auction({ ...FIXED, owner: owner.address })
+  await sandbox.auction({ ...FIXED, owner: owner.address })
+  const page = new AccountPage(owner.page)
+  await page.open(routes.account({ address: owner.address }))
+  await page.expectText('2 works are listed for sale. ')
+  const settle = new SettleDialog(owner.page)
+  await settle.followWithdraw(listed)
+  await settle.press('Withdraw')
+  await owner.wallet.approve()
+  await settle.finish()
+  await new Layers(owner.page).close()
+  await page.expectText('1 work is listed for sale. ')
 })

@@ -46,12 +46,29 @@ describe('the dialog to bid', { tags: ['@M6'] }, () => {
     // Its form takes a further press, which leaves one line.
     for (const text of [/I understand the risk/, /You chose to go on.[\s\S]*Back/])
       expect(text.test(dialog), String(text)).toBe(scam !== undefined)
+    expect(dialog.split('What does this mean?')).toHaveLength(scam ? 3 : 1)
     // The button of the form is then not the main one (interaction-states.css).
     const response = await site.get(routes.auctionModal(identifier, auctionId, 'place-bid'), {
       cookie: buyer.cookie
     })
     expect(/class="details-text marked"/.test(await response.text())).toBe(scam !== undefined)
   })
+})
+
+test('the form to bid for what may be a scam does not invite to press, and explains the mark', {
+  tags: ['@M6']
+}, async () => {
+  const { identifier } = await site.control<CreatedNft>('mint', {
+    owner: seller.account.address,
+    scam: { type: 'potentialScam', info: 'Copy' }
+  })
+  const { auctionId } = await list(identifier)
+  const path = routes.auctionModal(identifier, auctionId, 'place-bid')
+  const fragment = await site.get(path, { cookie: buyer.cookie, 'X-Layers': 'modal' })
+  const dialog = await fragment.text()
+  expect(dialog).toMatch(/class="note note-warning"[^>]*>\s*<svg/)
+  expect(dialog).toContain('What does this mean?')
+  expect(dialog).toMatch(/class="marked" data-island="bid"/)
 })
 
 test('the dialogs to bid and to make an offer warn of an item of a marked collection', {
