@@ -1,6 +1,6 @@
 import type { Person } from '../../lib/api/people.ts'
 import { routes } from '../../lib/config/routes.ts'
-import { initialsText, personText } from '../../lib/format/names.ts'
+import { initialsText, personText, shortAddressText } from '../../lib/format/names.ts'
 import { hasPage } from '../../server/config/partner-routes.ts'
 import { attributes, type Html, html } from '../html.ts'
 import { type AvatarSize, avatarHtml } from '../ui/avatar.ts'
@@ -11,20 +11,24 @@ interface AccountLinkOptions {
   size?: AvatarSize
   /** Calls the viewer 'You' instead of by their name. */
   namesViewer?: boolean
+  /** In a narrow column, which would cut an address once more. */
+  isNarrow?: boolean
 }
 
 /** An account: picture, name and a link to its page. A private account has none of these. */
 export function accountLinkHtml(
   { partner, viewer }: Pick<App.Locals, 'partner' | 'viewer'>,
   person: Person,
-  { caption, namesViewer = false, size = 'md' }: AccountLinkOptions = {}
+  { caption, isNarrow = false, namesViewer = false, size = 'md' }: AccountLinkOptions = {}
 ): Html {
   const { address, herotag, isPrivate, picture } = person
   const href = accountHref({ partner }, person)
   const isViewer = namesViewer && address !== undefined && address === viewer?.address
   const title = attributes({ title: isPrivate || herotag ? undefined : address })
   const role = caption && html`<span class="person-role">${caption}</span> `
-  const name = html`<span dir="auto">${isViewer ? 'You' : personText(person)}</span>`
+  const isShort = isNarrow && !isPrivate && !herotag && address !== undefined
+  const text = isShort ? shortAddressText(address) : personText(person)
+  const name = html`<span dir="auto">${isViewer ? 'You' : text}</span>`
   const face = avatarHtml({ initials: initialsText(person), image: picture, size })
   const parts = html`${face}<span class="person-name clip">${role}${name}</span>`
   return href
