@@ -2,6 +2,8 @@
 // the data service knows of their items and collections. A row whose details do not load has the identifier alone.
 
 import type { CollectionSummary } from '../../lib/api/collections.ts'
+import type { Person } from '../../lib/api/people.ts'
+import { loadPeople } from '../../lib/api/profiles.ts'
 import type { Send } from '../../lib/api/request.ts'
 import {
   loadAssetsByIdentifier,
@@ -21,6 +23,8 @@ export type ReportedRow = ReportedTarget & {
   item: ModeratedItem | undefined
   /** The collection itself, or that of the item. Undefined when it could not be loaded. */
   collection: CollectionSummary | undefined
+  /** Of the item's auction; with the address alone while their profile does not load. */
+  seller: Person | undefined
   /** The data service answered, and has no such item or collection. */
   isMissing: boolean
 }
@@ -74,6 +78,7 @@ async function withDetails(
       toResult(send(loadSearchPreviews({ assets: [], collections })))
     )
   ])
+  const sellers = await loadSellers(send, items.ok ? items.value : [])
   const collections = previews.flatMap(i => (i.ok ? i.value.collections : []))
   const hasAllCollections = previews.every(i => i.ok)
   return targets.map(target => {
@@ -83,6 +88,15 @@ async function withDetails(
     const isMissing = isCollectionIdentifier(identifier)
       ? hasAllCollections && !collection
       : items.ok && !item
-    return { ...target, item, collection, isMissing }
+    const seller = sellers.find(i => i.address === item?.auction?.owner)
+    return { ...target, item, collection, seller, isMissing }
   })
+}
+
+async function loadSellers(send: Send, items: readonly ModeratedItem[]): Promise<Person[]> {
+  const addresses = [...new Set(items.flatMap(i => i.auction?.owner ?? []))]
+  if (addresses.length === 0) return []
+  const people = await toResult(send(loadPeople(addresses)))
+  const unnamed = { herotag: undefined, isPrivate: false, picture: undefined }
+  return people.ok ? people.value : addresses.map(address => ({ ...unnamed, address }))
 }

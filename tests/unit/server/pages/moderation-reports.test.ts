@@ -5,8 +5,8 @@ import { subjectText } from '../../../../src/lib/messages/admin-confirmation.ts'
 import { cursorAt } from '../../../../src/lib/queries/query-params.ts'
 import { firstModerationList, loadModerationView } from '../../../../src/server/pages/moderation.ts'
 import { loadReportList } from '../../../../src/server/pages/moderation-reports.ts'
-import { ADDRESS, CARD, connection } from '../../lib/api/fixtures.ts'
-import { createFakeSend, type OperationResponses } from './fake-send.ts'
+import { ADDRESS, AUCTION, CARD, connection, MINTER as SELLER } from '../../lib/api/fixtures.ts'
+import { createFakeSend, type OperationResponses, type RestResponses } from './fake-send.ts'
 
 const NOW = 1_700_000_000
 const QUERY = {
@@ -18,6 +18,8 @@ const QUERY = {
   text: ''
 } as const
 const PARENT = CARD.identifier.split('-').slice(0, 2).join('-')
+
+const FOR_SALE = { ...CARD, lowestAuction: { ...AUCTION, ownerAddress: SELLER } }
 
 function target(identifier: string) {
   return {
@@ -95,6 +97,22 @@ describe('the reports of the page of moderation', { tags: ['@C14', '@C16'] }, ()
     const list = await loadReportList(send, { after: undefined })
     expect(list).toMatchObject({
       value: { rows: [{ identifier: CARD.identifier, item: undefined, isMissing: false }] }
+    })
+  })
+
+  test('name the seller of an item that is for sale, as the page of the item does', async () => {
+    const operations = { ...OPERATIONS, assetCards: () => ({ assets: connection(FOR_SALE) }) }
+    const answer = (rest: RestResponses) =>
+      createFakeSend(operations, {
+        reports: () => ({ total: 1, targets: [target(CARD.identifier)], decisions: [] }),
+        ...rest
+      })
+    const profiles = () => ({ info: { [SELLER]: { herotag: '@dana.elrond', privacy: 'public' } } })
+    const named = await loadReportList(answer({ profiles }).send, { after: undefined })
+    expect(named).toMatchObject({ value: { rows: [{ seller: { herotag: 'dana' } }] } })
+    const unnamed = await loadReportList(answer({}).send, { after: undefined })
+    expect(unnamed).toMatchObject({
+      value: { rows: [{ seller: { address: SELLER, herotag: undefined } }] }
     })
   })
 
