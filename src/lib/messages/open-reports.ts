@@ -8,3 +8,7 @@ export function openReportsText(number: number): string {
     ? '1 item or collection reported'
     : `${countText(number)} items and collections reported`
 }
+
+export function unhandledText(number: number): string {
+  return `No admin has handled ${number === 1 ? 'it' : 'them'} yet.`
+}

@@ -4,7 +4,7 @@
 import { countOpenReports } from '../../lib/api/reports.ts'
 import { moderationPath } from '../../lib/config/moderation-path.ts'
 import { createElement } from '../../lib/dom/create-element.ts'
-import { openReportsText } from '../../lib/messages/open-reports.ts'
+import { openReportsText, unhandledText } from '../../lib/messages/open-reports.ts'
 import { platform } from '../../stores/platform.ts'
 import { createIcon } from '../media/create-icon.ts'
 
@@ -19,7 +19,9 @@ export async function showOpenReports(bell: HTMLElement, panel: HTMLElement): Pr
   if (number === 0) return old?.remove()
   const row = old ?? createRow()
   const title = row.querySelector('.strong')
+  const text = row.querySelector('.muted')
   if (title) title.textContent = openReportsText(number)
+  if (text) text.textContent = unhandledText(number)
   if (!old) panel.querySelector('.notifications-head')?.after(row)
 }
 
@@ -33,7 +35,7 @@ function createRow(): HTMLElement {
   const words = createElement('span', 'grow')
   words.append(
     createElement('span', 'strong'),
-    createElement('span', 'muted', 'No admin has handled them yet.'),
+    createElement('span', 'muted'),
     createElement('span', 'notification-step', 'See the reports')
   )
   row.append(picture, words)
