@@ -4,6 +4,7 @@
 // search.ts requests them, after a pause in typing (`LIMITS.searchDebounceMs`).
 
 import type { Hit, SuggestedCollection, SuggestedName } from '../lib/api/search.ts'
+import type { Tag } from '../lib/api/tags.ts'
 import { collectionIdentifier, routes } from '../lib/config/routes.ts'
 import { countText, pluralText } from '../lib/format/amounts.ts'
 import { itemTitle } from '../lib/format/item-title.ts'
@@ -57,13 +58,16 @@ export interface SearchSuggestion {
 export function toSuggestions(
   search: SearchState,
   recent: readonly string[],
-  popular: readonly string[]
+  popular: readonly Tag[]
 ): SearchSuggestion[] {
   const { result, term } = search
   if (term.phrase === '') {
     return [
       ...recent.map(phrase => baseSuggestion('recent', phrase, routes.search(phrase))),
-      ...popular.map(tag => tagSuggestion('popular', tag))
+      ...popular.map(({ count, tag }) => ({
+        ...tagSuggestion('popular', tag),
+        caption: pluralText(count, 'NFT')
+      }))
     ]
   }
   const found =

@@ -13,7 +13,7 @@ import {
   type NameSuggestions,
   type SearchPreviews
 } from '../lib/api/search.ts'
-import { loadTags } from '../lib/api/tags.ts'
+import { loadTags, type Tag } from '../lib/api/tags.ts'
 import { LIMITS } from '../lib/config/limits.ts'
 import { STORAGE } from '../lib/config/storage.ts'
 import { openCampaignOf } from '../lib/rules/campaign.ts'
@@ -79,7 +79,7 @@ const $recentState = persistentAtom<readonly string[]>(STORAGE.searches.key, [],
 })
 
 /** The most used tags. Empty until the box in use is first empty, and when the request failed. */
-const $popular = atom<readonly string[]>([])
+const $popular = atom<readonly Tag[]>([])
 
 export const $search: ReadableAtom<SearchState> = $state
 /** Recent search phrases, latest first. */
@@ -265,8 +265,7 @@ async function fetchPopularTags(): Promise<void> {
   if (isPopularAsked) return
   isPopularAsked = true
   try {
-    const tags = await platform().send(loadTags('nfts', { first: POPULAR_TAGS }))
-    $popular.set(tags.map(i => i.tag))
+    $popular.set(await platform().send(loadTags('nfts', { first: POPULAR_TAGS })))
   } catch {
     isPopularAsked = false // the next opening asks again
   }

@@ -6,12 +6,15 @@ import { isSearchable, readTerm } from '../../lib/rules/search-term.ts'
 import { navigate } from '../layers/router.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
 import { mountOnce } from '../lazy/islands.ts'
+import { createIcon } from '../media/create-icon.ts'
 
 /** The focused element, until it is clicked or changed. */
 let justFocused: Element | undefined
 
 export function start(): void {
+  addClearButtons()
   document.addEventListener('focusin', event => {
+    addClearButtons()
     justFocused = event.target as Element
     mountSuggestions(justFocused)
   })
@@ -60,6 +63,27 @@ function selectPhrase(target: Element): void {
 function mountSuggestions(target: Element): void {
   const place = target.closest('input[type=search]') && suggestionsContainer(target)
   if (place) void loadDeferredStyles().then(() => mountOnce(place))
+}
+
+/** The boxes of a page that came since have none yet. The styles show a button while its box has text. */
+function addClearButtons(): void {
+  const forms = document.querySelectorAll('.search-form:not(:has(> .search-clear))')
+  for (const form of forms) {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.className = 'btn btn-icon btn-ghost btn-sm search-clear'
+    button.setAttribute('aria-label', 'Clear search')
+    button.append(createIcon('close'))
+    button.addEventListener('click', () => clearSearch(form.querySelector('input')))
+    form.append(button)
+  }
+}
+
+function clearSearch(input: HTMLInputElement | null): void {
+  if (!input) return
+  input.value = ''
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.focus()
 }
 
 function onSubmit(event: SubmitEvent): void {

@@ -11,7 +11,8 @@ beforeAll(() => start())
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<search><input type="search" value="moom"><div data-island="search"></div></search>'
+    '<search><form class="search-form"><input type="search" value="moom"></form>' +
+    '<div data-island="search"></div></search>'
 })
 
 describe('the phrase of a search box', { tags: ['@N8'] }, () => {
@@ -38,6 +39,21 @@ describe('the phrase of a search box', { tags: ['@N8'] }, () => {
     field().click()
     expect(selected()).toBe('mo')
   })
+})
+
+test('the button in a search box clears it, keeps the focus there and tells the list', {
+  tags: ['@N8']
+}, () => {
+  field().focus()
+  const button = document.querySelector<HTMLElement>('[aria-label="Clear search"]')
+  const heard = vi.fn()
+  field().addEventListener('input', heard)
+  button?.focus()
+  button?.click()
+  expect(field().value).toBe('')
+  expect(document.activeElement).toBe(field())
+  expect(heard).toHaveBeenCalledOnce()
+  expect(document.querySelectorAll('[aria-label="Clear search"]')).toHaveLength(1)
 })
 
 /** The press focuses the box and places the cursor. */

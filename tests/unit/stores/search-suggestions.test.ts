@@ -134,9 +134,9 @@ test('popular tags are offered below the recent searches while the box is empty'
   })
   openSearch('box', '')
   await flushPromises()
-  expect($suggestions.get().map(i => [i.kind, i.title, i.href])).toEqual([
-    ['recent', 'moon', '/search/moon'],
-    ['popular', '#sea', '/nfts?tag=sea']
+  expect($suggestions.get().map(i => [i.kind, i.title, i.caption, i.href])).toEqual([
+    ['recent', 'moon', undefined, '/search/moon'],
+    ['popular', '#sea', '4 NFTs', '/nfts?tag=sea']
   ])
   setSearchTerm('mo')
   expect($suggestions.get()).toEqual([])
