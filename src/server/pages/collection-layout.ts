@@ -5,6 +5,7 @@ import { countText, pluralText } from '../../lib/format/amounts.ts'
 import { canCreateIn, isSftType } from '../../lib/rules/collection.ts'
 import type { CampaignCard } from './campaigns.ts'
 import type { CollectionView } from './collection.ts'
+import type { OwnCount } from './holdings.ts'
 
 /** So many fit in one row on a wide screen, without filters. */
 export const FEW_ITEMS = 5
@@ -28,6 +29,8 @@ export interface CollectionLayout {
   isEmpty: boolean
   /** Nothing was ever made or sold in it, so there are no figures. */
   isUnused: boolean
+  /** How many items the viewer holds or sells, as text. Undefined beside a search or traits, which it does not know. */
+  ownCount: string | undefined
   /** How many items are on sale, of all or of the viewer. Undefined when unknown. */
   listedCount: number | undefined
   /** Its launch that runs or is to come; none when it is marked as a scam. */
@@ -59,6 +62,7 @@ export function layoutCollection(
       isEmpty && !isPaused && collection !== undefined && canCreateIn(collection, viewer),
     isEmpty,
     isUnused,
+    ownCount: own && (isOwnList(view) || !isNarrowed(query)) ? ownCountText(own) : undefined,
     listedCount: countListed(view),
     shownLaunch
   }
@@ -90,9 +94,17 @@ function countListed(view: CollectionView): number | undefined {
   // The service counts listings, and the list shows each item once.
   if (isSft(collection)) return undefined
   // The statistics are those of all items.
-  if (query.traits.length > 0)
-    return query.tab === 'auctions' && items.ok ? items.value.total : undefined
+  if (isNarrowed(query)) return query.tab === 'auctions' && items.ok ? items.value.total : undefined
   return stats.ok ? stats.value.activeAuctions : undefined
+}
+
+function ownCountText({ hasMore, items }: OwnCount): string {
+  return `${countText(items)}${hasMore ? '+' : ''}`
+}
+
+/** The list is of fewer items than the collection has. */
+function isNarrowed({ search, traits }: CollectionView['query']): boolean {
+  return search !== undefined || traits.length > 0
 }
 
 function isSft(collection: CollectionView['collection']): boolean {

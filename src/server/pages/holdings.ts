@@ -40,7 +40,7 @@ export interface ListedAssets extends Page<ListedAsset> {
   own?: OwnCount
 }
 
-interface OwnCount {
+export interface OwnCount {
   hasMore: boolean
   items: number
   /** How many of them the viewer sells. */

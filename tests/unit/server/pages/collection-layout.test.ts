@@ -65,8 +65,22 @@ describe('the layout of a collection page', { tags: ['@M21'] }, () => {
     expect(count('')).toBe(4)
     expect(count('', { collection: found(9, { type: 'SemiFungibleESDT' }) })).toBeUndefined()
     expect(count('trait=Sky:red')).toBeUndefined()
+    expect(count('q=harbor')).toBeUndefined()
     expect(count('trait=Sky:red&view=auctions')).toBe(9)
     expect(count('', { stats: FAILED })).toBeUndefined()
+  })
+
+  test('counts what the viewer has only where the list is not of fewer items', () => {
+    const count = (query: string, hasMore = false) => {
+      const own = { hasMore, items: 4, listed: 1 }
+      const items = { ok: true, value: { items: [], next: undefined, own, total: 9 } } as CollectionView['items']
+      return layoutCollection(viewOf(query, { items }), ADDRESS).ownCount
+    }
+    expect(count('')).toBe('4')
+    expect(count('', true)).toBe('4+')
+    expect(count('q=harbor')).toBeUndefined()
+    expect(count('trait=Sky:red')).toBeUndefined()
+    expect(count('view=yours')).toBe('4')
   })
 
   test('says what its list shows', () => {
