@@ -1,4 +1,5 @@
 import type { Supply } from '../../lib/api/campaigns.ts'
+import { countText } from '../../lib/format/amounts.ts'
 import { type Html, html } from '../html.ts'
 
 /**
@@ -9,5 +10,5 @@ export function supplyBarHtml({ available, total }: Supply, label: string, name 
   const sold = total - available
   const bar =
     total > 0 && html`<progress value="${sold}" max="${total}" aria-label="${label}"></progress>`
-  return html`<div class="supply" data-supply="${name}" data-available="${available}"><p class="small muted num"><strong data-supply-sold>${sold}</strong> of ${total} sold</p>${bar}</div>`
+  return html`<div class="supply" data-supply="${name}" data-available="${available}"><p class="small muted num"><strong data-supply-sold>${countText(sold)}</strong> of ${countText(total)} sold</p>${bar}</div>`
 }

@@ -5,6 +5,7 @@
 import { type CampaignSupply, loadCampaignSupply, type Supply } from '../../lib/api/campaigns.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { listen } from '../../lib/dom/events.ts'
+import { countText } from '../../lib/format/amounts.ts'
 import { fetchUpdate } from '../../stores/fetch-update.ts'
 import { startStores } from '../lazy/start-stores.ts'
 
@@ -60,7 +61,7 @@ function showSupply(campaign: HTMLElement, { status, tiers, ...whole }: Campaign
 function showSold(part: HTMLElement, { available, total }: Supply): void {
   part.dataset.available = String(available)
   const sold = part.querySelector('[data-supply-sold]')
-  if (sold) sold.textContent = String(total - available)
+  if (sold) sold.textContent = countText(total - available)
   const bar = part.querySelector('progress')
   if (bar) bar.value = total - available
 }

@@ -116,7 +116,9 @@ describe('usdText', { tags: ['@N18'] }, () => {
 describe('countText', { tags: ['@N18'] }, () => {
   test.each([
     { count: 0, text: '0' },
-    { count: 9_999, text: '9999' },
+    { count: 1_000, text: '1000' },
+    { count: 1_001, text: '1,001' },
+    { count: 9_999, text: '9,999' },
     { count: 10_000, text: '10000+' },
     { count: 12_345, text: '10000+' }
   ])('writes $count as $text', ({ count, text }) => {

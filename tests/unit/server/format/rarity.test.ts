@@ -25,7 +25,7 @@ test.each([
 test.each([
   { rank: 83, items: 260, text: 'Rarity 83 of 260' },
   { rank: 260, items: 260, text: 'Rarity 260 of 260' },
-  { rank: 1_083, items: 10_000, text: 'Rarity 1083 of 10000+' },
+  { rank: 1_083, items: 10_000, text: 'Rarity 1,083 of 10000+' },
   { rank: 261, items: 260, text: 'Rarity 261' },
   { rank: 83, items: undefined, text: 'Rarity 83' }
 ])('rank $rank of $items reads $text', ({ rank, items, text }) => {
