@@ -51,7 +51,18 @@ export function paymentFilters(
       chosen: token,
       chipLabel: token && `Prices in ${symbol}`
     },
-    { kind: 'price', name: 'price', label: 'Price', symbol, max, min }
+    {
+      kind: 'price',
+      name: 'price',
+      label: 'Price',
+      symbol,
+      max,
+      min,
+      note:
+        token === undefined && tokens.length > 1
+          ? `With a price, only listings in ${symbol} are shown.`
+          : undefined
+    }
   ]
 }
 

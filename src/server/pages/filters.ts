@@ -48,6 +48,8 @@ export interface PriceRangeGroup extends FilterGroupBase {
   symbol: string
   max: string | undefined
   min: string | undefined
+  /** What a price leaves out. */
+  note: string | undefined
 }
 
 /** Text to search for. */

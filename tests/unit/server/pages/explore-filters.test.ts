@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { nftsHref, readNftsQuery } from '../../../../src/server/pages/explore.ts'
-import { lostSortNote, priceSortNote } from '../../../../src/server/pages/explore-filters.ts'
+import {
+  lostSortNote,
+  paymentFilters,
+  priceSortNote
+} from '../../../../src/server/pages/explore-filters.ts'
 import { showFoundText } from '../../../../src/server/pages/filters.ts'
 import { EGLD, USDC } from '../../lib/api/fixtures.ts'
 
@@ -34,6 +38,15 @@ test('nothing is said of another order, of all tokens, and where there is one to
   expect(noteOf('show=live&token=EGLD')).toBeUndefined()
   expect(noteOf('show=live&sort=price')).toBeUndefined()
   expect(noteOf('show=live&sort=price&token=EGLD', [EGLD])).toBeUndefined()
+})
+
+test.each([
+  ['', TOKENS, 'With a price, only listings in XEGLD are shown.'],
+  ['token=EGLD', TOKENS, undefined],
+  ['', [EGLD], undefined]
+])('says what a price leaves out: %s', (text, tokens, note) => {
+  const groups = paymentFilters(read(text), tokens, 'XEGLD')
+  expect(groups.find(i => i.kind === 'price')).toMatchObject({ note })
 })
 
 test.each([
