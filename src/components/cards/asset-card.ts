@@ -47,6 +47,8 @@ export interface AssetCardOptions {
 }
 const KINDS: Partial<Record<MediaKind, string>> = { audio: 'Audio', text: 'Text', video: 'Video' }
 const LABELS = { current: 'Current bid', fixed: 'Price', minimum: 'Starting bid' }
+/** Before the name of another marketplace, which leaves a card no room for more. */
+const ELSEWHERE_LABELS = { current: 'Bid', fixed: 'Price', minimum: 'Bid' }
 /** Beside “You own 2”, so that the price is not taken for one's own. */
 const OTHERS_LABELS = {
   current: 'Bid on another copy',
@@ -206,7 +208,12 @@ function priceContent(
   const isFinal = isEnded && shown.kind === 'current'
   const isOwn = auction.owner === locals.viewer?.address
   const isOthers = isSft && holding !== undefined && !isOwn && !isElsewhere
-  const openLabel = auction.type === 'SftOnePerPayment' ? 'Price each' : LABELS[shown.kind]
+  const isEach = auction.type === 'SftOnePerPayment'
+  if (elsewhere && !isFinal) {
+    const label = isEach ? 'Each' : ELSEWHERE_LABELS[shown.kind]
+    return moneyHtml(locals, shown.price, { label: label + place, precision: shown.precision })
+  }
+  const openLabel = isEach ? 'Price each' : LABELS[shown.kind]
   const label = isFinal ? 'Final bid' : isOthers ? OTHERS_LABELS[shown.kind] : openLabel
   return moneyHtml(locals, shown.price, {
     label: `${label}${place}${bids ? ` · ${pluralText(bids, 'bid')}` : ''}`,

@@ -78,6 +78,18 @@ describe('the card of an auction whose marketplace is paused', { tags: ['@M26'] 
   })
 })
 
+test.each([
+  ['bids', {}, 'Bid on Winterhall<'],
+  ['sells at one price', { type: 'SftOnePerPayment' }, 'Each on Winterhall<']
+])(
+  'the card of an auction names the other marketplace that %s in few words',
+  (_, auction, label) => {
+    const marketplace = { ...AUCTION.marketplace, key: 'winterhall', name: 'Winterhall' }
+    const html = cardHtml({ ...auction, marketplaceKey: 'winterhall', marketplace }, {})
+    expect(html).toContain(label)
+  }
+)
+
 describe('the card of an item without an auction of this marketplace', { tags: ['@M26'] }, () => {
   const html = (listings: number, locals: object = {}) => {
     const asset = { ...readCard({}, {}), auction: undefined, listings }
@@ -175,7 +187,7 @@ describe('the card of what the viewer holds', { tags: ['@M21'] }, () => {
 
 test.each([
   ['one’s own listing', {}, { address: ADDRESS }, 'Starting bid<'],
-  ['a listing elsewhere', { marketplaceKey: 'other' }, undefined, 'Starting bid on ']
+  ['a listing elsewhere', { marketplaceKey: 'other' }, undefined, 'Bid on Atrium<']
 ])('the card of held copies keeps the usual label of %s', (_, auction, viewer, label) => {
   const asset = { ...readCard(auction, {}), holding: { units: 2, sellForm: undefined } }
   const html = String(assetCardHtml({ ...LOCALS, viewer } as App.Locals, { ...asset, isSft: true }))
