@@ -5,9 +5,6 @@
 /** Amounts of at least this many whole tokens are shown as '1m+'. */
 const READABLE_LIMIT = BigInt(Number.MAX_SAFE_INTEGER)
 const ABBREVIATE_FROM = 10_000n
-const GROUP_ABOVE = 1_000
-/** The data service counts no further. */
-const COUNT_CAP = 10_000
 const ABBREVIATIONS = [
   { units: 1_000_000_000_000n, suffix: 'T' },
   { units: 1_000_000_000n, suffix: 'B' },
@@ -31,7 +28,7 @@ export function amountText(
   const unit = powerOfTen(cut)
   if (amount > 0n && amount < unit) return belowPrecisionText(precision)
   const { whole, fraction } = splitAmount(divideHalfUp(amount, unit), decimals - cut)
-  return joinFraction(amount > BigInt(GROUP_ABOVE) * coin ? groupThousands(whole) : whole, fraction)
+  return joinFraction(amount > 1_000n * coin ? groupThousands(whole) : whole, fraction)
 }
 
 /** Without the digits beyond the precision. What is less than the last digit stays, and is shown as such. */
@@ -84,10 +81,10 @@ function withCents(text: string): string {
   return `${whole}.${cents.padEnd(2, '0')}`
 }
 
-/** A count: '1000', '9,999', and '10000+' from 10,000 on. */
+/** A count: '1000', '9,999', and '10000+' from 10,000 on: the data service counts no further. */
 export function countText(count: number): string {
-  if (count >= COUNT_CAP) return `${COUNT_CAP}+`
-  return count > GROUP_ABOVE ? groupThousands(String(count)) : String(count)
+  if (count >= 10_000) return '10000+'
+  return count > 1_000 ? groupThousands(String(count)) : String(count)
 }
 
 /** '1 item', '12 items', '10000+ items', and '2 copies' with a plural of its own. */

@@ -67,11 +67,11 @@ function mountSuggestions(target: Element): void {
 
 /** The boxes of a page that came since have none yet. The styles show a button while its box has text. */
 function addClearButtons(): void {
-  const forms = document.querySelectorAll('.search-form:not(:has(> .search-clear))')
+  const forms = document.querySelectorAll('.search-form:not(:has(> .btn))')
   for (const form of forms) {
     const button = document.createElement('button')
     button.type = 'button'
-    button.className = 'btn btn-icon btn-ghost btn-sm search-clear'
+    button.className = 'btn btn-icon btn-ghost btn-sm'
     button.setAttribute('aria-label', 'Clear search')
     button.append(createIcon('close'))
     button.addEventListener('click', () => clearSearch(form.querySelector('input')))
