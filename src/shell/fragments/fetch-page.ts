@@ -1,5 +1,7 @@
 // Requests pages of this site and parses them: the only place where the shell fetches HTML.
 
+import { loadDeferredStylesFor } from '../lazy/deferred-styles.ts'
+
 interface FetchPageOptions {
   /** Sends `X-Layers` to request a part of the page. */
   only?: 'list' | 'modal'
@@ -36,6 +38,7 @@ export async function fetchPage(
   const page = new DOMParser().parseFromString(linkStylesheets(await response.text()), 'text/html')
   // A parsed document has scripting disabled, so their content would be shown.
   for (const element of page.querySelectorAll('noscript')) element.remove()
+  await loadDeferredStylesFor(page)
   return { page, redirectedTo: response.redirected ? response.url : undefined }
 }
 

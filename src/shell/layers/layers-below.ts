@@ -5,7 +5,6 @@ import { initialLayers } from '../../lib/config/match-route.ts'
 import { LAYER_Z_INDEX } from '../../lib/config/route.ts'
 import { dispatch } from '../../lib/dom/events.ts'
 import { fetchPage } from '../fragments/fetch-page.ts'
-import { loadDeferredStylesFor } from '../lazy/deferred-styles.ts'
 import { historyState, saveLayers } from './history-entries.ts'
 import { findLayer, insertLayer, loadStyles, mergeHead } from './insert-page.ts'
 import { type LayerRef, sameLayer } from './layer-changes.ts'
@@ -54,7 +53,7 @@ async function fetchBelow(missing: readonly LayerRef[], entry: number | undefine
     const { page } = await fetchPage(ref.url)
     const element = findLayer([page], ref)
     if (!element) return
-    await Promise.all([loadStyles(page), loadDeferredStylesFor(page)])
+    await loadStyles(page)
     const moved = historyState().index !== entry
     const isAwaited = openLayers().some(layer => isPlaceholder(layer) && sameLayer(layer, ref))
     if (moved && !isAwaited) return

@@ -2,7 +2,6 @@
 
 import type { Arrival } from '../../stores/layers.ts'
 import { fetchPage } from '../fragments/fetch-page.ts'
-import { loadDeferredStylesFor } from '../lazy/deferred-styles.ts'
 import { historyState } from './history-entries.ts'
 import { findLayer, hasOwnScripts, loadStyles } from './insert-page.ts'
 import { type LayerChange, type LayerRef, layerChangeFor, targetStack } from './layer-changes.ts'
@@ -62,7 +61,7 @@ async function loadPages(
   const page = navigation.page ?? (await fetchTop(navigation, first))
   if (signal.aborted) return undefined
   if (!page.getElementById('layers') || hasOwnScripts(page)) return undefined
-  await Promise.all([loadStyles(page), loadDeferredStylesFor(page)])
+  await loadStyles(page)
   const isRedirected = layerUrl(navigation.to) !== requestedUrl
   const plan = isRedirected ? createPlan({ to: navigation.to, arrival: 'push' }) : first
   plan.pages = [page]
@@ -81,7 +80,7 @@ async function loadPages(
   try {
     for (const ref of missing) {
       const below = await fetchPage(ref.url, { signal })
-      await Promise.all([loadStyles(below.page), loadDeferredStylesFor(below.page)])
+      await loadStyles(below.page)
       plan.pages.push(below.page)
     }
   } catch {

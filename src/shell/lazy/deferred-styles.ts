@@ -36,11 +36,14 @@ export function addStylesheet(place: Element, href = ''): Promise<boolean> {
 }
 
 /**
- * Waits for the deferred styles when the page to be swapped in links to them: an inserted stylesheet does not block
- * rendering.
+ * Waits for the deferred styles when a fetched page links to them: an inserted stylesheet does not block rendering. Removes
+ * the page's own links: a second one would style the whole document again when it is inserted, and when it is removed.
  */
 export async function loadDeferredStylesFor(page: Document): Promise<void> {
-  if (page.querySelector('#layers link[rel=stylesheet]')) await loadDeferredStyles()
+  const links = page.querySelectorAll(`body link[href="${stylesheetUrl()}"]`)
+  if (links.length === 0) return
+  await loadDeferredStyles()
+  if (loading) for (const link of links) link.remove() // else they try once more
 }
 
 function stylesheetUrl(): string {

@@ -17,6 +17,17 @@ describe('a fetched page', { tags: ['@N2'] }, () => {
     expect((await fetched(`<head></head><body>${STYLE}</body>`)).querySelector('link')).toBeNull()
     expect((await fetched(`<ul><li>One</li></ul>`)).querySelector('li')?.textContent).toBe('One')
   })
+
+  test('waits for the deferred styles that its body links, and leaves out links to what is loaded', async () => {
+    document.documentElement.dataset['deferredStyles'] = '/_astro/deferred.css'
+    const links = '<link rel="stylesheet" href="/_astro/deferred.css"><p>Text</p>'
+    const other = '<link rel="stylesheet" href="/_astro/few.css">'
+    const page = fetched(`<head></head><body>${links}<div>${links}${other}</div></body>`)
+    await vi.waitFor(() => expect(document.head.querySelector('link')).not.toBeNull())
+    document.head.querySelector('link')?.dispatchEvent(new Event('load'))
+    const left = [...(await page).querySelectorAll('link')].map(i => i.getAttribute('href'))
+    expect(left).toEqual(['/_astro/few.css'])
+  })
 })
 
 async function fetched(html: string): Promise<Document> {
