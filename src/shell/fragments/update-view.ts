@@ -39,8 +39,7 @@ function refine(layer: HTMLElement, next: HTMLElement, page: Document): void {
   const above = list ? Math.min(0, list.getBoundingClientRect().top - coveredHeight(layer)) : 0
   for (const whole of layer.querySelectorAll<HTMLElement>('[data-refine-group]'))
     syncGroup(whole, next)
-  for (const fragment of layer.querySelectorAll<HTMLElement>(FRAGMENT))
-    replaceFragment(fragment, next)
+  replaceFragments([...layer.querySelectorAll<HTMLElement>(FRAGMENT)], next)
   for (const text of layer.querySelectorAll<HTMLElement>('[data-refine-text]')) {
     const name = text.dataset.refineText ?? ''
     text.textContent = next.querySelector(`[data-refine-text="${name}"]`)?.textContent ?? ''
@@ -82,24 +81,39 @@ function syncGroup(whole: HTMLElement, next: HTMLElement): void {
   whole.replaceChildren(...(replacement.cloneNode(true) as Element).childNodes)
 }
 
-function replaceFragment(fragment: HTMLElement, next: HTMLElement): void {
-  const replacement = next.querySelector<HTMLElement>(`[data-refine="${fragment.dataset.refine}"]`)
-  if (fragment.contains(document.activeElement) && isBeingEdited(document.activeElement)) return
+/** All are read before the first is replaced: reading one after another was replaced lays out the page each time. */
+function replaceFragments(fragments: readonly HTMLElement[], next: HTMLElement): void {
+  const focused = document.activeElement
+  const kept = isBeingEdited(focused) ? focused : null
+  const replaced = fragments
+    .filter(fragment => !fragment.contains(kept))
+    .map(fragment => ({ fragment, restore: rememberState(fragment) }))
+  for (const { fragment } of replaced) {
+    const replacement = next.querySelector(`[data-refine="${fragment.dataset.refine}"]`)
+    fragment.replaceChildren(...(replacement?.childNodes ?? []))
+  }
+  for (const { restore } of replaced) restore()
+}
+
+/** Returns what puts the scroll positions, the focus and the typed text of a fragment into its new content. */
+function rememberState(fragment: HTMLElement): () => void {
   const restoreFocus = rememberFocus(fragment)
   const restoreInput = rememberInput(fragment)
   const scrolled = [...fragment.querySelectorAll('*')].map(i => ({
     left: i.scrollLeft,
     top: i.scrollTop
   }))
-  fragment.replaceChildren(...(replacement?.childNodes ?? []))
-  for (const [at, element] of [...fragment.querySelectorAll('*')].entries()) {
-    const to = scrolled[at] ?? { left: 0, top: 0 }
-    // A replaced row of tabs would be scrolled to its start.
-    if (to.left || to.top || element.scrollLeft) element.scrollTo({ ...to, behavior: 'instant' })
+  return () => {
+    for (const [at, element] of [...fragment.querySelectorAll('*')].entries()) {
+      const to = scrolled[at] ?? { left: 0, top: 0 }
+      // A replaced row of tabs would be scrolled to its start.
+      if (to.left || to.top || element.scrollLeft) element.scrollTo({ ...to, behavior: 'instant' })
+    }
+    for (const current of fragment.querySelectorAll('.chips > [aria-current]'))
+      scrollIntoRow(current)
+    restoreFocus?.(fragment, () => fallbackControl(fragment))
+    restoreInput?.()
   }
-  for (const current of fragment.querySelectorAll('.chips > [aria-current]')) scrollIntoRow(current)
-  restoreFocus?.(fragment, () => fallbackControl(fragment))
-  restoreInput?.()
 }
 
 /**
