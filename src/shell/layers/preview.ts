@@ -57,15 +57,20 @@ export function schedulePreview(request: PreviewRequest, onOpen: () => void): ()
   }
 }
 
-/** Gives the focus back to the pressed link, which a page that opens then takes. */
-export function closePreview(): void {
-  if (!open) return
-  const { element, opener } = open
-  const hadFocus = element.contains(document.activeElement)
-  open = undefined
-  element.remove()
-  layersHost().inert = $sidebar.get().step === 'open'
+/** Gives the focus back to the pressed link. */
+export function cancelPreview(): void {
+  const opener = open?.opener
+  const hadFocus = open?.element.contains(document.activeElement)
+  removePreview()
   if (hadFocus && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+}
+
+/** For the page that takes its place, and the focus: on the pressed link it would style and lay out the page once more. */
+export function removePreview(): void {
+  if (!open) return
+  open.element.remove()
+  open = undefined
+  layersHost().inert = $sidebar.get().step === 'open'
 }
 
 /** Undefined where another URL of the open view is requested: only parts of it change (../fragments/update-view.ts). */
@@ -82,7 +87,7 @@ function kindOf({ name, route }: MatchedRoute): PreviewKind | undefined {
 }
 
 function show(kind: PreviewKind, opener: Element): void {
-  closePreview()
+  removePreview()
   const element = build('div', 'preview')
   element.dataset.preview = kind
   element.tabIndex = -1

@@ -21,7 +21,7 @@ import { layerUrl } from './layer-url.ts'
 import { loadLayersBelow } from './layers-below.ts'
 import { animate } from './motion.ts'
 import { type Navigation, type NavigationPlan, prepare } from './prepare-navigation.ts'
-import { closePreview, isPreviewOpen, schedulePreview } from './preview.ts'
+import { cancelPreview, isPreviewOpen, removePreview, schedulePreview } from './preview.ts'
 import { readLayers, setOpenLayers, topLayer } from './stack.ts'
 import { swap } from './swap.ts'
 
@@ -115,7 +115,7 @@ async function run(
 /** The page that is loading is no longer wanted. */
 function cancel(): void {
   latest?.abort()
-  closePreview()
+  cancelPreview()
   endPending()
 }
 
@@ -152,8 +152,10 @@ function show(navigation: Navigation, plan: NavigationPlan): void {
   if (arrival !== 'traverse' && !isEntryAhead) saveScroll()
   const { index = 0 } = historyState()
   const leftIndex = isEntryAhead ? index - 1 : index
-  closePreview()
-  if (!swap(plan, opener ?? document.activeElement ?? undefined)) {
+  const scrollTop = scrollY // before anything changes: read later, it would lay out the page in between
+  if (plan.refine) cancelPreview()
+  else removePreview()
+  if (!swap(plan, { opener: opener ?? document.activeElement ?? undefined, scrollTop })) {
     loadPage(to)
     return
   }

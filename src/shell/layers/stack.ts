@@ -81,8 +81,8 @@ export function headTagsOf(page: Document): Element[] {
  * Turns the top layer into an inert box of the viewport's size with its own scroll position, so that the window can
  * scroll the next layer. The position is set by `scrollFrozenLayer`.
  */
-export function freezeLayer(layer: OpenLayer): void {
-  layer.scrollTop = scrollY
+export function freezeLayer(layer: OpenLayer, scrollTop: number): void {
+  layer.scrollTop = scrollTop
   layer.title = document.title
   layer.head = headTags()
   layer.element.classList.add('frozen')

@@ -17,16 +17,22 @@ import {
   topLayer
 } from './stack.ts'
 
+interface SwapOptions {
+  opener: Element | undefined
+  /** Of the window, before the change. */
+  scrollTop: number
+}
+
 /** Returns false when the layers that were planned with are gone: the browser has to load the page. */
-export function swap(plan: NavigationPlan, opener: Element | undefined): boolean {
+export function swap(plan: NavigationPlan, options: SwapOptions): boolean {
   const [page] = plan.pages
   if (page && plan.refine) plan.refine()
   else if (page && plan.move === 'full') swapAll(page)
-  else return swapLayers(plan, opener)
+  else return swapLayers(plan, options)
   return true
 }
 
-function swapLayers(plan: NavigationPlan, opener: Element | undefined): boolean {
+function swapLayers(plan: NavigationPlan, { opener, scrollTop }: SwapOptions): boolean {
   // Counted again, because another navigation may have finished since the plan was made.
   const shared = sharedLayerCount(plan.wanted)
   const uncovered = shared === plan.wanted.length ? openLayers()[shared - 1] : undefined
@@ -34,7 +40,7 @@ function swapLayers(plan: NavigationPlan, opener: Element | undefined): boolean 
   if (shared === 0 || isBare || (plan.move === 'pop' && shared < plan.wanted.length)) return false
   const live = [...openLayers()]
   const covered = shared === live.length ? live.at(-1) : undefined
-  if (covered) freezeLayer(covered)
+  if (covered) freezeLayer(covered, scrollTop)
   const closed = live.splice(shared)
   for (const layer of closed) layer.element.remove()
   setOpenLayers(live)
