@@ -4,7 +4,7 @@
 import { createElement } from '../../lib/dom/create-element.ts'
 import { unfinishedChangeStepText } from '../../lib/messages/relisting.ts'
 import { findRelisting } from '../../stores/relistings.ts'
-import { startStores } from '../lazy/lazy-activation.ts'
+import { startStores } from '../lazy/start-stores.ts'
 
 export async function showUnfinishedChanges(): Promise<void> {
   await startStores()

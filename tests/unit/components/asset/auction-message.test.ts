@@ -50,7 +50,7 @@ test.each([
   [false, /^The owner can accept it until it expires\. You can withdraw it below/]
 ])('tells who made an offer once whether it is the highest: %s', (isHighestOffer, text) => {
   const decision = { action: 'notForSale', canChangePrice: false, reason: 'noAuction' } as never
-  const context = { sale: 'bids', isOutbid: false, offered: '3 EGLD', isHighestOffer } as const
+  const context = { accepts: 'bids', isOutbid: false, offered: '3 EGLD', isHighestOffer } as const
   expect(auctionMessage(decision, undefined, context)?.text).toMatch(text)
 })
 
