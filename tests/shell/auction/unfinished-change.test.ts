@@ -5,7 +5,7 @@ import { storeRelisting } from '../../../src/stores/relistings.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
 import { showPage } from '../page.ts'
 
-vi.mock('../../../src/shell/lazy/lazy-activation.ts', () => ({ startStores: async () => {} }))
+vi.mock('../../../src/shell/lazy/start-stores.ts', () => ({ startStores: async () => {} }))
 
 const LEFT = 'STUDIO-5eed01-01'
 const CHANGE = {
