@@ -38,9 +38,9 @@ function tick(): void {
   const running = [...document.querySelectorAll<HTMLElement>('[data-countdown]:not([data-ended])')]
   if (!running.length) return
   const now = serverNow()
-  for (const element of running) {
-    if (element.checkVisibility({ contentVisibilityAuto: true })) renderCountdown(element, now)
-  }
+  // All are looked at before the first changes: after a change, the next look would lay out the page again.
+  const shown = running.filter(i => i.checkVisibility({ contentVisibilityAuto: true }))
+  for (const element of shown) renderCountdown(element, now)
   // Ticks at the start of each server second, so that all countdowns change together.
   timer = setTimeout(tick, LIMITS.countdownTickMs - (serverNow() % LIMITS.countdownTickMs))
 }

@@ -28,6 +28,22 @@ describe('the countdowns of a page', { tags: ['@M13', '@M26'] }, () => {
     expect(vi.getTimerCount()).toBe(1)
   })
 
+  test('are all looked at before one changes, because a look after a change lays out the page', () => {
+    show(time(65), time(65))
+    const seen: (string | null)[][] = []
+    const look = vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(() => {
+      seen.push(texts())
+      return true
+    })
+    vi.advanceTimersByTime(1_000)
+    look.mockRestore()
+    expect(seen).toEqual([
+      ['1m 5s', '1m 5s'],
+      ['1m 5s', '1m 5s']
+    ])
+    expect(texts()).toEqual(['1m 4s', '1m 4s'])
+  })
+
   test('change at the start of a second, regardless of when the page was opened', () => {
     vi.setSystemTime(NOW * 1000 + 300)
     show(time(65))
