@@ -27,8 +27,10 @@ export interface ProgressProps<Refusal> {
   onDone(): void
 }
 
+const loadProgress = () => import('./ActionProgress.tsx')
+
 export const LazyActionProgress = lazyComponent<ProgressProps<never>>(
-  async () => (await import('./ActionProgress.tsx')).ActionProgress,
+  async () => (await loadProgress()).ActionProgress,
   'Preparing'
 )
 
