@@ -1,7 +1,7 @@
-// Checks what the compiler cannot see of the tables in src/lib/dom. Hooks (hooks.ts and the tables that it extends):
-// `data-*` attributes in markup, selectors and style sheets must be in one of them, and every hook must be used. Events
-// (events.ts): custom events go through dispatch() and listen(). Behaviors (shell/lazy/lazy-behaviors.ts): `data-behavior`
-// names a row of the table, and every row is named.
+// Checks what the compiler does not see of the tables in src/lib/dom, most of it markup. Hooks (hooks.ts and the tables
+// that it extends): `data-*` attributes in markup, selectors and style sheets must be in one of them, and every hook must
+// be used. Events (events.ts): custom events go through dispatch() and listen(). Behaviors (shell/lazy/lazy-behaviors.ts):
+// `data-behavior` names a row of the table, and every row is named.
 
 import { printProblem } from './print.ts'
 import { lineNumber, readSourceFiles } from './source-files.ts'
@@ -14,7 +14,7 @@ const ATTRIBUTE = /\bdata-[a-z][a-z0-9-]*[a-z0-9]/g
 /** The compiler checks `dataset.name`; a name in brackets or a destructured one is checked here. */
 const DATASET_KEY = /dataset(?:\?\.)?\['([\w-]+)'\]/g
 const DATASET_PATTERN = /\{([^{}]*)\}\s*=\s*[^;\n]*\bdataset\b/g
-const OWN_EVENT = /addEventListener\(\s*'[a-z]+:|new CustomEvent\((?!name,)/g
+const OWN_EVENT = /(?:add|remove)EventListener\(\s*'[a-z]+:|new CustomEvent\((?!name,)/g
 const BEHAVIORS_FILE = 'src/shell/lazy/lazy-behaviors.ts'
 const BEHAVIOR_ROW = /^ {2}([a-z]+): \(\) => import\(/gm
 /** The value: of an attribute, in braces or not, of a property, or in a selector. */

@@ -56,7 +56,7 @@ function largeDraw(published: object): string {
 function check(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const result = document.querySelector('[data-draw-result="file"]')
-    const button = document.querySelector<HTMLElement>('[data-draw-check="file"]')
+    const button = document.querySelector('[data-draw-check="file"]')
     if (!result || !button) throw new Error('the page has no form for inputs')
     const shown = Promise.withResolvers<void>()
     const observer = new MutationObserver(

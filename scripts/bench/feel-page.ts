@@ -67,10 +67,10 @@ function recordTimings(): void {
       const element = target instanceof Element ? target : target.parentElement
       return element?.closest('.search-entries, [role=listbox]')
     }
-    if (!changes.some(isSuggestion) && !document.querySelector('[role=option]:not([data-seen])'))
+    if (!changes.some(isSuggestion) && !document.querySelector('[role=option]:not([bench-seen])'))
       return
     for (const option of document.querySelectorAll('[role=option]'))
-      option.setAttribute('data-seen', '')
+      option.setAttribute('bench-seen', '')
     // A task that is queued in a frame runs after the frame is painted.
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel()

@@ -80,7 +80,7 @@ function installProbe(): void {
   let last = 0
   const count = () => {
     probe.nodes = Math.max(probe.nodes, document.querySelectorAll('*').length)
-    for (const item of document.querySelectorAll<HTMLElement>('[data-list] [data-key]')) {
+    for (const item of document.querySelectorAll('[data-list] [data-key]')) {
       probe.keys.add(item.dataset['key'] ?? '')
     }
   }

@@ -3,6 +3,7 @@
 // CPU time than the text they become (docs/decisions/028-pages-in-one-piece.md).
 
 import { escapeHTML, HTMLString } from 'astro/runtime/server/index.js'
+import type { KnownName } from '../lib/dom/checked-names.ts'
 
 /** Finished HTML, which Astro and `html` insert as it is. */
 export type Html = HTMLString
@@ -21,7 +22,11 @@ export function html(parts: TemplateStringsArray, ...values: Content[]): Html {
 }
 
 /** Attributes with a leading space each. The names are not escaped and must not come from data. */
-export function attributes(values: Record<string, AttributeValue>): Html {
+export function attributes<Name extends string>(
+  values: {
+    readonly [Each in Name]?: KnownName<Each> extends never ? never : AttributeValue
+  }
+): Html {
   let text = ''
   for (const name in values) {
     const value = values[name]

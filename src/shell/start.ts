@@ -4,7 +4,7 @@
 import { LIMITS } from '../lib/config/limits.ts'
 import { STORAGE } from '../lib/config/storage.ts'
 import type { TelemetryKind } from '../lib/config/telemetry.ts'
-import { dispatch, listen } from '../lib/dom/events.ts'
+import { dispatch, type ListenedName, listen } from '../lib/dom/events.ts'
 import type { OwnHooks } from '../lib/dom/own-hooks.ts'
 import { renderedViewer, startSession } from './account/session.ts'
 import { startCountdowns } from './auction/countdown.ts'
@@ -127,7 +127,7 @@ function startSelectedItems(): void {
 function startOnboarding(): void {
   const load = () => import('./account/onboarding.ts')
   const look = () => {
-    const place = document.querySelector<HTMLElement>('[data-onboarding]')
+    const place = document.querySelector('[data-onboarding]')
     if (!place) return
     const { onboarding: address = '' } = place.dataset
     delete place.dataset.onboarding
@@ -159,10 +159,9 @@ function startConsent(): void {
     | TelemetryKind[]
     | undefined
   if (!collectors) return
-  const when = { isWanted: () => true, event: 'page:shown' }
   loadWhen(
     () => import('./feedback/consent.ts'),
-    when,
+    { isWanted: () => true, event: 'page:shown' },
     ({ start }) => start(collectors)
   )
 }
@@ -170,7 +169,7 @@ function startConsent(): void {
 interface LoadCondition {
   isWanted(): boolean
   /** The event after which `isWanted` is checked again. */
-  event: string
+  event: ListenedName
 }
 
 /**
@@ -190,7 +189,7 @@ function loadWhen<Part>(
       isComing = false
     })
   }
-  document.addEventListener(event, look)
+  listen(event, look)
   addEventListener('online', look)
   look()
   return look

@@ -23,7 +23,7 @@ export function pageHtml(
 export function showPage(content: string, options: PageOptions = {}): HTMLElement {
   const page = new DOMParser().parseFromString(pageHtml(content, options), 'text/html')
   document.body.innerHTML = page.body.innerHTML
-  const layer = document.querySelector<HTMLElement>('[data-layer]')
+  const layer = document.querySelector('[data-layer]')
   if (!layer) throw new Error('tests: expected a layer')
   const { url = '/explore', level = 'background' } = options
   setOpenLayers([toOpenLayer({ level, url }, layer)])

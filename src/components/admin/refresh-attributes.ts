@@ -1,3 +1,5 @@
+import type { HookAttributes } from '../../lib/dom/hooks.ts'
+
 /** The subject of a list, which may contain any flagged asset or collection. */
 export const EVERYTHING = 'all'
 
@@ -6,6 +8,6 @@ export function refreshAttributes(
   isAdmin: boolean,
   name: string,
   subject: string
-): Record<string, string> {
+): Partial<HookAttributes<'entities' | 'refresh'>> {
   return isAdmin ? { 'data-refresh': name, 'data-entities': `flags:${subject}` } : {}
 }

@@ -5,12 +5,13 @@ import { type Entity, entity } from '../../lib/config/entities.ts'
 import { routes, type SftAuctionTab } from '../../lib/config/routes.ts'
 import type { Dialog } from '../../lib/dialog-definition.ts'
 import { DIALOGS, type DialogFor, type DialogName } from '../../lib/dialogs.ts'
+import type { HookAttributes } from '../../lib/dom/hooks.ts'
 import type { AssetDecision } from '../../lib/rules/asset-action.ts'
 
 export interface DialogButton {
   label: string
   href: string
-  attributes: ReturnType<typeof blockedWhilePending> & { 'data-returns'?: '' }
+  attributes: ReturnType<typeof blockedWhilePending> & Partial<HookAttributes<'returns'>>
 }
 
 /** `single`: the last unit or an NFT; `units`: several units of an SFT. */
@@ -61,7 +62,7 @@ export function assetButton(
 function blockedWhilePending(
   name: DialogName,
   pendingEntity: Entity
-): { 'data-blocked-by': string; 'data-entity': Entity } {
+): HookAttributes<'blocked-by' | 'entity'> {
   const { blockedBy = [] }: Dialog = DIALOGS[name]
   return { 'data-blocked-by': blockedBy.join(' '), 'data-entity': pendingEntity }
 }

@@ -7,7 +7,7 @@
 export function showSuggestions(): void {
   const place = document.getElementById('feed-suggestions')?.closest('section, aside')
   const guide = document.getElementById('feed-guide')
-  const button = place?.querySelector<HTMLElement>('[data-follow]')
+  const button = place?.querySelector('[data-follow]')
   if (guide) {
     guide.hidden = false
     button?.setAttribute('aria-describedby', guide.id)

@@ -71,7 +71,7 @@ interface PlatformEvents {
 }
 
 export type PageEventName = keyof PageEvents
-type ListenedName = PageEventName | keyof PlatformEvents
+export type ListenedName = PageEventName | keyof PlatformEvents
 
 /** The event object that listeners of `Name` get. */
 type EventOf<Name extends ListenedName> = Name extends PageEventName

@@ -284,15 +284,5 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   phrase: string
 }
 
-type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
-  ? `${Head}${Capitalize<CamelCase<Tail>>}`
-  : Name
-
-type HookData = { [Name in keyof Hooks as CamelCase<Name>]?: Hooks[Name] | undefined }
-
-declare global {
-  // With these members and `noPropertyAccessFromIndexSignature`, `dataset.name` compiles for hooks only.
-  interface DOMStringMap extends HookData {}
-}
-
 export type Hook = keyof Hooks
+export type HookAttributes<Name extends Hook> = { [Each in `data-${Name}`]: string }

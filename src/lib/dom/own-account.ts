@@ -4,6 +4,6 @@ import type { AccountHandle } from '../config/routes.ts'
 
 /** With the herotag that the header has, if any. */
 export function ownAccount(address: string): AccountHandle {
-  const { herotag } = document.querySelector<HTMLElement>('[data-herotag]')?.dataset ?? {}
+  const { herotag } = document.querySelector('[data-herotag]')?.dataset ?? {}
   return { address, herotag }
 }

@@ -38,7 +38,7 @@ export function addDecision(decision: Pick<Decision, 'action' | 'name' | 'subjec
 
 /** Does nothing on other pages. */
 export function showDecisions(): void {
-  const part = document.querySelector<HTMLElement>('[data-decisions]')
+  const part = document.querySelector('[data-decisions]')
   const list = part?.querySelector('ul')
   if (!part || !list) return
   const admin = renderedViewer()

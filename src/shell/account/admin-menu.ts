@@ -59,7 +59,7 @@ function onKeydown(event: KeyboardEvent): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const item = (event.target as Element).closest<HTMLElement>('[data-admin-action]')
+  const item = (event.target as Element).closest('[data-admin-action]')
   const {
     adminAction = '',
     subject = '',
@@ -148,7 +148,7 @@ async function showUnreported(subject: string): Promise<void> {
     import('./social-buttons.ts')
   ])
   forgetReport(subject)
-  for (const button of document.querySelectorAll<HTMLElement>('[data-report]'))
+  for (const button of document.querySelectorAll('[data-report]'))
     if (button.dataset.report === subject) renderReported(button, false)
 }
 
@@ -213,7 +213,7 @@ class SubjectNotFoundError extends Error {
 }
 
 function menuButtons(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-admin-button]')]
+  return [...document.querySelectorAll('[data-admin-button]')]
 }
 
 function menuButton(subject: string): HTMLElement | null {

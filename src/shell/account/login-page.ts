@@ -15,7 +15,7 @@ export function start(): void {
 }
 
 function openAtWallet(): void {
-  const wallet = document.querySelector<HTMLElement>('[data-login-wallet]')?.dataset.loginWallet
+  const wallet = document.querySelector('[data-login-wallet]')?.dataset.loginWallet
   if (renderedViewer()) return
   if (wallet === 'ledger' || wallet === 'walletConnect') openSidebar(routes.home(), { wallet })
 }

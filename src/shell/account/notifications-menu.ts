@@ -57,9 +57,8 @@ export function start(): void {
   document.addEventListener('toggle', onToggle, true)
   listen('navigation:start', () => panel()?.hidePopover())
   document.addEventListener('click', ({ target }) => {
-    const pressed = (selector: string) => (target as Element).closest<HTMLElement>(selector)
-    const retry = pressed('[data-notifications-retry]')
-    const read = pressed('[data-notifications-read]')
+    const retry = (target as Element).closest('[data-notifications-retry]')
+    const read = (target as Element).closest('[data-notifications-read]')
     if (retry) retryLoading(retry)
     if (read) readAll(read)
   })
@@ -181,13 +180,13 @@ function render(): void {
   const items = state.step === 'ready' ? state.items : []
   for (const id of $unread.get()) newSinceOpened.add(id)
   const shown = state.step === 'ready' ? (items.length ? 'list' : 'empty') : state.step
-  for (const part of list.querySelectorAll<HTMLElement>('[data-notifications-state]')) {
+  for (const part of list.querySelectorAll('[data-notifications-state]')) {
     part.hidden = part.dataset.notificationsState !== shown
   }
   renderCount()
   const count = list.querySelector('[data-notifications-unread]')
   if (count) count.textContent = newSinceOpened.size ? `${newSinceOpened.size} new` : ''
-  const read = list.querySelector<HTMLElement>('[data-notifications-read]')
+  const read = list.querySelector('[data-notifications-read]')
   if (read) read.hidden = shown !== 'list' || newSinceOpened.size === 0
   // Of a closed panel only the pictures are requested, when something new makes it likely to be opened.
   if (list.matches(':popover-open')) void loadDetails()

@@ -16,7 +16,7 @@ export function start(): void {
 function showBalances(): void {
   const address = renderedViewer()
   if (!address) return
-  for (const title of document.querySelectorAll<HTMLElement>('[data-own-balance]')) {
+  for (const title of document.querySelectorAll('[data-own-balance]')) {
     const { ownBalance: label = '' } = title.dataset
     delete title.dataset.ownBalance
     showBalance(title, address, label).catch(() => undefined) // the step stays as it is

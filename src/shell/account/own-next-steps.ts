@@ -42,7 +42,7 @@ export async function prepareNext(): Promise<() => void> {
 }
 
 function findPlaces(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-own-next-steps], [data-own-unlisted]')]
+  return [...document.querySelectorAll('[data-own-next-steps], [data-own-unlisted]')]
 }
 
 /** The first rows of the tasks, or else of the offers, and a button that opens the list of all. */

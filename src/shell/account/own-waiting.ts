@@ -42,7 +42,7 @@ function releaseHeights(): void {
 }
 
 function findLines(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-own-waiting]')]
+  return [...document.querySelectorAll('[data-own-waiting]')]
 }
 
 function lookUp(lines: readonly HTMLElement[]): void {

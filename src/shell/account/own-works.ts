@@ -21,7 +21,7 @@ export function start(): void {
 
 function lookForWorks(): void {
   const address = renderedViewer()
-  const parts = [...document.querySelectorAll<HTMLElement>('[data-own-works]')]
+  const parts = [...document.querySelectorAll('[data-own-works]')]
   if (!address || parts.length === 0) return
   for (const { dataset } of parts) delete dataset.ownWorks
   showOwn(parts, address).catch(() => undefined) // the first parts stay

@@ -110,7 +110,7 @@ function pictureBeside(button: HTMLElement, isCollection: boolean): string | und
 
 /** Updates the number of accounts the viewer follows, on the viewer's own pages. */
 function updateFollowingCount(change: 1 | -1): void {
-  for (const place of document.querySelectorAll<HTMLElement>('[data-following-count]')) {
+  for (const place of document.querySelectorAll('[data-following-count]')) {
     const count = Math.max(0, Number(place.dataset.followingCount) + change)
     place.dataset.followingCount = String(count)
     place.textContent = countText(count)
@@ -119,7 +119,7 @@ function updateFollowingCount(change: 1 | -1): void {
 }
 
 function renderButtons(name: 'follow' | 'like', all: Record<string, ToggleState>): void {
-  for (const control of document.querySelectorAll<HTMLElement>(`[data-${name}]`)) {
+  for (const control of document.querySelectorAll(`[data-${name}]`)) {
     const shown = all[control.dataset[name] ?? '']
     if (shown) renderToggle(control, shown)
   }

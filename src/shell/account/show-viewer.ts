@@ -5,7 +5,7 @@ import { herotagText, initialsHue, initialsText } from '../../lib/format/names.t
 
 export async function updateViewer(address: string): Promise<void> {
   const avatar = document.querySelector<HTMLElement>('.account-button .avatar')
-  const name = document.querySelector<HTMLElement>('.account-button [data-short-address]')
+  const name = document.querySelector('.account-button [data-short-address]')
   if (!avatar || !name) return
   const request = loadProfile(address)
   const response = await fetch(request.path)

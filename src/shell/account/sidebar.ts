@@ -39,7 +39,7 @@ export function startSidebar(): void {
   document.addEventListener('click', event => {
     const target = event.target as Element
     if (target.closest('[data-sidebar-close]')) closeSidebar()
-    const button = target.closest<HTMLElement>('[data-sidebar-open]')
+    const button = target.closest('[data-sidebar-open]')
     if (button) onOpenClick(button)
     else if (target.closest('#sidebar-body [data-load-retry]')) void mountContent()
   })

@@ -17,7 +17,7 @@ export function renderToggle(control: HTMLElement, { on, count }: ToggleState): 
   const { countIn } = control.dataset
   const text = countIn ? document.getElementById(countIn) : control.querySelector('span')
   if (text) text.textContent = countText(count)
-  const noun = countIn && text?.parentElement?.querySelector<HTMLElement>('[data-noun]')
+  const noun = countIn && text?.parentElement?.querySelector('[data-noun]')
   if (noun) noun.textContent = nounText(count, noun.dataset.noun ?? '')
 }
 

@@ -15,7 +15,7 @@ export function start(): void {
 }
 
 function onClick(event: MouseEvent): void {
-  const control = (event.target as Element).closest<HTMLElement>(
+  const control = (event.target as Element).closest(
     '[data-like], [data-follow], [data-report], [data-share]'
   )
   if (!control) return

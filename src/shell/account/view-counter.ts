@@ -27,7 +27,7 @@ function isReloadedPage(): boolean {
 }
 
 function viewedAsset(): HTMLElement | null | undefined {
-  return topLayer()?.element.querySelector<HTMLElement>('[data-viewed]')
+  return topLayer()?.element.querySelector('[data-viewed]')
 }
 
 function onPageShown(): void {
@@ -58,7 +58,7 @@ function sendView({ dataset }: HTMLElement): void {
 function markReported(): void {
   const reported = localStorage.getItem(STORAGE.reports.key)
   if (!reported) return
-  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-report]:enabled')) {
+  for (const button of document.querySelectorAll('button[data-report]:enabled')) {
     if (!reported.includes(`"${renderedViewer()} ${button.dataset.report}"`)) continue
     button.disabled = true
     button.nextElementSibling?.removeAttribute('hidden')

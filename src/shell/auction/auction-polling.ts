@@ -63,10 +63,11 @@ export function startAuctionPolling(): void {
 
 /** Refetches the entity that the list item names, until the item has no running countdown any more. */
 async function refreshListItem({ target, type }: Event, tries: readonly number[]): Promise<void> {
-  const item = (target as Element).closest<HTMLElement>('[data-refresh-entity]')
+  const item = (target as Element).closest('[data-refresh-entity]')
   const { key = '', refreshEntity } = item?.dataset ?? {}
   if (!refreshEntity) return
-  const selector = `[data-key="${CSS.escape(key)}"][data-refresh-entity="${CSS.escape(refreshEntity)}"]`
+  const selector =
+    `[data-key="${CSS.escape(key)}"][data-refresh-entity="${CSS.escape(refreshEntity)}"]` as const
   const refreshKey = type + selector
   if (refreshedItems.has(refreshKey)) return
   refreshedItems.add(refreshKey)
@@ -78,7 +79,7 @@ async function refreshListItem({ target, type }: Event, tries: readonly number[]
 }
 
 function auctionOf({ target }: Event): string | undefined {
-  return (target as Element).closest<HTMLElement>('[data-auction]')?.dataset.auction
+  return (target as Element).closest('[data-auction]')?.dataset.auction
 }
 
 /**
@@ -106,7 +107,7 @@ function schedulePoll(): void {
 
 /** The running auction of the top page; an auction behind a dialog counts as visible. */
 function activeAuction(): HTMLElement | undefined {
-  const panels = [...document.querySelectorAll<HTMLElement>('[data-auction][data-running]')]
+  const panels = [...document.querySelectorAll('[data-auction][data-running]')]
   return panels.findLast(i => !i.closest('[data-layer=background][inert]'))
 }
 
@@ -144,7 +145,7 @@ async function refreshUntil(
   for (const ms of RETRY_DELAYS_MS) {
     await new Promise(resolve => setTimeout(resolve, ms))
     await refreshWhenLoaded([`auction:${auction}`])
-    const panel = document.querySelector<HTMLElement>(`[data-auction="${CSS.escape(auction)}"]`)
+    const panel = document.querySelector(`[data-auction="${CSS.escape(auction)}"]`)
     if (!panel || isUpToDate(panel)) return
   }
 }

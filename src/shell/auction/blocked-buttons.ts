@@ -17,7 +17,7 @@ export function startBlockedButtons(): void {
 }
 
 function updateAll(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-blocked-by][data-entity]')) {
+  for (const element of document.querySelectorAll('[data-blocked-by][data-entity]')) {
     const { blockedBy = '', entity = '' } = element.dataset
     const kinds = blockedBy.split(' ')
     const waits = pendingFor(entity).some(({ kind }) => kinds.includes(kind))

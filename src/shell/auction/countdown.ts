@@ -35,7 +35,7 @@ function tick(): void {
   clearTimeout(timer)
   timer = undefined
   if (document.hidden) return
-  const running = [...document.querySelectorAll<HTMLElement>('[data-countdown]:not([data-ended])')]
+  const running = [...document.querySelectorAll('[data-countdown]:not([data-ended])')]
   if (!running.length) return
   const now = serverNow()
   // All are looked at before the first changes: after a change, the next look would lay out the page again.

@@ -13,7 +13,7 @@ export function startLocalTimes(): void {
 
 /** Also of a page that was fetched to compare it with the shown one. */
 export function localizeTimes(root: ParentNode): void {
-  for (const time of root.querySelectorAll<HTMLTimeElement>('time[data-local-time]')) {
+  for (const time of root.querySelectorAll('time[data-local-time]')) {
     const seconds = Date.parse(time.dateTime) / 1000
     const text = time.dataset.localTime ? localDateText(seconds) : localDateTimeText(seconds)
     time.title = time.textContent

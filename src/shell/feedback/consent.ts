@@ -44,7 +44,7 @@ async function showBanner(
 ): Promise<void> {
   banner?.remove()
   banner = document.createElement('section')
-  const opener = document.querySelector<HTMLElement>('[data-consent-open]')
+  const opener = document.querySelector('[data-consent-open]')
   banner.hidden = true
   banner.className = 'consent'
   banner.ariaLabel = 'Privacy choices'

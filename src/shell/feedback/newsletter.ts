@@ -44,7 +44,7 @@ function onSubmit(event: SubmitEvent): void {
 }
 
 function render(state: Exclude<NewsletterState, { step: 'failed' }>): void {
-  for (const form of document.querySelectorAll<HTMLFormElement>(FORM)) {
+  for (const form of document.querySelectorAll(FORM)) {
     const button = form.querySelector('button')
     const input = form.querySelector('input')
     const [error, status] = form.querySelectorAll('[role=alert], [role=status]')

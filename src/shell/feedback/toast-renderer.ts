@@ -30,7 +30,7 @@ export function startToastRenderer(): void {
   if (!host) return
   host.addEventListener('click', event => {
     const target = event.target as Element
-    const close = target.closest<HTMLElement>('[data-toast-close]')
+    const close = target.closest('[data-toast-close]')
     if (close) dismissToast(close.dataset.toastClose ?? '')
     else if (!target.closest('a')) toggleBrief(target)
   })

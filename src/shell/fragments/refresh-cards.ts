@@ -110,7 +110,7 @@ async function findItem(
 }
 
 function outermost(list: HTMLElement): HTMLElement {
-  const outer = list.parentElement?.closest<HTMLElement>('[data-list]')
+  const outer = list.parentElement?.closest('[data-list]')
   return outer ? outermost(outer) : list
 }
 

@@ -17,10 +17,10 @@ listen('layer:resume', event => applyNewUrl(event.target as HTMLElement))
 /** Refetches the views that show any of these entities and replaces the affected parts. */
 export async function refreshEntities(entities: readonly string[]): Promise<void> {
   refreshHeader(entities)
-  const fragments = [...document.querySelectorAll<HTMLElement>('[data-refresh]')].filter(
-    ({ dataset }) => dataset.entities?.split(' ').some(i => entities.includes(i))
+  const fragments = [...document.querySelectorAll('[data-refresh]')].filter(({ dataset }) =>
+    dataset.entities?.split(' ').some(i => entities.includes(i))
   )
-  const layers = [...document.querySelectorAll<HTMLElement>('[data-layer]')]
+  const layers = [...document.querySelectorAll('[data-layer]')]
     .map(layer => ({
       layer,
       fragments: fragments.filter(i => layer.contains(i)),
@@ -51,11 +51,11 @@ interface StaleLayer {
 async function refreshLayer({ cards, fragments, layer }: StaleLayer): Promise<void> {
   const fetched = await fetchPage(layer.dataset.url ?? '', { noCache: true }).catch(() => undefined)
   if (!fetched || !layer.isConnected) return
-  const dependents = layer.querySelectorAll<HTMLElement>('[data-refresh]:not([data-entities])')
+  const dependents = layer.querySelectorAll('[data-refresh]:not([data-entities])')
   for (const fragment of [...fragments, ...dependents]) {
     if (!fragment.isConnected || !layer.contains(fragment)) continue
     const name = fragment.dataset.refresh
-    const next = fetched.page.querySelector<HTMLElement>(`[data-refresh="${name}"]`)
+    const next = fetched.page.querySelector(`[data-refresh="${name}"]`)
     if (!next) continue
     localizeTimes(next)
     if (next.outerHTML === fragment.outerHTML) continue

@@ -25,7 +25,7 @@ function hiddenSince(): number {
 
 /** Of all layers except a background page that another layer covers. */
 function shownEntities(): string[] {
-  const fragments = [...document.querySelectorAll<HTMLElement>('[data-refresh][data-entities]')]
+  const fragments = [...document.querySelectorAll('[data-refresh][data-entities]')]
   const shown = fragments.filter(i => !i.closest('[data-layer=background][inert]'))
   return [...new Set(shown.flatMap(i => i.dataset.entities?.split(' ') ?? []))]
 }

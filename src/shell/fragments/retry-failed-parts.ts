@@ -27,6 +27,6 @@ function retry(layer: HTMLElement): void {
 
 /** A list that failed shows no entities yet: '' stands for all such parts. */
 function failedEntities(layer: HTMLElement): string[] {
-  const parts = [...layer.querySelectorAll<HTMLElement>('[data-entities]:has([data-failure])')]
+  const parts = [...layer.querySelectorAll('[data-entities]:has([data-failure])')]
   return [...new Set(parts.flatMap(i => i.dataset.entities?.split(' ') ?? []))]
 }

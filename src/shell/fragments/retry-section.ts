@@ -5,8 +5,8 @@ import { swapFragment } from './swap-fragment.ts'
 
 export function start(): void {
   document.addEventListener('click', event => {
-    const retry = (event.target as Element).closest<HTMLElement>('[data-section] .state .btn')
-    const section = retry?.closest<HTMLElement>('[data-section]')
+    const retry = (event.target as Element).closest('[data-section] .state .btn')
+    const section = retry?.closest('[data-section]')
     if (!section) return
     event.preventDefault()
     void reload(section)
@@ -15,7 +15,7 @@ export function start(): void {
 
 async function reload(section: HTMLElement): Promise<void> {
   const state = section.querySelector<HTMLElement>('.state')
-  const url = section.closest<HTMLElement>('[data-layer]')?.dataset.url
+  const url = section.closest('[data-layer]')?.dataset.url
   if (!state || !url) return
   const loading = document.createElement('p')
   loading.role = 'status'
@@ -25,7 +25,7 @@ async function reload(section: HTMLElement): Promise<void> {
   try {
     const { page } = await fetchPage(url, { noCache: true, allowErrors: true })
     const name = CSS.escape(section.dataset.section ?? '')
-    const next = page.querySelector<HTMLElement>(`[data-section="${name}"]`)
+    const next = page.querySelector(`[data-section="${name}"]`)
     if (!next) throw new Error(`shell: ${url} has no section ${name}`)
     swapFragment(section, next, { focus: ['.state .btn', 'a'] })
   } catch {

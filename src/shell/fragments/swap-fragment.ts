@@ -16,9 +16,7 @@ export function swapFragment(
   { focus }: SwapOptions = {}
 ): void {
   const restoreFocus = rememberFocus(current)
-  const loading = current.querySelectorAll<HTMLElement>(
-    '[data-list]:has(> [data-list-more][aria-busy=true])'
-  )
+  const loading = current.querySelectorAll('[data-list]:has(> [data-list-more][aria-busy=true])')
   if (next.querySelector('.state')) void loadDeferredStyles()
   current.replaceWith(next)
   dispatch('list:replaced')

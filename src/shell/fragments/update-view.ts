@@ -20,7 +20,7 @@ const SHOWN_OF_TAB = 0.15
  */
 export function prepareRefine(page: Document): (() => void) | undefined {
   const open = topLayer()
-  const arriving = page.querySelectorAll<HTMLElement>('#layers > [data-layer]')
+  const arriving = page.querySelectorAll('#layers > [data-layer]')
   const [next] = arriving
   if (!open || !next || arriving.length > 1) return undefined
   const isSame = open.level === next.dataset.layer && viewKey(open.element) === viewKey(next)
@@ -37,10 +37,10 @@ function refine(layer: HTMLElement, next: HTMLElement, page: Document): void {
   const list = layer.querySelector('[data-refine=list]')
   const tab = currentTab(layer)
   const above = list ? Math.min(0, list.getBoundingClientRect().top - coveredHeight(layer)) : 0
-  for (const whole of layer.querySelectorAll<HTMLElement>('[data-refine-group]'))
+  for (const whole of layer.querySelectorAll('[data-refine-group]'))
     syncGroup(whole, next)
-  replaceFragments([...layer.querySelectorAll<HTMLElement>(FRAGMENT)], next)
-  for (const text of layer.querySelectorAll<HTMLElement>('[data-refine-text]')) {
+  replaceFragments([...layer.querySelectorAll(FRAGMENT)], next)
+  for (const text of layer.querySelectorAll('[data-refine-text]')) {
     const name = text.dataset.refineText ?? ''
     text.textContent = next.querySelector(`[data-refine-text="${name}"]`)?.textContent ?? ''
   }
@@ -76,7 +76,7 @@ function showTab(layer: HTMLElement): void {
 function syncGroup(whole: HTMLElement, next: HTMLElement): void {
   const replacement = next.querySelector(`[data-refine-group="${whole.dataset.refineGroup}"]`)
   const names = (of: Element) =>
-    [...of.querySelectorAll<HTMLElement>(FRAGMENT)].map(i => i.dataset.refine).join()
+    [...of.querySelectorAll(FRAGMENT)].map(i => i.dataset.refine).join()
   if (!replacement || names(whole) === names(replacement)) return
   whole.replaceChildren(...(replacement.cloneNode(true) as Element).childNodes)
 }
@@ -151,26 +151,26 @@ function isBeingEdited(focused: Element | null): boolean {
  * bar.
  */
 function fallbackControl(fragment: HTMLElement): HTMLElement | undefined {
-  const send = fragment.closest('form')?.querySelector<HTMLElement>('[type=submit]')
+  const send = fragment.closest('form')?.querySelector('[type=submit]')
   if (send?.checkVisibility()) return send
   const bar = fragment.closest('[data-layer]')?.querySelector('[data-refine=bar]')
-  return bar?.querySelector<HTMLElement>('[aria-current=true]') ?? undefined
+  return bar?.querySelector('[aria-current=true]') ?? undefined
 }
 
 function clearBusy(layer: HTMLElement): void {
   layer.querySelector('[data-refine=list]')?.removeAttribute('aria-busy')
-  const failure = layer.querySelector<HTMLElement>('[data-refine-failure]')
+  const failure = layer.querySelector('[data-refine-failure]')
   if (failure) failure.hidden = true
 }
 
 function viewKey(layer: HTMLElement): string {
-  const named = layer.querySelector<HTMLElement>('[data-refine-view]')?.dataset.refineView
+  const named = layer.querySelector('[data-refine-view]')?.dataset.refineView
   return named ?? pathOf(layerUrlOf(layer.dataset.url ?? ''))
 }
 
 /** Of the header, and on a phone of the bar of the list, which stays below it. */
 function coveredHeight(layer: HTMLElement): number {
-  const bar = layer.querySelector<HTMLElement>('[data-refine=bar]')
+  const bar = layer.querySelector('[data-refine=bar]')
   const isSticky = bar && getComputedStyle(bar).position === 'sticky'
   return headerHeight() + (isSticky ? bar.offsetHeight : 0)
 }

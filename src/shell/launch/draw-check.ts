@@ -11,13 +11,13 @@ const CHECK_NOT_LOADED_TEXT = 'We could not load the check. Try again.'
 export function start(): void {
   loadChecks().catch(() => {}) // offline: the press tries again
   document.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLButtonElement>(`${PLACE} button`)
+    const button: HTMLButtonElement | null = (target as Element).closest(`${PLACE} button`)
     if (!button) return
     if (button.dataset.drawFill !== undefined) void fillIn(button)
     else if (button.dataset.drawCheck) void check(button, button.dataset.drawCheck)
   })
   document.addEventListener('change', ({ target }) => {
-    const field = (target as Element).closest<HTMLInputElement>(`${PLACE} [data-draw-file]`)
+    const field: HTMLInputElement | null = (target as Element).closest(`${PLACE} [data-draw-file]`)
     const file = field?.files?.[0]
     if (field && file) void file.text().then(text => setInputs(field, text))
   })
@@ -26,7 +26,7 @@ export function start(): void {
 /** `source`: `chain`, or `file` for the inputs in the text field. */
 async function check(button: HTMLButtonElement, source: string): Promise<void> {
   const place = placeOf(button)
-  const result = place.querySelector<HTMLElement>(`[data-draw-result="${source}"]`)
+  const result = place.querySelector(`[data-draw-result="${source}"]`)
   if (!result || button.ariaBusy) return
   button.ariaBusy = 'true'
   try {
@@ -45,7 +45,7 @@ async function check(button: HTMLButtonElement, source: string): Promise<void> {
 /** What is in the text field stays there when the chain has nothing to replace it with. */
 async function fillIn(button: HTMLButtonElement): Promise<void> {
   const place = placeOf(button)
-  const result = place.querySelector<HTMLElement>('[data-draw-result=file]')
+  const result = place.querySelector('[data-draw-result=file]')
   if (!result || button.ariaBusy) return
   button.ariaBusy = 'true'
   try {
@@ -72,7 +72,7 @@ function setInputs(part: Element, text: string): void {
 }
 
 function placeOf(part: Element): HTMLElement {
-  return part.closest<HTMLElement>(PLACE) as HTMLElement
+  return part.closest(PLACE) as HTMLElement
 }
 
 function inputsOf(place: HTMLElement): HTMLTextAreaElement {

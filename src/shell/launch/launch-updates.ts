@@ -39,7 +39,7 @@ function startPolling(): void {
 
 /** At once, and also offline; the fragment with its buttons follows. */
 function showNextPhase(countdown: Element): void {
-  const part = countdown.closest<HTMLElement>('[data-next-phase]')
+  const part = countdown.closest('[data-next-phase]')
   const name = part?.querySelector('[data-phase-name]')
   if (!part || !name) return
   name.textContent = part.dataset.nextPhase ?? ''
@@ -47,7 +47,7 @@ function showNextPhase(countdown: Element): void {
 }
 
 function shownEntities(): string[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-refresh-at][data-entities]')].flatMap(
+  return [...document.querySelectorAll('[data-refresh-at][data-entities]')].flatMap(
     ({ dataset }) => dataset.entities?.split(' ') ?? []
   )
 }

@@ -66,7 +66,7 @@ async function refreshUntilPast(refresh: RefreshEntities): Promise<void> {
 }
 
 function fragments(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-refresh-at]')].filter(
+  return [...document.querySelectorAll('[data-refresh-at]')].filter(
     i => i.closest('[inert]') === null
   )
 }

@@ -24,7 +24,7 @@ export function startSupplyPolling(refresh: RefreshEntities): void {
 }
 
 function openCampaign(): HTMLElement | undefined {
-  return [...document.querySelectorAll<HTMLElement>('[data-campaign-id]')].find(
+  return [...document.querySelectorAll('[data-campaign-id]')].find(
     i => i.closest('[inert]') === null
   )
 }
@@ -46,7 +46,7 @@ async function poll(refresh: RefreshEntities): Promise<void> {
 function showSupply(campaign: HTMLElement, { status, tiers, ...whole }: CampaignSupply): boolean {
   const known = new Map<string, Supply>(tiers.map(tier => [tier.name, tier]))
   let isOther = status === 'Ended'
-  for (const part of campaign.querySelectorAll<HTMLElement>('[data-supply]')) {
+  for (const part of campaign.querySelectorAll('[data-supply]')) {
     const { supply: name = '', available } = part.dataset
     const now = name === '' ? whole : known.get(name)
     if (!now) isOther = true

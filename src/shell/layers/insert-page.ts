@@ -7,7 +7,7 @@ import { headTags, headTagsOf, layersHost } from './stack.ts'
 
 export function findLayer(pages: readonly Document[], ref: LayerRef): HTMLElement | undefined {
   for (const page of pages) {
-    const layers = page.querySelectorAll<HTMLElement>('#layers > [data-layer]')
+    const layers = page.querySelectorAll('#layers > [data-layer]')
     for (const layer of layers) if (layerUrlOf(layer.dataset.url ?? '') === ref.url) return layer
   }
   return undefined
@@ -97,6 +97,9 @@ export function recreateMedia(part: HTMLElement): void {
 /** True when the stylesheet is present as a link, or inlined in the first page (functions/inline-styles.ts). */
 function hasStylesheet(href: string): boolean {
   const name = CSS.escape(href)
-  const present = `link[rel=stylesheet][href="${name}"], style[data-stylesheet="${name}"]`
-  return document.querySelector(present) !== null
+  return (
+    document.querySelector(
+      `link[rel=stylesheet][href="${name}"], style[data-stylesheet="${name}"]`
+    ) !== null
+  )
 }

@@ -5,7 +5,7 @@ import { $layers, type LayerLocation } from '../../stores/layers.ts'
 
 /** The layers that the server rendered, bottom first. The top one is rendered first. */
 export function renderedLayers(): LayerLocation[] {
-  const layers = document.querySelectorAll<HTMLElement>('#layers > [data-layer]')
+  const layers = document.querySelectorAll('#layers > [data-layer]')
   return [...layers]
     .map(({ dataset }) => ({ level: dataset.layer as LayerLevel, url: dataset.url ?? '' }))
     .reverse()

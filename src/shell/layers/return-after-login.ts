@@ -77,5 +77,5 @@ export function takeLeftList(list: HTMLElement): LeftList | undefined {
 }
 
 function listKey(list: HTMLElement): string {
-  return `${list.closest<HTMLElement>('[data-layer]')?.dataset.url ?? ''} ${nameOf(list)}`
+  return `${list.closest('[data-layer]')?.dataset.url ?? ''} ${nameOf(list)}`
 }

@@ -60,7 +60,7 @@ export function toOpenLayer(ref: LayerRef, element: HTMLElement, opener?: HTMLEl
 /** Reads the layers of a page that has been loaded or swapped in. */
 export function readLayers(): OpenLayer[] {
   const saved: readonly LayerRef[] = history.state?.layers ?? []
-  return [...document.querySelectorAll<HTMLElement>('#layers > [data-layer]')]
+  return [...document.querySelectorAll('#layers > [data-layer]')]
     .map(element => {
       const level = element.dataset.layer as LayerLevel
       const url = layerUrlOf(element.dataset.url ?? location.href)

@@ -20,7 +20,7 @@ export function startIslands(): void {
   listen('navigation:swapped', unmountRemoved)
   document.addEventListener('click', event => {
     const retry = (event.target as Element).closest('[data-load-retry]')
-    const place = retry?.closest<HTMLElement>('[data-island]')
+    const place = retry?.closest('[data-island]')
     if (place) mountOnce(place)
   })
   mountDialogIslands()
@@ -28,7 +28,7 @@ export function startIslands(): void {
 
 /** Mounts the islands of open dialogs. An island outside a dialog is mounted by the code that uses it. */
 function mountDialogIslands(): void {
-  const places = document.querySelectorAll<HTMLElement>('[data-layer=modal] [data-island]')
+  const places = document.querySelectorAll('[data-layer=modal] [data-island]')
   for (const place of places) mountOnce(place)
 }
 

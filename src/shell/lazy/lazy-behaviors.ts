@@ -49,7 +49,7 @@ function needsCode(target: Element): boolean {
 export function startLazyBehaviors(): void {
   const onInput = (event: Event) => {
     const target = event.target as HTMLElement
-    const name = target.closest?.<HTMLElement>('[data-behavior]')?.dataset.behavior ?? ''
+    const name = target.closest?.('[data-behavior]')?.dataset.behavior ?? ''
     const load = loaders.get(name)
     if (!load || started.has(name)) return
     if (event.type === 'change') repeatChange(event, load)
@@ -60,7 +60,7 @@ export function startLazyBehaviors(): void {
     document.addEventListener(type, onInput, { capture: true, passive: type === 'touchstart' })
   }
   const loadEager = () => {
-    for (const part of document.querySelectorAll<HTMLElement>('[data-behavior-eager]')) {
+    for (const part of document.querySelectorAll('[data-behavior-eager]')) {
       loaders
         .get(part.dataset.behavior ?? '')?.()
         .catch(() => {})

@@ -77,7 +77,7 @@ async function restoreLeftList(list: HTMLElement): Promise<void> {
 
 function onClick(event: MouseEvent): void {
   const target = event.target as Element
-  const list = target.closest<HTMLElement>('[data-list]')
+  const list = target.closest('[data-list]')
   if (!list) return
   if (isPlainClick(event) && target.closest('[data-list-more], [data-list-retry]')) {
     event.preventDefault()
@@ -88,7 +88,7 @@ function onClick(event: MouseEvent): void {
 
 /** Where a link of an item was pressed: its list becomes the list of the item pager. */
 function setPagerListFrom(pressed: Element): void {
-  const list = pressed.closest<HTMLElement>('[data-list]')
+  const list = pressed.closest('[data-list]')
   if (list && pressed.closest('[data-key] a')) setPagerList(pagerListOf(list))
 }
 
@@ -162,7 +162,7 @@ function observeEnd(list: HTMLElement): void {
 
 function setBusy(list: HTMLElement, busy: boolean): void {
   list.querySelector(':scope > [data-list-items]')?.setAttribute('aria-busy', String(busy))
-  const skeletons = list.querySelector<HTMLElement>(':scope > [data-list-skeleton]')
+  const skeletons = list.querySelector(':scope > [data-list-skeleton]')
   if (skeletons) skeletons.hidden = !busy
   const link = moreLink(list)
   if (link) link.ariaBusy = busy ? 'true' : null
@@ -170,7 +170,7 @@ function setBusy(list: HTMLElement, busy: boolean): void {
 }
 
 function showFailure(list: HTMLElement, failed: boolean): void {
-  const row = list.querySelector<HTMLElement>(':scope > [data-list-failure]')
+  const row = list.querySelector(':scope > [data-list-failure]')
   if (row) row.hidden = !failed
   const link = moreLink(list)
   if (link) link.hidden = failed && row !== null

@@ -26,12 +26,12 @@ export function start(): void {
 
 /** Above the first entry that was there on the last visit, unless nothing is new. */
 async function markSeen(): Promise<void> {
-  const feed = topLayer()?.element.querySelector<HTMLElement>('[data-feed]')
+  const feed = topLayer()?.element.querySelector('[data-feed]')
   const newest = Number(feed?.dataset.feedNewest)
   if (!feed || !newest) return
   const { visitFeed } = await loadStore().catch(() => ({ visitFeed: () => undefined }))
   const seen = visitFeed(newest)
-  const rows = [...feed.querySelectorAll<HTMLElement>('[data-key]:has(time)')]
+  const rows = [...feed.querySelectorAll('[data-key]:has(time)')]
   const at = rows.findIndex(row => timeOf(row) <= (seen ?? 0))
   for (const [index, row] of rows.entries())
     row.toggleAttribute('data-feed-seen', index === at && at > 0)
@@ -43,7 +43,7 @@ function timeOf(row: HTMLElement): number {
 }
 
 function onClick(event: MouseEvent): void {
-  const button = (event.target as Element).closest<HTMLButtonElement>(
+  const button: HTMLButtonElement | null = (event.target as Element).closest(
     '[data-feed-refresh], [data-feed-launch]'
   )
   if (button && !button.disabled && button.ariaBusy !== 'true') void refreshFeed(button)
@@ -54,11 +54,11 @@ function onClick(event: MouseEvent): void {
  * on other pages count as well.
  */
 function updateLaunchButton(): void {
-  const launch = document.querySelector<HTMLButtonElement>('[data-feed-launch]')
-  const count = document.querySelector<HTMLElement>('[data-feed] [data-following-count]')
+  const launch = document.querySelector('button[data-feed-launch]')
+  const count = document.querySelector('[data-feed] [data-following-count]')
   if (!launch || !count) return
   launch.disabled = Number(count.dataset.followingCount) < Number(launch.dataset.feedLaunch)
-  const goal = document.querySelector<HTMLElement>('[data-following-goal]')
+  const goal = document.querySelector('[data-following-goal]')
   if (goal) goal.hidden = !launch.disabled
 }
 
@@ -74,7 +74,7 @@ function schedule(): void {
 
 /** The feed on the top layer. Undefined when there is none or it is not launched yet. */
 function activeFeed(): HTMLElement | undefined {
-  return topLayer()?.element.querySelector<HTMLElement>('[data-feed=open]') ?? undefined
+  return topLayer()?.element.querySelector('[data-feed=open]') ?? undefined
 }
 
 async function checkForNewItems(feed: HTMLElement): Promise<void> {
@@ -82,7 +82,7 @@ async function checkForNewItems(feed: HTMLElement): Promise<void> {
     await startStores()
     const { hasNewItems } = await loadStore()
     const isNew = await hasNewItems(Number(feed.dataset.feedNewest))
-    const button = feed.querySelector<HTMLElement>('[data-feed-refresh]')
+    const button = feed.querySelector('[data-feed-refresh]')
     if (!isNew || !button?.hidden) return
     button.hidden = false
     const status = feed.querySelector('[data-feed-status]')
@@ -94,15 +94,15 @@ async function checkForNewItems(feed: HTMLElement): Promise<void> {
 
 /** Fetches the first page of the feed and replaces the feed on the page with it. */
 async function refreshFeed(button: HTMLButtonElement): Promise<void> {
-  const feed = button.closest<HTMLElement>('[data-feed]')
-  const url = feed?.closest<HTMLElement>('[data-layer]')?.dataset.url?.split('?', 1)[0]
+  const feed = button.closest('[data-feed]')
+  const url = feed?.closest('[data-layer]')?.dataset.url?.split('?', 1)[0]
   if (!feed || !url) return
   button.ariaBusy = 'true'
   try {
     // Waits for pending follow requests: the server counts only follows that are saved.
     await (await loadFollows()).follows.settled()
     const { markFeedRead } = await loadStore()
-    const fresh = (await fetchPage(url)).page.querySelector<HTMLElement>('[data-feed]')
+    const fresh = (await fetchPage(url)).page.querySelector('[data-feed]')
     if (!fresh) throw new Error(`${url} has no feed`)
     swapFragment(feed, fresh, { focus: ['h1'] })
     markFeedRead(Number(feed.dataset.feedNewest))

@@ -53,7 +53,7 @@ export function clearField(form: HTMLFormElement, link: HTMLAnchorElement): bool
   if (field.type === 'checkbox') field.checked = false
   else if (field.type === 'hidden') field.disabled = true
   else field.value = ''
-  const price = field.closest<HTMLElement>('[data-price]')
+  const price = field.closest('[data-price]')
   if (price) updateFromFields(price)
   return true
 }

@@ -42,8 +42,7 @@ export function start(): void {
     cancelPending()
   })
   listen('navigation:swap', onBeforeSwap)
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-filters]'))
-    replayChanges(form)
+  for (const form of document.querySelectorAll('form[data-filters]')) replayChanges(form)
 }
 
 /** Replays changes made in the form while this module loaded. */
@@ -67,7 +66,7 @@ function isChanged(field: Element): boolean {
 function onInput(event: Event): void {
   const field = event.target as HTMLInputElement
   const form = formOf(field)
-  const price = field.closest<HTMLElement>('[data-price]')
+  const price = field.closest('[data-price]')
   if (isFindField(field)) findOptions(field)
   if (form && field.type === 'search') onTyped(form, field, event)
   if (!form || !price) return
@@ -130,14 +129,14 @@ function submitForm(form: HTMLFormElement, pressed?: Element): void {
 
 function loadIfChanged(form: HTMLFormElement, address: string, pressed?: Element): void {
   // One page can have several URLs: the server writes the URL of the rendered state into the form.
-  const here = form.querySelector<HTMLInputElement>('[data-current-url]')?.value
+  const here = form.querySelector('input[data-current-url]')?.value
   if (address !== location.pathname + location.search && address !== here)
     void loadUrl(address, pressed)
   else if (!pendingRequest) showState('still')
 }
 
 function hasProblem(form: HTMLFormElement): boolean {
-  const price = form.querySelector<HTMLElement>('[data-price]')
+  const price = form.querySelector('[data-price]')
   return price !== null && validatePrice(price) !== undefined
 }
 
@@ -165,7 +164,7 @@ function onKeydown(event: KeyboardEvent): void {
 
 function onClick(event: MouseEvent): void {
   const target = event.target as Element
-  const link = target.closest<HTMLAnchorElement>('a[data-refine-link]')
+  const link = target.closest('a[data-refine-link]')
   if (target.closest('[data-refine-retry]')) void loadUrl(failedUrl ?? location.href)
   if (!link || !isPlainClick(event) || link.pathname !== location.pathname) return
   event.preventDefault()
@@ -173,7 +172,7 @@ function onClick(event: MouseEvent): void {
   // The sort options of a narrow screen: the focus returns to their button, which the next page has too.
   link.closest<HTMLElement>('nav[popover]:popover-open')?.hidePopover()
   forgetChanges()
-  const form = link.closest('[data-layer]')?.querySelector<HTMLFormElement>('form[data-filters]')
+  const form = link.closest('[data-layer]')?.querySelector('form[data-filters]')
   const bothSwitched = bothSwitchedUrl(link)
   // Before the form, which knows the state of neither switch.
   if (bothSwitched) void loadUrl(bothSwitched, link)
@@ -242,7 +241,7 @@ function showState(state: 'busy' | 'failure' | 'still', pressed?: Element): void
   if (state === 'busy') showPending(pressed)
   else endPending()
   setBusy(state === 'busy')
-  const failure = topLayer()?.element.querySelector<HTMLElement>('[data-refine-failure]')
+  const failure = topLayer()?.element.querySelector('[data-refine-failure]')
   if (failure) failure.hidden = state !== 'failure'
 }
 
@@ -253,7 +252,7 @@ function showState(state: 'busy' | 'failure' | 'still', pressed?: Element): void
 function setBusy(isBusy: boolean): void {
   isWaiting = isBusy
   const layer = topLayer()?.element
-  const count = layer?.querySelector<HTMLElement>('[data-refine-text=filters-found]')
+  const count = layer?.querySelector('[data-refine-text=filters-found]')
   if (count) setCounting(count, isBusy)
   const list = layer?.querySelector('[data-refine=list]')
   if (isBusy) void nextPaint().then(() => isWaiting && list?.setAttribute('aria-busy', 'true'))
@@ -272,5 +271,5 @@ function setCounting(count: HTMLElement, isBusy: boolean): void {
 }
 
 function formOf(field: Element): HTMLFormElement | undefined {
-  return field.closest<HTMLFormElement>('form[data-filters]') ?? undefined
+  return field.closest('form[data-filters]') ?? undefined
 }

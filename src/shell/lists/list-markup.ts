@@ -29,7 +29,7 @@ export function toDetachedItem(item: HTMLElement): DetachedItem {
 }
 
 export function listsIn(root: ParentNode): HTMLElement[] {
-  return [...root.querySelectorAll<HTMLElement>('[data-list]')]
+  return [...root.querySelectorAll('[data-list]')]
 }
 
 export function nameOf(list: HTMLElement): string {
@@ -43,7 +43,7 @@ export function pageCountOf(list: HTMLElement): number {
 
 /** The items in the document. */
 export function itemsOf(list: ParentNode): HTMLElement[] {
-  return [...list.querySelectorAll<HTMLElement>(':scope > [data-list-items] > [data-key]')]
+  return [...list.querySelectorAll(':scope > [data-list-items] > [data-key]')]
 }
 
 /** The keys of all items, including those removed from the document. */
@@ -64,7 +64,8 @@ export function linkedItemsOf(list: ParentNode): { key: string; path: string }[]
 
 /** The path of the item's `.card-link`, or of its link marked `data-item-link`. */
 export function itemPath(item: HTMLElement): string | undefined {
-  return item.querySelector<HTMLAnchorElement>('a.card-link, a[data-item-link]')?.pathname
+  const link: HTMLAnchorElement | null = item.querySelector('a.card-link, a[data-item-link]')
+  return link?.pathname
 }
 
 /** The list as the item pager needs it. */
@@ -77,7 +78,7 @@ export function pagerListOf(list: HTMLElement): PagerList {
 }
 
 export function moreLink(list: ParentNode): HTMLAnchorElement | null {
-  return list.querySelector<HTMLAnchorElement>(':scope > a[data-list-more]')
+  return list.querySelector(':scope > a[data-list-more]')
 }
 
 export function parseItems(items: readonly DetachedItem[]): HTMLElement[] {

@@ -43,9 +43,9 @@ const savedLists = new Map<string, SavedList>()
 
 export function saveLists(event: Event): void {
   if (hasSessionChanged()) return
-  for (const list of document.querySelectorAll<HTMLElement>('[data-list][data-first-count]')) {
+  for (const list of document.querySelectorAll('[data-list][data-first-count]')) {
     const first = Number(list.dataset.firstCount)
-    const layer = list.closest<HTMLElement>('[data-layer]')
+    const layer = list.closest('[data-layer]')
     const { after, before } = detachedItemsOf(list)
     const live = itemsOf(list)
     if (!layer || before.length + live.length + after.length <= first) continue
@@ -71,7 +71,7 @@ export function restoreList(list: HTMLElement): void {
   recordFirstCount(list)
   if (!isReturning()) return
   const saved = readSavedList(storageKey(list))
-  const layer = list.closest<HTMLElement>('[data-layer]')
+  const layer = list.closest('[data-layer]')
   if (!saved || !layer) return
   const newKeys = new Set(
     selectNewKeys(
@@ -113,7 +113,7 @@ function isReturning(): boolean {
 
 /** Includes the viewer's address, because a list is rendered for one viewer. */
 function storageKey(list: HTMLElement): string {
-  const url = list.closest<HTMLElement>('[data-layer]')?.dataset.url ?? ''
+  const url = list.closest('[data-layer]')?.dataset.url ?? ''
   return `${STORAGE.lists.key}${renderedViewer() ?? ''} ${url} ${list.dataset.list ?? ''}`
 }
 

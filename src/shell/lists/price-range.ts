@@ -92,7 +92,7 @@ function renderRange(filter: HTMLElement): void {
 }
 
 function showProblem(filter: HTMLElement, problem: string | undefined): void {
-  const line = filter.querySelector<HTMLElement>('[data-price-error]')
+  const line = filter.querySelector('[data-price-error]')
   if (!line) return
   line.hidden = problem === undefined
   line.textContent = problem ?? ''

@@ -10,7 +10,7 @@ export interface ListPosition {
 }
 
 export function measurePosition(list: HTMLElement): ListPosition {
-  const layer = list.closest<HTMLElement>('[data-layer]')
+  const layer = list.closest('[data-layer]')
   const scrollTop = layer?.inert ? layer.scrollTop : scrollY
   return { anchor: anchorOf(itemsOf(list)), scrollTop }
 }
@@ -21,7 +21,7 @@ export function measurePosition(list: HTMLElement): ListPosition {
  * would then follow one of the first items while the heights of the others change, so it is off meanwhile.
  */
 export function scrollToPosition(list: HTMLElement, { anchor, scrollTop }: ListPosition): void {
-  const layer = list.closest<HTMLElement>('[data-layer]')
+  const layer = list.closest('[data-layer]')
   const scroller = layer?.inert ? layer : document.documentElement
   const alignAnchor = () => {
     const item = anchor && itemsOf(list).find(i => i.dataset.key === anchor.key)

@@ -2,7 +2,7 @@
 
 export function start(): void {
   document.addEventListener('click', event => {
-    const button = (event.target as Element).closest<HTMLElement>('[data-scroll-step]')
+    const button = (event.target as Element).closest('[data-scroll-step]')
     const row = button?.closest('section')?.querySelector<HTMLElement>('.swipe')
     if (button && row) scrollByItems(row, Number(button.dataset.scrollStep))
   })

@@ -39,7 +39,7 @@ export function virtualizeList(list: HTMLElement): void {
     virtualLists.set(list, { after: 0, before: 0, recent: new Map() })
     addScrollShield(list)
     itemsContainer(list).dataset.virtual = ''
-    const layer = list.closest<HTMLElement>('[data-layer]')
+    const layer = list.closest('[data-layer]')
     if (layer) layer.dataset.virtual = ''
     // Scroll anchoring is off: the browser would correct the scroll position a second time when rows are inserted
     // above.
@@ -274,7 +274,7 @@ function restoreFocusedItem(items: readonly HTMLElement[]): void {
 }
 
 function itemsContainer(list: HTMLElement): HTMLElement {
-  return list.querySelector<HTMLElement>(':scope > [data-list-items]') ?? list
+  return list.querySelector(':scope > [data-list-items]') ?? list
 }
 
 function edgeOf(item: Element, edge: 'bottom' | 'top'): number {

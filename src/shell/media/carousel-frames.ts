@@ -1,7 +1,7 @@
 // The frames of a carousel: which one is visible, and scrolling to another one.
 
 export function framesOf(carousel: Element): HTMLElement[] {
-  return [...carousel.querySelectorAll<HTMLElement>('[data-carousel-frames] > li')]
+  return [...carousel.querySelectorAll('[data-carousel-frames] > li')]
 }
 
 /** The index of the visible frame, from the scroll position. */

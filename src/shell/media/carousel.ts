@@ -20,7 +20,7 @@ function onClick(event: MouseEvent): void {
   const carousel = target.closest(CAROUSEL)
   if (!carousel) return
   const { carouselGo, carouselStep } =
-    target.closest<HTMLElement>('[data-carousel-go], [data-carousel-step]')?.dataset ?? {}
+    target.closest('[data-carousel-go], [data-carousel-step]')?.dataset ?? {}
   if (carouselGo !== undefined) showFrame(carousel, Number(carouselGo))
   else if (carouselStep !== undefined) {
     showFrame(carousel, currentFrame(carousel) + Number(carouselStep))
@@ -50,7 +50,7 @@ function markCurrent(carousel: Element): void {
   const position = carousel.querySelector('[data-carousel-position]')
   const { length } = carousel.querySelectorAll('[data-carousel-go]')
   if (position) position.textContent = `${at + 1} of ${length}`
-  for (const thumb of carousel.querySelectorAll<HTMLElement>('[data-carousel-go]')) {
+  for (const thumb of carousel.querySelectorAll('[data-carousel-go]')) {
     const isCurrent = thumb.dataset.carouselGo === String(at)
     if (isCurrent) thumb.setAttribute('aria-current', 'true')
     else thumb.removeAttribute('aria-current')

@@ -97,10 +97,9 @@ export function openLightbox(carousel: Element): void {
     { passive: false }
   )
   dialog.addEventListener('keydown', key)
-  const close = () => dialog.close()
-  listen('navigation:start', close)
+  const stopListening = listen('navigation:start', () => dialog.close())
   dialog.addEventListener('close', () => {
-    document.removeEventListener('navigation:start', close)
+    stopListening()
     returnFilm(true)
     dialog.remove()
   })

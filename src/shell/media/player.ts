@@ -70,7 +70,7 @@ function loadLength(media: HTMLMediaElement | null | undefined): void {
 }
 
 function playable(): HTMLMediaElement[] {
-  const all = document.querySelectorAll<HTMLMediaElement>(`${PLAYER} :is(audio, video)`)
+  const all: NodeListOf<HTMLMediaElement> = document.querySelectorAll(`${PLAYER} :is(audio, video)`)
   return [...all].filter(media => !media.matches(LOOP))
 }
 
@@ -126,7 +126,7 @@ function render(media: HTMLMediaElement): void {
     .join(' / ')
   const time = part?.querySelector('[data-player-time]')
   if (time && text && time.textContent !== text) time.textContent = text
-  const seek = part?.querySelector<HTMLInputElement>('[data-player-seek]')
+  const seek = part?.querySelector('input[data-player-seek]')
   if (!seek) return
   const played = isKnown ? currentTime / duration : 0
   seek.value = String(Math.round(played * STEPS))

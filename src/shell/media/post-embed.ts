@@ -8,7 +8,7 @@ const DEFAULT_HEIGHT = '34rem'
 
 export function start(): void {
   document.addEventListener('click', event => {
-    const button = (event.target as Element).closest<HTMLElement>('[data-embed]')
+    const button = (event.target as Element).closest('[data-embed]')
     if (button) showPost(button)
   })
 }

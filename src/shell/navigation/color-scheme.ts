@@ -9,7 +9,7 @@ import { listen } from '../../lib/dom/events.ts'
 
 export function start(): void {
   document.addEventListener('click', event => {
-    const button = (event.target as Element).closest<HTMLElement>('[data-scheme-choice]')
+    const button = (event.target as Element).closest('[data-scheme-choice]')
     if (!button) return
     chooseColorScheme(button.dataset.schemeChoice as ColorScheme)
     markChoice()
@@ -20,6 +20,6 @@ export function start(): void {
 
 function markChoice(): void {
   const chosen = currentColorScheme()
-  for (const button of document.querySelectorAll<HTMLElement>('[data-scheme-choice]'))
+  for (const button of document.querySelectorAll('[data-scheme-choice]'))
     button.ariaPressed = String(button.dataset.schemeChoice === chosen)
 }

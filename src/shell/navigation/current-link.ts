@@ -8,7 +8,7 @@ export function startCurrentLink(): void {
   let shownUrl: string | undefined
   $layers.subscribe(layers => {
     const paths = layers.map(layer => pathOf(layer.url))
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-nav]')) {
+    for (const link of document.querySelectorAll('a[data-nav]')) {
       const also = link.dataset.nav?.split(' ') ?? []
       const isAmong = also.some(path => paths.includes(path))
       link.ariaCurrent = paths.includes(link.pathname) ? 'page' : isAmong ? 'true' : null

@@ -9,7 +9,7 @@ export function start(): void {
 }
 
 function updateLinks(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-extension-link]')) {
+  for (const link of document.querySelectorAll('a[data-extension-link]')) {
     link.href = extensionStoreLink(navigator.userAgent)
   }
 }

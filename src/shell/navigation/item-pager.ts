@@ -75,7 +75,7 @@ export async function goToNeighbour(direction: Direction): Promise<void> {
 }
 
 function onClick(event: MouseEvent): void {
-  const button = (event.target as Element).closest<HTMLElement>('[data-pager]')
+  const button = (event.target as Element).closest('[data-pager]')
   if (!button || button.ariaDisabled === 'true') return
   pressedDirection = button.dataset.pager as Direction
   void goToNeighbour(pressedDirection)
@@ -162,8 +162,7 @@ function renderControl(): void {
   }
   setEnabled(control, 'previous', previous !== undefined)
   setEnabled(control, 'next', next !== undefined || !isComplete)
-  if (pressedDirection)
-    control.querySelector<HTMLElement>(`[data-pager=${pressedDirection}]`)?.focus()
+  if (pressedDirection) control.querySelector(`[data-pager=${pressedDirection}]`)?.focus()
   pressedDirection = undefined
 }
 

@@ -43,7 +43,7 @@ function prefetch(link: HTMLAnchorElement, signal?: AbortSignal): void {
   prefetched.add(href)
   signal?.addEventListener('abort', () => prefetched.delete(href))
   const card = link.closest('.card')
-  const picture = card?.querySelector<HTMLElement>('[data-picture]')?.dataset.picture
+  const picture = card?.querySelector('[data-picture]')?.dataset.picture
   if (picture) fetchPicture(picture, signal)
   if (!renderedViewer()) void fetchPage(href, !picture, signal)
 }

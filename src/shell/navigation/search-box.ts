@@ -95,5 +95,5 @@ function onSubmit(event: SubmitEvent): void {
 }
 
 function suggestionsContainer(target: Element): HTMLElement | null | undefined {
-  return target.closest('search')?.querySelector<HTMLElement>('[data-island=search]')
+  return target.closest('search')?.querySelector('[data-island=search]')
 }

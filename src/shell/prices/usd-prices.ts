@@ -54,5 +54,5 @@ function render(): void {
 }
 
 function usdElements(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-usd-of]')]
+  return [...document.querySelectorAll('[data-usd-of]')]
 }

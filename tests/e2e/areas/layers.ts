@@ -283,7 +283,7 @@ export class Layers {
     await soon(() =>
       this.page.evaluate(async () => {
         const snapshot = () => {
-          const layers = [...document.querySelectorAll<HTMLElement>('#layers > [data-layer]')]
+          const layers = [...document.querySelectorAll('#layers > [data-layer]')]
           const views = layers.map(i => `${i.dataset['url']} ${i.inert}`)
           return [location.href, scrollY, document.documentElement.scrollHeight, ...views].join()
         }

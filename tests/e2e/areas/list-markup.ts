@@ -40,7 +40,7 @@ export class ListMarkupReader {
     return this.page.evaluate(
       html => {
         const parsed = new DOMParser().parseFromString(html, 'text/html')
-        return [...parsed.querySelectorAll<HTMLElement>('[data-list]')].map(list => {
+        return [...parsed.querySelectorAll('[data-list]')].map(list => {
           const place = list.querySelector(':scope > [data-list-items]')
           return {
             name: list.dataset['list'] ?? '',

@@ -19,7 +19,7 @@ export async function followPath(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(url => url.pathname + url.search === path)
   // The address changes with the skeleton of a page: only now is the page itself on top.
   await page.waitForFunction(target => {
-    const layers = document.querySelectorAll<HTMLElement>('[data-layer]:not([inert])')
+    const layers = document.querySelectorAll('[data-layer]:not([inert])')
     const { url = '' } = Array.from(layers).at(-1)?.dataset ?? {}
     // The site sorts the parameters of a page's URL, and may write them with other escapes.
     const plain = (address: string) => {

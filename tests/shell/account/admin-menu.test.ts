@@ -94,7 +94,7 @@ test('what an admin did last is listed in this browser, with a link to each', {
   localStorage.clear()
   document.body.innerHTML = `<section data-decisions hidden><ul></ul></section>
     <button data-admin-action="featureCollection" data-subject="ART-1a2b3c" data-subject-name="<b>Dusk"></button>`
-  const part = document.querySelector<HTMLElement>('[data-decisions]')
+  const part = document.querySelector('[data-decisions]')
   let decisions = 0
   for (const _ of ['once', 'again']) {
     document.querySelector('button')?.click()

@@ -88,8 +88,7 @@ test('what is next is shown together with the parts of the viewer', {
   const page = showPage(PAGE + place)
   start()
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(2))
-  const isShown = () =>
-    [...page.querySelectorAll<HTMLElement>('section, [data-own-kind]')].map(i => !i.hidden)
+  const isShown = () => [...page.querySelectorAll('section, [data-own-kind]')].map(i => !i.hidden)
   await new Promise(resolve => setTimeout(resolve))
   expect(isShown().some(Boolean)).toBe(false)
   answer({ waiting: [work] })

@@ -126,7 +126,7 @@ describe('the price of an auction that a socket delivers', { tags: ['@M13'] }, (
 
   test('ends the auction when it is the maximum, whatever its status still is', async () => {
     const shown = String(serial)
-    const panel = layer.querySelector<HTMLElement>('[data-refresh]')
+    const panel = layer.querySelector('[data-refresh]')
     panel?.setAttribute('data-entities', `auction:${shown}`)
     panel?.setAttribute('data-max-bid', '900')
     const ended = `<div data-refresh="auction" data-entities="auction:${shown}" data-auction="${shown}" data-top-bid="900">Ended</div>`

@@ -291,5 +291,5 @@ function field(): HTMLInputElement {
 }
 
 function pieceNames(): (string | undefined)[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-refine]')].map(i => i.dataset['refine'])
+  return [...document.querySelectorAll('[data-refine]')].map(i => i.dataset['refine'])
 }

@@ -185,7 +185,7 @@ describe('an open dialog follows its listing', () => {
   test('to its end, which the shell counts down', { tags: ['@M6', '@M13'] }, async () => {
     const auction = { ...AUCTION, endDate: NOW + 90 }
     await open(bidForm, createElement(BidDialog, props), auction)
-    const left = document.querySelector<HTMLElement>('dl [data-countdown]')
+    const left = document.querySelector('dl [data-countdown]')
     expect(left?.dataset['countdown']).toBe(String(NOW + 90))
     expect(left?.textContent).toBe('1m 30s')
     if (left) left.textContent = '1m 29s'

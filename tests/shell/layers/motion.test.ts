@@ -108,5 +108,5 @@ function run(
 }
 
 function movingLayer(): string | undefined {
-  return document.querySelector<HTMLElement>('[data-moving]')?.dataset.layer
+  return document.querySelector('[data-moving]')?.dataset.layer
 }

@@ -35,15 +35,15 @@ function show(times: readonly number[]): void {
 }
 
 function markedKeys(): (string | undefined)[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-feed-seen]')].map(i => i.dataset.key)
+  return [...document.querySelectorAll('[data-feed-seen]')].map(i => i.dataset.key)
 }
 
 test('how many people a feed needs is said until it has them', { tags: ['@C7'] }, () => {
   showPage(
     '<div data-feed="building"><button data-feed-launch="5" disabled></button><span data-following-count="4"></span><span data-following-goal>of 5</span></div>'
   )
-  const count = document.querySelector<HTMLElement>('[data-following-count]')
-  const goal = document.querySelector<HTMLElement>('[data-following-goal]')
+  const count = document.querySelector('[data-following-count]')
+  const goal = document.querySelector('[data-following-goal]')
   if (count) count.dataset.followingCount = '5'
   dispatch('following:changed')
   expect(goal?.hidden).toBe(true)

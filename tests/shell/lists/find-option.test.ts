@@ -8,7 +8,7 @@ test('a long list of options is searched, and keeps the chosen ones', { tags: ['
     <label class="filter-option"><input type="checkbox">landscape</label>
     <label class="filter-option"><input type="checkbox">pixel</label>
     <label class="filter-option"><input type="checkbox" checked>map</label></fieldset>`)
-  const field = document.querySelector<HTMLInputElement>('[data-find-option]')
+  const field = document.querySelector('input[data-find-option]')
   const hidden = () =>
     [...document.querySelectorAll<HTMLElement>('.filter-option')].map(i => i.hidden)
   if (field) findOptions(field)

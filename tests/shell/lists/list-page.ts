@@ -35,7 +35,7 @@ export function keysFrom(from: number, to: number): string[] {
 
 /** The keys of the items in the document, in their order. */
 export function shownKeys(): (string | undefined)[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-key]')].map(i => i.dataset.key)
+  return [...document.querySelectorAll('[data-key]')].map(i => i.dataset.key)
 }
 
 /** The first element that matches. */

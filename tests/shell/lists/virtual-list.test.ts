@@ -81,7 +81,7 @@ describe('a long list', { tags: ['@M17'] }, () => {
   test('has the position of each item and the total as ARIA attributes', async () => {
     await showLongList(400)
     scrollPage(4_000)
-    const items = [...document.querySelectorAll<HTMLElement>('[data-key]')]
+    const items = [...document.querySelectorAll('[data-key]')]
     expect(items.map(i => i.getAttribute('aria-posinset'))).toEqual(shownKeys())
     expect(new Set(items.map(i => i.getAttribute('aria-setsize')))).toEqual(new Set(['400']))
   })

@@ -189,7 +189,7 @@ function control(): HTMLElement | null {
 }
 
 function button(direction: 'next' | 'previous'): HTMLElement {
-  const found = document.querySelector<HTMLElement>(`[data-pager=${direction}]`)
+  const found = document.querySelector(`[data-pager=${direction}]`)
   if (!found) throw new Error(`tests: expected the button '${direction}'`)
   return found
 }

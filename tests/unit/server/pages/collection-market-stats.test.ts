@@ -38,8 +38,8 @@ async function statsOf(stats: OperationResponses['collectionMarketStats']) {
 describe('what is for sale of the collections of a list', { tags: ['@M18'] }, () => {
   test('is asked of each collection, on the marketplace, in one turn', async () => {
     const asked: unknown[] = []
-    const { requested, send } = sendOf(variables => {
-      asked.push(variables.filters)
+    const { requested, send } = sendOf(({ filters }) => {
+      asked.push(filters)
       return { collectionStats: { activeAuctions: 0, minPrice: '0' } }
     })
     await loadCollectionsPage(send, QUERY, { marketplaceKey: 'atrium', now: 0 })
