@@ -1,21 +1,12 @@
 // Where the pictures of a share image are: a work is whole, at its own ratio, on a mat; a cover fills its square.
 // Both the tile of a picture and the card are made from it, so that a tile is drawn without scaling it again.
 
+import type { Box, Size } from '../../src/lib/rules/geometry.ts'
 import { SHARE_IMAGE_SIZE } from '../../src/server/config/share-image.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
 
-export interface Size {
-  width: number
-  height: number
-}
-
 export interface TileSize extends Size {
   isWork: boolean
-}
-
-export interface Box extends Size {
-  x: number
-  y: number
 }
 
 /**

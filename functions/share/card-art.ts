@@ -1,12 +1,12 @@
 // The pictures of a share image as SVG: works uncropped on a mat, covers cropped to their box, photos cropped to a circle,
 // and a placeholder for each that is missing.
 
+import type { Box, Point } from '../../src/lib/rules/geometry.ts'
 import { SHARE_IMAGE_SIZE } from '../../src/server/config/share-image.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
 import {
   ART,
   AVATAR_RADIUS,
-  type Box,
   hang,
   picturePlaces,
   SMALL_AVATAR_RADIUS,
@@ -16,7 +16,7 @@ import { ACCENT, BORDER, MAT_LIGHT, PANEL, TEXT_SECONDARY } from './colors.ts'
 import { type CardPictures, type PngTile, pngUrl } from './image-tile.ts'
 import { LOGO_SHAPES } from './site-mark.ts'
 import { escapeText } from './svg-text.ts'
-import { DISPLAY, type Point, textElement } from './text-element.ts'
+import { DISPLAY, textElement } from './text-element.ts'
 
 const HEIGHT = SHARE_IMAGE_SIZE.height
 

@@ -1,5 +1,6 @@
 // The text of a share image: what the subject is, its name, who made it, and its amounts, in each layout.
 
+import type { Point } from '../../src/lib/rules/geometry.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
 import { SMALL_AVATAR_RADIUS, WALL } from './card-art-layout.ts'
 import { lineWidth, measureStats, rowWidth, STAT_GAP, statLine, statsRow } from './card-stats.ts'
@@ -13,7 +14,7 @@ import {
   truncateText,
   wrapText
 } from './svg-text.ts'
-import { DISPLAY, MEDIUM, type Point, round, SEMIBOLD, textElement } from './text-element.ts'
+import { DISPLAY, MEDIUM, SEMIBOLD, textElement, toTenths } from './text-element.ts'
 
 /** The text column beside the artwork. */
 export const COLUMN = { x: 634, width: 510, bottom: 582 } as const
@@ -141,10 +142,10 @@ function eyebrowLine({ eyebrow, isNews, isVerified }: ShareImageContent, line: L
   const y = line.y - (isNews ? BADGE.lift : 0)
   const text = { x: line.x + padding, y, ...font }
   const seal = isVerified
-    ? `<g transform="translate(${round(line.x + width + 10)} ${y - 22}) scale(1.1)">${SEAL}</g>`
+    ? `<g transform="translate(${toTenths(line.x + width + 10)} ${y - 22}) scale(1.1)">${SEAL}</g>`
     : ''
   if (!isNews) return textElement(escapeText(shown), { ...text, color: TEXT_SECONDARY }) + seal
-  const box = `x="${line.x}" y="${y - BADGE.ascent}" width="${round(width)}" height="${BADGE.height}" rx="${BADGE.radius}"`
+  const box = `x="${line.x}" y="${y - BADGE.ascent}" width="${toTenths(width)}" height="${BADGE.height}" rx="${BADGE.radius}"`
   return `<rect ${box} fill="${ACCENT}"/>${textElement(escapeText(shown), { ...text, color: BACKGROUND })}${seal}`
 }
 

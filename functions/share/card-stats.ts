@@ -1,9 +1,10 @@
 // The amounts of a share image, as its label shows them: in a row below their names, or in one line.
 
+import type { Point } from '../../src/lib/rules/geometry.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
 import { TEXT_MUTED, TEXT_SECONDARY } from './colors.ts'
 import { cleanText, escapeText, type Font, textWidth, truncateText } from './svg-text.ts'
-import { MEDIUM, type Point, SEMIBOLD, textElement } from './text-element.ts'
+import { MEDIUM, SEMIBOLD, textElement } from './text-element.ts'
 
 /** Smaller where an amount alone would not fit, such as a long date. */
 const AMOUNT_SIZE = 58

@@ -1,7 +1,8 @@
 // Scales an untrusted image to the size at which the card shows it. Images are decoded one at a time: only one is in
 // memory at full size, and a failure affects only that image.
 
-import type { Size, TileSize } from './card-art-layout.ts'
+import type { Size } from '../../src/lib/rules/geometry.ts'
+import type { TileSize } from './card-art-layout.ts'
 import type { ShareImageSource } from './fetch-image.ts'
 
 const CHUNK_BYTES = 8_192

@@ -1,7 +1,8 @@
 // The name of the site on a share image, after its logo.
 
+import type { Point } from '../../src/lib/rules/geometry.ts'
 import { escapeText, type Font, textWidth, truncateText } from './svg-text.ts'
-import { DISPLAY, type Point, SEMIBOLD, textElement } from './text-element.ts'
+import { DISPLAY, SEMIBOLD, textElement } from './text-element.ts'
 
 /** The mark of the site, 32 by 32. */
 export const LOGO_SHAPES =

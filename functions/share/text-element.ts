@@ -1,5 +1,6 @@
 // One line of text in a share image, in the typefaces of the site or those that complete them (fonts/).
 
+import type { Point } from '../../src/lib/rules/geometry.ts'
 import { TEXT } from './colors.ts'
 import { type Face, faceFor, isArabic } from './svg-text.ts'
 
@@ -18,11 +19,6 @@ const FAMILIES: Record<Face, { family: string; weight: number }> = {
 /** Joins letters and sets them right to left. */
 const ARABIC_FAMILY = { family: 'Vazirmatn UI', weight: 700 }
 
-export interface Point {
-  x: number
-  y: number
-}
-
 interface TextStyle extends Point {
   size: number
   face?: Face
@@ -37,7 +33,7 @@ export function textElement(
 ): string {
   const { family, weight } = isArabic(markup) ? ARABIC_FAMILY : FAMILIES[faceFor(markup, face)]
   const content = family === FAMILIES.gloock.family ? withSolidSigns(markup) : markup
-  return `<text x="${round(x)}" y="${round(y)}" font-family="${family}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${color}">${content}</text>`
+  return `<text x="${toTenths(x)}" y="${toTenths(y)}" font-family="${family}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${color}">${content}</text>`
 }
 
 /** Gloock draws these as hairlines, as in src/styles/fonts.css. Without them its file would be left out for the whole line. */
@@ -49,6 +45,7 @@ function withSolidSigns(markup: string): string {
   )
 }
 
-export function round(value: number): number {
+/** To tenths of a pixel. */
+export function toTenths(value: number): number {
   return Math.round(value * 10) / 10
 }

@@ -12,14 +12,8 @@ import {
   UPLOAD_FAILED_TITLE
 } from '../lib/messages/photo.ts'
 import { chunkErrorText } from '../lib/network-error.ts'
-import {
-  type Crop,
-  initialCrop,
-  moveCrop,
-  type Point,
-  type Size,
-  zoomCrop
-} from '../lib/rules/crop.ts'
+import { type Crop, initialCrop, moveCrop, zoomCrop } from '../lib/rules/crop.ts'
+import type { Point, Size } from '../lib/rules/geometry.ts'
 import {
   checkPhoto,
   checkPhotoSize,

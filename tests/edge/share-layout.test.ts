@@ -1,13 +1,9 @@
 // The layouts of share images: how large a work is, and that its label is legible, beside it and within the picture.
 
 import { describe, expect, test } from 'vitest'
-import {
-  type Box,
-  layoutOf,
-  picturePlaces,
-  tileSize
-} from '../../functions/share/card-art-layout.ts'
+import { layoutOf, picturePlaces, tileSize } from '../../functions/share/card-art-layout.ts'
 import { cardSvg } from '../../functions/share/card-svg.ts'
+import type { Box } from '../../src/lib/rules/geometry.ts'
 import { SHARE_IMAGE_SIZE } from '../../src/server/config/share-image.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
 import { cardTexts, numberOf } from './support/card-texts.ts'

@@ -1,6 +1,7 @@
 // Draws and exports the visible part of a picture. The exported file is what the canvas shows.
 
-import { type Crop, cropBox, type Size } from '../../lib/rules/crop.ts'
+import { type Crop, cropBox } from '../../lib/rules/crop.ts'
+import type { Size } from '../../lib/rules/geometry.ts'
 import type { PhotoKind, PhotoType } from '../../lib/rules/photo.ts'
 
 /** JPEG quality without a visible loss. The files are about a tenth of the size limit. */

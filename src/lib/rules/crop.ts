@@ -1,15 +1,7 @@
 // Which part of a picture is kept: a frame of fixed size below which the picture is moved and enlarged. The picture
 // always fills the frame. Lengths are pixels of the picture, or of the frame where stated.
 
-export interface Size {
-  height: number
-  width: number
-}
-
-export interface Point {
-  x: number
-  y: number
-}
+import type { Box, Point, Size } from './geometry.ts'
 
 export interface Crop extends Point {
   /**
@@ -17,8 +9,6 @@ export interface Crop extends Point {
    */
   zoom: number
 }
-
-export interface Box extends Point, Size {}
 
 /** Source: specification 3 section 9. */
 export const ZOOM = { min: 1, max: 3, step: 0.1, initial: 1.2 } as const

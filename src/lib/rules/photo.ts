@@ -3,7 +3,7 @@
 
 import { ownValue } from '../own-value.ts'
 import { err, ok, type Result } from '../result.ts'
-import type { Size } from './crop.ts'
+import type { Size } from './geometry.ts'
 
 /** Bytes of the image. The edge derives its limit of the whole form from it (src/server/config/edge-limits.ts). */
 export const MAX_PHOTO_BYTES = 2_000_000

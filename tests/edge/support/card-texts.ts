@@ -1,7 +1,7 @@
 // Where the texts of a share image are, measured with the widths of the letters in its fonts.
 
-import type { Box } from '../../../functions/share/card-art-layout.ts'
 import { type Face, textWidth } from '../../../functions/share/svg-text.ts'
+import type { Box } from '../../../src/lib/rules/geometry.ts'
 
 export interface CardText extends Box {
   text: string

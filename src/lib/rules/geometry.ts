@@ -1,0 +1,13 @@
+// Lengths are pixels; `x` and `y` of a box are its top left corner.
+
+export interface Size {
+  width: number
+  height: number
+}
+
+export interface Point {
+  x: number
+  y: number
+}
+
+export interface Box extends Point, Size {}
