@@ -2,17 +2,12 @@
 // Source: specification 3 section 3; upstream contract facts B.6.
 
 import { boolean, type Infer, type } from 'superstruct'
+import type { CampaignKey } from '../config/launch-links.ts'
 import { type PageRequest, publicRequest, toPagination } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { Amount, Integer, LongText, list, Text, Time, TokenIdentifier } from './response-limits.ts'
 import { connectionStruct, nullish, type Page, toPage } from './structs.ts'
 import { isVideoUrl, PictureUrl } from './urls.ts'
-
-/** What identifies a campaign: an id is unique within one minter contract only. */
-export interface CampaignKey {
-  minter: string
-  id: string
-}
 
 export interface Supply {
   available: number

@@ -1,7 +1,7 @@
 // Plans of the transactions of launches: buying from a tier of a campaign, buying tickets and claiming them.
 
+import type { CampaignKey } from '../config/launch-links.ts'
 import type { Variables } from '../config/operation-types.ts'
-import type { CampaignKey } from './campaigns.ts'
 import { personalRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
 import { TransactionPlan } from './structs.ts'

@@ -2,7 +2,7 @@
 
 import type { DialogPath } from './route.ts'
 
-/** A campaign: its id is unique within its minter contract only. */
+/** What identifies a campaign: an id is unique within one minter contract only. */
 export interface CampaignKey {
   minter: string
   id: string

@@ -1,7 +1,7 @@
 // A tier of a campaign in the props of a dialog, which have one identifier. Apart from the loaders, because islands read
 // it at once.
 
-import type { CampaignKey } from '../api/campaigns.ts'
+import type { CampaignKey } from '../config/launch-links.ts'
 import type { DialogTarget } from './dialog-target.ts'
 
 export interface TierTarget extends CampaignKey {

@@ -2,17 +2,12 @@
 
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import type { Money } from '../../lib/api/auction-summary.ts'
-import {
-  type Campaign,
-  type CampaignKey,
-  loadCampaign,
-  loadCampaigns,
-  type Tier
-} from '../../lib/api/campaigns.ts'
+import { type Campaign, loadCampaign, loadCampaigns, type Tier } from '../../lib/api/campaigns.ts'
 import { loadCollection } from '../../lib/api/collections.ts'
 import { loadMinterPaused } from '../../lib/api/minter.ts'
 import type { Person } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
+import type { CampaignKey } from '../../lib/config/launch-links.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { routes } from '../../lib/config/routes.ts'
 import { isAddress } from '../../lib/protocol/address.ts'

@@ -1,6 +1,6 @@
 // The share images of campaigns and of the ticket sale (see share-image-content.ts).
 
-import type { CampaignKey } from '../../lib/api/campaigns.ts'
+import type { CampaignKey } from '../../lib/config/launch-links.ts'
 import { amountText, countText, PRECISION } from '../../lib/format/amounts.ts'
 import { longDateText } from '../../lib/format/dates.ts'
 import { symbolText } from '../../lib/format/money.ts'
