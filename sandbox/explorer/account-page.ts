@@ -3,9 +3,9 @@ import { exactText } from '../../src/lib/format/amounts.ts'
 import { listAccountTokens, toAccountJson } from '../chain/accounts.ts'
 import { firstRow } from '../ledger/sql.ts'
 import type { SandboxNetwork } from '../sandbox-network.ts'
-import { type Content, type Html, html } from './html.ts'
 import { accountName, fullAccountLink, nativeText } from './labels.ts'
-import { documentHtml, rowHtml } from './layout.ts'
+import { documentMarkup, rowMarkup } from './layout.ts'
+import { type Markup, type MarkupContent, markup } from './markup.ts'
 import { transactionList } from './transaction-list.ts'
 import { LIST_LENGTH, listTransactions } from './transactions.ts'
 
@@ -23,20 +23,20 @@ interface HeldToken {
 }
 
 /** An address that was never used has an account too, which is empty. */
-export function accountPage(network: SandboxNetwork, address: string): Html {
+export function accountPage(network: SandboxNetwork, address: string): Markup {
   const { ledger } = network
   const query = new URLSearchParams({ withGuardianInfo: 'true' })
   const account = toAccountJson(ledger, address, query) as unknown as Account
   const title = accountName(network, address) ?? 'Account'
-  return documentHtml(
+  return documentMarkup(
     title,
-    html`<h1 dir="auto">${title}</h1>
+    markup`<h1 dir="auto">${title}</h1>
 <dl class="sheet">
-${rowHtml('Address', address)}
-${rowHtml('Balance', html`<span class="large">${nativeText(BigInt(account.balance))}</span>`)}
-${tokensHtml(network, address)}
-${rowHtml('NFTs and SFTs', String(countNfts(network, address)))}
-${guardianHtml(network, account)}
+${rowMarkup('Address', address)}
+${rowMarkup('Balance', markup`<span class="large">${nativeText(BigInt(account.balance))}</span>`)}
+${tokensMarkup(network, address)}
+${rowMarkup('NFTs and SFTs', String(countNfts(network, address)))}
+${guardianMarkup(network, account)}
 </dl>
 <section aria-labelledby="transactions">
 <h2 id="transactions">Transactions</h2>
@@ -46,7 +46,7 @@ ${transactionList(network, listTransactions(ledger, address))}
   )
 }
 
-function tokensHtml({ ledger }: SandboxNetwork, address: string): Content {
+function tokensMarkup({ ledger }: SandboxNetwork, address: string): MarkupContent {
   const held = listAccountTokens(
     ledger.sql,
     address,
@@ -55,9 +55,9 @@ function tokensHtml({ ledger }: SandboxNetwork, address: string): Content {
   if (held.length === 0) return undefined
   const items = held.map(
     ({ balance, decimals, identifier, ticker }) =>
-      html`<li title="${identifier}">${exactText(BigInt(balance), decimals)} ${ticker}</li>`
+      markup`<li title="${identifier}">${exactText(BigInt(balance), decimals)} ${ticker}</li>`
   )
-  return rowHtml('Other tokens', html`<ul>${items}</ul>`)
+  return rowMarkup('Other tokens', markup`<ul>${items}</ul>`)
 }
 
 function countNfts({ ledger }: SandboxNetwork, address: string): number {
@@ -69,11 +69,11 @@ function countNfts({ ledger }: SandboxNetwork, address: string): number {
   return counted?.n ?? 0
 }
 
-function guardianHtml(
+function guardianMarkup(
   network: SandboxNetwork,
   { activeGuardianAddress: guardian, isGuarded }: Account
-): Content {
+): MarkupContent {
   if (guardian === undefined) return undefined
   const link = fullAccountLink(network, guardian)
-  return rowHtml('Guardian', isGuarded ? link : html`${link}<br>It is not turned on.`)
+  return rowMarkup('Guardian', isGuarded ? link : markup`${link}<br>It is not turned on.`)
 }

@@ -1,9 +1,9 @@
 // The page of an event of an item's history that has no transaction: one of the data that the network starts with.
 import { firstRow } from '../ledger/sql.ts'
 import type { SandboxNetwork } from '../sandbox-network.ts'
-import { type Html, html } from './html.ts'
-import { fullAccountLink, nftHtml, timeHtml, tokenText } from './labels.ts'
-import { documentHtml, rowHtml } from './layout.ts'
+import { fullAccountLink, nftMarkup, timeMarkup, tokenText } from './labels.ts'
+import { documentMarkup, rowMarkup } from './layout.ts'
+import { type Markup, markup } from './markup.ts'
 
 interface HistoryEvent {
   identifier: string
@@ -25,7 +25,7 @@ const ACTION_TEXTS: Readonly<Record<string, string>> = {
   StartedAuction: 'Listed for sale'
 }
 
-export function eventPage(network: SandboxNetwork, hash: string): Html | undefined {
+export function eventPage(network: SandboxNetwork, hash: string): Markup | undefined {
   const { sql } = network.ledger
   const event = firstRow<HistoryEvent>(
     sql,
@@ -35,17 +35,17 @@ export function eventPage(network: SandboxNetwork, hash: string): Html | undefin
   if (event === undefined) return undefined
   const { amount, token } = event
   const title = 'Event without a transaction'
-  return documentHtml(
+  return documentMarkup(
     title,
-    html`<h1>${title}</h1>
+    markup`<h1>${title}</h1>
 <p class="notice">It is part of the sample data of this network. What you do here yourself has a transaction.</p>
 <dl class="sheet">
-${rowHtml('Action', html`<span class="large">${ACTION_TEXTS[event.action] ?? event.action}</span>`)}
-${rowHtml('Items', nftHtml(sql, event.identifier, BigInt(event.quantity ?? 1)))}
-${token && amount && rowHtml('Price', tokenText(sql, token, BigInt(amount)))}
-${rowHtml('Time (UTC)', timeHtml(event.at))}
-${rowHtml('By', fullAccountLink(network, event.address))}
-${event.sender && rowHtml('From', fullAccountLink(network, event.sender))}
+${rowMarkup('Action', markup`<span class="large">${ACTION_TEXTS[event.action] ?? event.action}</span>`)}
+${rowMarkup('Items', nftMarkup(sql, event.identifier, BigInt(event.quantity ?? 1)))}
+${token && amount && rowMarkup('Price', tokenText(sql, token, BigInt(amount)))}
+${rowMarkup('Time (UTC)', timeMarkup(event.at))}
+${rowMarkup('By', fullAccountLink(network, event.address))}
+${event.sender && rowMarkup('From', fullAccountLink(network, event.sender))}
 </dl>`
   )
 }

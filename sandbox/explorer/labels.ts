@@ -9,8 +9,8 @@ import { nftIdentifier } from '../ledger/nfts.ts'
 import { firstRow, type Sql } from '../ledger/sql.ts'
 import type { SandboxNetwork } from '../sandbox-network.ts'
 import { contractName } from '../wallet/page/summary.ts'
-import { type Content, type Html, html } from './html.ts'
 import { BASE } from './layout.ts'
+import { type Markup, type MarkupContent, markup } from './markup.ts'
 
 const NATIVE_DECIMALS = 18
 
@@ -21,14 +21,14 @@ const STATUS_TEXTS: Record<string, string> = {
   invalid: 'Invalid'
 }
 
-export function statusHtml(status: string): Html {
-  return html`<span class="status ${status}">${STATUS_TEXTS[status] ?? status}</span>`
+export function statusMarkup(status: string): Markup {
+  return markup`<span class="status ${status}">${STATUS_TEXTS[status] ?? status}</span>`
 }
 
-export function timeHtml(at: number): Html {
+export function timeMarkup(at: number): Markup {
   const iso = isoTime(at)
   const clock = iso.slice(iso.indexOf('T') + 1, -1)
-  return html`<time datetime="${iso}">${dateText(at)} ${clock}</time>`
+  return markup`<time datetime="${iso}">${dateText(at)} ${clock}</time>`
 }
 
 /** The herotag, the name of a test wallet, or the name of a contract. */
@@ -49,15 +49,15 @@ export function accountName(network: SandboxNetwork, address: string): string | 
 }
 
 /** For lists: the name alone, or the shortened address. The whole address is its title. */
-export function accountLink(network: SandboxNetwork, address: string): Html {
-  return html`<a href="${BASE}/accounts/${address}" title="${address}"><bdi>${
+export function accountLink(network: SandboxNetwork, address: string): Markup {
+  return markup`<a href="${BASE}/accounts/${address}" title="${address}"><bdi>${
     accountName(network, address) ?? shortHashText(address)
   }</bdi></a>`
 }
 
-export function fullAccountLink(network: SandboxNetwork, address: string): Html {
+export function fullAccountLink(network: SandboxNetwork, address: string): Markup {
   const name = accountName(network, address)
-  return html`${name && html`<bdi>${name}</bdi><br>`}<a href="${BASE}/accounts/${address}">${address}</a>`
+  return markup`${name && markup`<bdi>${name}</bdi><br>`}<a href="${BASE}/accounts/${address}">${address}</a>`
 }
 
 export function nativeText(amount: bigint): string {
@@ -74,21 +74,23 @@ export function tokenText(sql: Sql, identifier: string, amount: bigint): string 
 }
 
 /** '3 × Dusk', with a link to the item's page on the site. Without a name when no unit of it is left. */
-export function nftHtml(sql: Sql, identifier: string, units: bigint): Html {
+export function nftMarkup(sql: Sql, identifier: string, units: bigint): Markup {
   const nft = firstRow<{ name: string }>(
     sql,
     'SELECT name FROM nft WHERE identifier = ?',
     identifier
   )
-  if (nft === undefined) return html`${String(units)} × ${identifier}`
+  if (nft === undefined) return markup`${String(units)} × ${identifier}`
   const path = `/nfts/${encodeURIComponent(identifier)}`
-  return html`${String(units)} × <a href="${path}" title="${identifier}"><bdi>${nft.name || identifier}</bdi></a>`
+  return markup`${String(units)} × <a href="${path}" title="${identifier}"><bdi>${nft.name || identifier}</bdi></a>`
 }
 
-export function paymentsHtml(sql: Sql, payments: readonly Payment[]): Content {
+export function paymentsMarkup(sql: Sql, payments: readonly Payment[]): MarkupContent {
   if (payments.length === 0) return nativeText(0n)
   return payments.map(({ token, nonce, amount }, at) => [
     at > 0 && ', ',
-    nonce === 0 ? tokenText(sql, token, amount) : nftHtml(sql, nftIdentifier(token, nonce), amount)
+    nonce === 0
+      ? tokenText(sql, token, amount)
+      : nftMarkup(sql, nftIdentifier(token, nonce), amount)
   ])
 }

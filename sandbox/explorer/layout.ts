@@ -1,11 +1,11 @@
 // The document around each page.
 import { NETWORKS } from '../../src/lib/config/networks.ts'
-import { type Content, type Html, html } from './html.ts'
+import { type Markup, type MarkupContent, markup } from './markup.ts'
 
 export const BASE = NETWORKS.sandbox.explorerUrl
 
-export function documentHtml(title: string, content: Content): Html {
-  return html`<!doctype html>
+export function documentMarkup(title: string, content: MarkupContent): Markup {
+  return markup`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -27,15 +27,15 @@ export function documentHtml(title: string, content: Content): Html {
 }
 
 /** A term and its value in a description list. */
-export function rowHtml(term: string, value: Content): Html {
-  return html`<div><dt>${term}</dt><dd>${value}</dd></div>`
+export function rowMarkup(term: string, value: MarkupContent): Markup {
+  return markup`<div><dt>${term}</dt><dd>${value}</dd></div>`
 }
 
-export function notFoundHtml(sentence: string): Html {
+export function notFoundMarkup(sentence: string): Markup {
   const title = 'Not found'
-  return documentHtml(
+  return documentMarkup(
     title,
-    html`<h1>${title}</h1>
+    markup`<h1>${title}</h1>
 <p>${sentence}</p>
 <p><a href="${BASE}">See the latest transactions</a></p>`
   )

@@ -5,8 +5,8 @@ import type { SandboxNetwork } from '../sandbox-network.ts'
 import { accountPage } from './account-page.ts'
 import { eventPage } from './event-page.ts'
 import style from './explorer.css?raw'
-import type { Html } from './html.ts'
-import { notFoundHtml } from './layout.ts'
+import { notFoundMarkup } from './layout.ts'
+import type { Markup } from './markup.ts'
 import { indexPage } from './transaction-list.ts'
 import { transactionPage } from './transaction-page.ts'
 import { readTransaction } from './transactions.ts'
@@ -32,10 +32,10 @@ export function serveExplorer(request: Request, path: string, network: SandboxNe
   const page = rest.length === 0 ? findPage(network, kind, id) : undefined
   return page
     ? respond(page.text, 'text/html')
-    : respond(notFoundHtml(notFoundText(kind)).text, 'text/html', 404)
+    : respond(notFoundMarkup(notFoundText(kind)).text, 'text/html', 404)
 }
 
-function findPage(network: SandboxNetwork, kind: string, id: string): Html | undefined {
+function findPage(network: SandboxNetwork, kind: string, id: string): Markup | undefined {
   if (kind === '') return indexPage(network)
   if (kind === 'accounts') return isAddress(id) ? accountPage(network, id) : undefined
   if (kind !== 'transactions') return undefined

@@ -1,15 +1,15 @@
 // A list of transactions, and the page that lists those of the whole network.
 import type { SandboxNetwork } from '../sandbox-network.ts'
-import { type Html, html } from './html.ts'
-import { accountLink, paymentsHtml, statusHtml, timeHtml } from './labels.ts'
-import { BASE, documentHtml } from './layout.ts'
+import { accountLink, paymentsMarkup, statusMarkup, timeMarkup } from './labels.ts'
+import { BASE, documentMarkup } from './layout.ts'
+import { type Markup, markup } from './markup.ts'
 import { type ExplorerTransaction, LIST_LENGTH, listTransactions } from './transactions.ts'
 
-export function indexPage(network: SandboxNetwork): Html {
+export function indexPage(network: SandboxNetwork): Markup {
   const title = 'Latest transactions'
-  return documentHtml(
+  return documentMarkup(
     title,
-    html`<h1>${title}</h1>
+    markup`<h1>${title}</h1>
 <p class="soft">The latest ${LIST_LENGTH} of this network. Times are in UTC.</p>
 ${transactionList(network, listTransactions(network.ledger))}`
   )
@@ -18,19 +18,19 @@ ${transactionList(network, listTransactions(network.ledger))}`
 export function transactionList(
   network: SandboxNetwork,
   transactions: readonly ExplorerTransaction[]
-): Html {
-  if (transactions.length === 0) return html`<p class="sheet">No transactions yet.</p>`
-  return html`<ol class="transactions">${transactions.map(i => itemHtml(network, i))}</ol>`
+): Markup {
+  if (transactions.length === 0) return markup`<p class="sheet">No transactions yet.</p>`
+  return markup`<ol class="transactions">${transactions.map(i => itemMarkup(network, i))}</ol>`
 }
 
-function itemHtml(network: SandboxNetwork, transaction: ExplorerTransaction): Html {
+function itemMarkup(network: SandboxNetwork, transaction: ExplorerTransaction): Markup {
   const { action, at, hash, payments, recipient, sender, status } = transaction
-  return html`
+  return markup`
 <li>
   <a class="action" href="${BASE}/transactions/${hash}" dir="auto">${action}</a>
-  ${statusHtml(status)}
-  <span class="amount">${paymentsHtml(network.ledger.sql, payments)}</span>
+  ${statusMarkup(status)}
+  <span class="amount">${paymentsMarkup(network.ledger.sql, payments)}</span>
   <span class="parties">from ${accountLink(network, sender)} to ${accountLink(network, recipient)}</span>
-  <span class="soft when">${timeHtml(at)}</span>
+  <span class="soft when">${timeMarkup(at)}</span>
 </li>`
 }

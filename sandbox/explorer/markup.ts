@@ -1,10 +1,17 @@
 // HTML as values. Everything that a page shows comes from transactions and names, which any account can write.
 
 /** What may stand between tags. `undefined`, `null` and `false` show nothing. */
-export type Content = Html | string | number | false | null | undefined | readonly Content[]
+export type MarkupContent =
+  | Markup
+  | string
+  | number
+  | false
+  | null
+  | undefined
+  | readonly MarkupContent[]
 
 /** Finished HTML, inserted as it is. */
-export class Html {
+export class Markup {
   readonly text: string
   constructor(text: string) {
     this.text = text
@@ -20,13 +27,13 @@ const ENTITIES: Record<string, string> = {
 }
 
 /** A template of HTML. Every inserted text is escaped, in quoted attributes and between tags. */
-export function html(parts: TemplateStringsArray, ...values: Content[]): Html {
+export function markup(parts: TemplateStringsArray, ...values: MarkupContent[]): Markup {
   const inserted = values.map((value, at) => contentText(value) + (parts[at + 1] ?? ''))
-  return new Html((parts[0] ?? '') + inserted.join(''))
+  return new Markup((parts[0] ?? '') + inserted.join(''))
 }
 
-function contentText(value: Content): string {
-  if (value instanceof Html) return value.text
+function contentText(value: MarkupContent): string {
+  if (value instanceof Markup) return value.text
   if (value === undefined || value === false || value === null) return ''
   if (typeof value === 'object') return value.map(contentText).join('')
   return String(value).replace(/[&<>"']/g, sign => ENTITIES[sign] ?? '')
