@@ -37,7 +37,7 @@ export interface ReportChange {
  * leaves, and of these the one that was reported longest ago: what many people have reported cannot be pushed out by
  * someone who reports many things.
  */
-export function addReport(targets: ReportTargets, report: Report): ReportChange | undefined {
+export function reportChange(targets: ReportTargets, report: Report): ReportChange | undefined {
   const { identifier, ...added } = report
   const before = targets.get(identifier) ?? []
   const others = before.filter(i => i.person !== added.person)

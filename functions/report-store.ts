@@ -6,11 +6,11 @@ import { MAX_DECISIONS } from '../src/lib/moderation-decisions.ts'
 import type { Decision, OpenReports } from '../src/server/api/reports.ts'
 import { REPORT_LIMITS } from '../src/server/config/report-limits.ts'
 import {
-  addReport,
   expireDecisions,
   expireReports,
   listReports,
   type Report,
+  reportChange,
   type TargetReports
 } from './report-rules.ts'
 
@@ -114,7 +114,7 @@ export function createReportStore(storage: ReportStorage, nowMs: () => number): 
   return {
     record: async report => {
       await removeExpired(report.at)
-      const change = addReport(await load(), report)
+      const change = reportChange(await load(), report)
       if (!change) return false
       if (change.evicted !== undefined) await write(change.evicted, [])
       await write(report.identifier, change.reports)

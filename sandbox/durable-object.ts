@@ -4,7 +4,7 @@ import { createFileStore } from './files/file-store.ts'
 import { durableSql } from './ledger/durable-sql.ts'
 import { openNetwork, type SandboxNetwork } from './sandbox-network.ts'
 
-export class Network extends DurableObject<SandboxEnv> {
+export class NetworkObject extends DurableObject<SandboxEnv> {
   private network: SandboxNetwork | undefined
   private alarmMs: number | null | undefined // undefined until first read
 
@@ -32,7 +32,7 @@ export class Network extends DurableObject<SandboxEnv> {
   }
 
   private openedNetwork(): SandboxNetwork {
-    if (this.network === undefined) throw new Error('Network: used before it was opened')
+    if (this.network === undefined) throw new Error('NetworkObject: used before it was opened')
     return this.network
   }
 

@@ -1,5 +1,5 @@
 interface SandboxEnv {
-  NETWORK: DurableObjectNamespace<import('./durable-object.ts').Network>
+  NETWORK: DurableObjectNamespace<import('./durable-object.ts').NetworkObject>
   MEDIA: R2Bucket
   SANDBOX_SECRET: string
 }

@@ -2,14 +2,14 @@
 // requests.
 
 import { resolveDestination } from './access-policy.ts'
-import { Network } from './durable-object.ts'
+import { NetworkObject } from './durable-object.ts'
 import { withFailureResponse } from './failure-response.ts'
 import { isFileUpload, serveUpload } from './files/graphql-upload.ts'
 import { serveFile } from './files/serve.ts'
 import { serveMedia } from './media/serve.ts'
 import { serveWallet } from './wallet/serve.ts'
 
-export { Network }
+export { NetworkObject as Network }
 
 export default {
   async fetch(request, env, context) {

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 
 import { readWatchedPrice, WATCH_PING } from '../../src/lib/api/watched-price.ts'
 import { ROOT } from '../source-files.ts'
+import { openLightSocket } from './light-socket.ts'
 import { readUsage } from './process-usage.ts'
 import { WATCHED_AUCTION, type WatchCommand, type WatchReply } from './watch-site.ts'
-import { openWatchSocket } from './watch-socket.ts'
 
 export interface WatchResult {
   sockets: number
@@ -113,7 +113,7 @@ async function openSockets(
 /** Resolves with the first price. Pings, as a page does. */
 function openSocket(url: URL, origin: string, onFrame: (frame: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    openWatchSocket(url, origin, frame => {
+    openLightSocket(url, origin, frame => {
       onFrame(frame)
       resolve()
     }).then(socket => {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import {
-  addReport,
   expireReports,
   listReports,
   type Report,
+  reportChange,
   type TargetReports
 } from '../../functions/report-rules.ts'
 import { createReportStore, type ReportStorage } from '../../functions/report-store.ts'
@@ -29,7 +29,7 @@ function report(change: Partial<Report> = {}): Report {
 function queueOf(...sent: readonly Report[]): Map<string, TargetReports> {
   const targets = new Map<string, TargetReports>()
   for (const i of sent) {
-    const change = addReport(targets, i)
+    const change = reportChange(targets, i)
     if (!change) continue
     if (change.evicted !== undefined) targets.delete(change.evicted)
     targets.set(i.identifier, change.reports)
@@ -103,12 +103,14 @@ describe('the queue of reports', { tags: ['@C14', '@M14'] }, () => {
   test('refuses what one person sends beyond the number of a day, and takes it the day after', () => {
     const { daySeconds, reportsPerPersonAndDay: most } = REPORT_LIMITS
     const targets = queueOf(...times(most, at => report({ identifier: `A${at}-111111` })))
-    expect(addReport(targets, report({ identifier: 'LAST-111111' }))).toBeUndefined()
-    expect(addReport(targets, report({ identifier: 'LAST-111111', person: 'bob' }))).toBeDefined()
+    expect(reportChange(targets, report({ identifier: 'LAST-111111' }))).toBeUndefined()
+    expect(
+      reportChange(targets, report({ identifier: 'LAST-111111', person: 'bob' }))
+    ).toBeDefined()
     const again = report({ identifier: 'A0-111111', reason: 'hate' })
-    expect(addReport(targets, again), 'another reason for the same target').toBeDefined()
+    expect(reportChange(targets, again), 'another reason for the same target').toBeDefined()
     const next = report({ identifier: 'LAST-111111', at: NOW + daySeconds })
-    expect(addReport(targets, next)).toBeDefined()
+    expect(reportChange(targets, next)).toBeDefined()
   })
 
   test('keeps as many reports of a target as the limit says, and the newest texts', () => {
@@ -134,9 +136,9 @@ describe('the queue of reports', { tags: ['@C14', '@M14'] }, () => {
         report({ identifier: `A${at}-111111`, person: `person ${at}`, at: NOW + at })
       )
     )
-    const change = addReport(targets, report({ identifier: 'NEW-111111', at: NOW + 999 }))
+    const change = reportChange(targets, report({ identifier: 'NEW-111111', at: NOW + 999 }))
     expect(change?.evicted).toBe('A0-111111')
-    const known = addReport(targets, report({ identifier: 'MANY-111111', at: NOW + 999 }))
+    const known = reportChange(targets, report({ identifier: 'MANY-111111', at: NOW + 999 }))
     expect(known?.evicted, 'a target that it has needs no room').toBeUndefined()
   })
 

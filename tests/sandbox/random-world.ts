@@ -24,7 +24,7 @@ export type SendPlan = (
   nonce: number
 ) => Promise<string | undefined>
 
-export interface SentTransaction {
+export interface SentMove {
   move: string
   hash: string
 }
@@ -76,14 +76,14 @@ export async function sendBatch(
   world: MarketWorld,
   chance: RandomSource,
   send: SendPlan
-): Promise<SentTransaction[]> {
+): Promise<SentMove[]> {
   const { network } = world
   const people = Object.values(world.people)
   const trader: Trader = { sql: network.sql, random: chance, accounts: people, now: world.now() }
   const ahead = new Map<TestAccount, number>()
   const owner = world.people.owner.address
   addLaunches(network.sql, { listed: listedBuyers(world), now: world.now(), owner })
-  const sent: SentTransaction[] = []
+  const sent: SentMove[] = []
   for (let i = chance.number(4); i >= 0; i--) {
     const person = chance.pick(people)
     const move = chance.pick(Object.keys(ACTIONS)) ?? 'pay'

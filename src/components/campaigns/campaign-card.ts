@@ -8,7 +8,7 @@ import { type CampaignStatus, campaignStatus } from '../../server/pages/campaign
 import type { CampaignCard } from '../../server/pages/campaigns.ts'
 import { cardHtml } from '../cards/card-frame.ts'
 import { moneyHtml } from '../cards/money.ts'
-import type { Loading } from '../cards/thumb.ts'
+import type { PictureLoading } from '../cards/thumb.ts'
 import { attributes, type Content, type Html, html } from '../html.ts'
 import { countdownHtml } from '../ui/countdown.ts'
 import { iconHtml } from '../ui/icon.ts'
@@ -21,7 +21,7 @@ import { supplyBarHtml } from './supply-bar.ts'
 export function campaignCardHtml(
   locals: App.Locals,
   campaign: CampaignCard,
-  loading: Loading = 'lazy'
+  loading: PictureLoading = 'lazy'
 ): Html {
   const status = campaignStatus(campaign, locals.now)
   // Most launches have the name of their collection.

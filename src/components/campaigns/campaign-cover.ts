@@ -1,12 +1,12 @@
 import type { Campaign } from '../../lib/api/campaigns.ts'
-import type { Loading } from '../cards/thumb.ts'
+import type { PictureLoading } from '../cards/thumb.ts'
 import { attributes, type Content, type Html, html } from '../html.ts'
 import { LOGO } from '../ui/logo.ts'
 
 type Covered = Pick<Campaign, 'cover' | 'id'>
 
 /** A cover that is a picture. A broken one hides itself, and its box keeps its size. The text is empty on a card. */
-export function coverPictureHtml(url: string, text: string, loading: Loading): Html {
+export function coverPictureHtml(url: string, text: string, loading: PictureLoading): Html {
   const priority = attributes({ fetchpriority: loading === 'main' ? 'high' : undefined })
   const native = loading === 'lazy' ? 'lazy' : 'eager'
   return html`<img${priority} src="${url}" class="campaign-media" alt="${text}" width="960" height="540" decoding="async" loading="${native}">`
@@ -16,11 +16,11 @@ export function coverPictureHtml(url: string, text: string, loading: Loading): H
 export const COVER_ARCH = html`<span class="campaign-arch">${LOGO}</span>`
 
 /** The cover on a card. A video shows its first frame. */
-export function cardCoverHtml(campaign: Covered, loading: Loading): Html {
+export function cardCoverHtml(campaign: Covered, loading: PictureLoading): Html {
   return html`${COVER_ARCH}${cardMedia(campaign, loading)}`
 }
 
-function cardMedia({ cover, id }: Covered, loading: Loading): Content {
+function cardMedia({ cover, id }: Covered, loading: PictureLoading): Content {
   if (cover?.kind === 'picture') return coverPictureHtml(cover.url, '', loading)
   if (cover?.kind !== 'video') return undefined
   const frame = attributes({ src: `${cover.url}#t=0.1`, 'aria-label': `Cover of ${id}` })

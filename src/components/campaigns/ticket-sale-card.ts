@@ -5,7 +5,7 @@ import { pluralText } from '../../lib/format/amounts.ts'
 import type { SaleSummary, SaleWithPeriod } from '../../server/pages/ticket-sale.ts'
 import { cardHtml } from '../cards/card-frame.ts'
 import { moneyHtml } from '../cards/money.ts'
-import type { Loading } from '../cards/thumb.ts'
+import type { PictureLoading } from '../cards/thumb.ts'
 import { type Content, type Html, html } from '../html.ts'
 import { countdownHtml } from '../ui/countdown.ts'
 import { iconHtml } from '../ui/icon.ts'
@@ -23,7 +23,7 @@ interface PeriodTexts {
 export function ticketSaleCardHtml(
   locals: App.Locals,
   { poster, sale, title }: ShownSale,
-  loading: Loading
+  loading: PictureLoading
 ): Html {
   const status = periodTexts(sale)
   const phase = isSaleRunning(sale) ? 'running' : 'notStarted'

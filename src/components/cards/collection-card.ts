@@ -16,7 +16,7 @@ import { iconHtml } from '../ui/icon.ts'
 import { timeHtml } from '../ui/time.ts'
 import { cardHtml } from './card-frame.ts'
 import { moneyHtml } from './money.ts'
-import type { Loading } from './thumb.ts'
+import type { PictureLoading } from './thumb.ts'
 
 const LIVE = 'Launch is live'
 const COUNTED_SECONDS = 86_400
@@ -28,7 +28,7 @@ export function collectionCardHtml(
   locals: Pick<App.Locals, 'environment' | 'now'>,
   collection: ListedCollection,
   /** Of its first picture. */
-  loading: Loading = 'lazy',
+  loading: PictureLoading = 'lazy',
   isDescribed = false
 ): Html {
   const { artist, description, isVerified, scam } = collection

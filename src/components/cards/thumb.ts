@@ -16,13 +16,13 @@ interface Pictured {
 }
 
 /** `main`: the page's main picture, with high priority. `lazy`: when the browser chooses. */
-export type Loading = 'eager' | 'lazy' | 'main'
+export type PictureLoading = 'eager' | 'lazy' | 'main'
 
 /** `deferred`: in a row below the first view, when that comes near the window (shell/media/lazy-pictures.ts). */
-export type ThumbLoading = Loading | 'deferred'
+export type ThumbLoading = PictureLoading | 'deferred'
 
 /** How the picture of item `at` (from 0) loads, on the first page of a list. */
-export function rowLoading(at: number, rowLength: number): Loading {
+export function rowLoading(at: number, rowLength: number): PictureLoading {
   if (at === 0) return 'main'
   return at < rowLength ? 'eager' : 'lazy'
 }

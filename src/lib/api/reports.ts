@@ -40,7 +40,7 @@ export function loadReportState(identifier: string): RestRequest<ReportState> {
 }
 
 /** How many items and collections have open reports. For admins on the main site only. */
-export function countOpenReports(): RestRequest<number> {
+export function loadOpenReportCount(): RestRequest<number> {
   return {
     kind: 'rest',
     method: 'GET',

@@ -1,7 +1,7 @@
 // How many items and collections have open reports: in the number of the bell, and as a row of its panel that leads to
 // them. Loaded in the browsers of admins only, after the page.
 
-import { countOpenReports } from '../../lib/api/reports.ts'
+import { loadOpenReportCount } from '../../lib/api/reports.ts'
 import { moderationPath } from '../../lib/config/moderation-path.ts'
 import { createElement } from '../../lib/dom/create-element.ts'
 import { openReportsText, unhandledText } from '../../lib/messages/open-reports.ts'
@@ -12,7 +12,7 @@ const ROW_ID = 'open-reports'
 
 /** Rejects when the queue does not answer: what was shown before stays. */
 export async function showOpenReports(bell: HTMLElement, panel: HTMLElement): Promise<void> {
-  const number = await platform().send(countOpenReports())
+  const number = await platform().send(loadOpenReportCount())
   if (number > 0) bell.dataset.reports = String(number)
   else delete bell.dataset.reports
   const old = document.getElementById(ROW_ID)

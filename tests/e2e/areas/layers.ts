@@ -7,7 +7,7 @@ import { OUTSIDE_ROW } from './on-sale-row.ts'
 /** Layers open and close within a few tenths of a second, in which Playwright alone would look twice. */
 const soon = <T>(read: () => T) => expect.poll(read, { intervals: [50, 100] })
 
-export interface OpenLayer {
+export interface LayerState {
   level: string
   url: string
   inert: boolean
@@ -250,7 +250,7 @@ export class Layers {
   }
 
   /** The open layers, bottom first. */
-  private async openLayers(): Promise<OpenLayer[]> {
+  private async openLayers(): Promise<LayerState[]> {
     const layers = await this.page
       .locator('#layers > [data-layer]')
       .evaluateAll(elements =>
@@ -260,7 +260,7 @@ export class Layers {
           inert: (i as HTMLElement).inert
         }))
       )
-      .catch((): OpenLayer[] => []) // the page is unloading
+      .catch((): LayerState[] => []) // the page is unloading
     const order = ['background', 'middleground', 'foreground', 'modal']
     return layers.sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
   }

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 
 import { ADMIN_ACTIONS } from '../../../src/lib/admin-actions.ts'
 import { OPERATIONS, type Operation } from '../../../src/server/operations/operations.ts'
-import { type LoginWallet, walletFromSeed } from '../support/login-wallet.ts'
+import { type LoginWallet, loginWalletFromSeed } from '../support/login-wallet.ts'
 import { createBuiltSite, type HostAnswer } from './built-site.ts'
 
 const site = createBuiltSite()
@@ -202,7 +202,7 @@ describe('the account of an admin', () => {
     const wallets: { name: string; seed: string }[] = await (
       await site.get('/__sandbox/wallets')
     ).json()
-    wallet = await walletFromSeed(wallets.find(i => i.name === 'admin')?.seed ?? '')
+    wallet = await loginWalletFromSeed(wallets.find(i => i.name === 'admin')?.seed ?? '')
   })
 
   let logins = 0

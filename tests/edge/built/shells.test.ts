@@ -3,7 +3,11 @@
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readSetCookie } from '../support/edge-world.ts'
-import { createLoginWallet, type LoginWallet, walletFromSeed } from '../support/login-wallet.ts'
+import {
+  createLoginWallet,
+  type LoginWallet,
+  loginWalletFromSeed
+} from '../support/login-wallet.ts'
 import { createBuiltSite } from './built-site.ts'
 
 const site = createBuiltSite()
@@ -155,7 +159,7 @@ describe('a prerendered page', { tags: ['@E4', '@S2'] }, () => {
 
   test('tells an admin from others, for the menu of the account', async () => {
     const wallets = (await (await site.get('/__sandbox/wallets')).json()) as TestWallet[]
-    const admin = await walletFromSeed(wallets.find(i => i.name === 'admin')?.seed ?? '')
+    const admin = await loginWalletFromSeed(wallets.find(i => i.name === 'admin')?.seed ?? '')
     const isAdmin = async (session: string) =>
       /<html[^>]* data-admin/.test((await read('/welcome', { Cookie: session })).text)
     expect(await isAdmin(await logIn(admin))).toBe(true)

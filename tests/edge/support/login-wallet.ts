@@ -24,11 +24,11 @@ export interface LoginWallet {
 
 export async function createLoginWallet(name: string): Promise<LoginWallet> {
   const seed = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`test ${name}`))
-  return walletFromSeed(Buffer.from(seed).toString('hex'))
+  return loginWalletFromSeed(Buffer.from(seed).toString('hex'))
 }
 
 /** `seed`: 32 bytes in hex, such as those of the sandbox's named wallets. */
-export async function walletFromSeed(seed: string): Promise<LoginWallet> {
+export async function loginWalletFromSeed(seed: string): Promise<LoginWallet> {
   const der = new Uint8Array(Buffer.from(PKCS8_PREFIX + seed, 'hex'))
   const key = await crypto.subtle.importKey('pkcs8', der, 'Ed25519', true, ['sign'])
   const { x } = await crypto.subtle.exportKey('jwk', key)

@@ -38,7 +38,7 @@ export function filterHtml({
       <div data-refine="filter-tag">${boxes.join('')}</div>
       <input type="search" name="q">
       <select name="trait"><option value="">Any</option><option>Star:Red</option></select>
-      ${priceHtml(price)}
+      ${priceFilterHtml(price)}
       <button type="submit"><span data-refine-text="filters-found">Show NFTs</span></button>
     </form>
     <div data-refine-failure hidden><button data-refine-retry>Try again</button></div>
@@ -46,7 +46,7 @@ export function filterHtml({
 }
 
 /** A price range as PriceFilter.astro renders it. */
-export function priceHtml({ min = '', max = '' }: PriceFields = {}): string {
+export function priceFilterHtml({ min = '', max = '' }: PriceFields = {}): string {
   const thumb = (name: string, step: number) =>
     `<input type="range" min="0" max="${LAST_STEP}" value="${step}" data-thumb="${name}">`
   return `<fieldset data-price="EGLD"><svg><rect class="price-range"></rect></svg>

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { connect } from 'node:net'
 
-export interface WatchSocket {
+export interface LightSocket {
   /** Sends a text of at most 125 bytes. */
   send(text: string): void
 }
@@ -21,11 +21,11 @@ const MAX_SHORT_LENGTH = 125
 const TWO_BYTE_LENGTH = 126
 
 /** Rejects when the server refuses the upgrade. `onText` receives each text frame. */
-export function openWatchSocket(
+export function openLightSocket(
   url: URL,
   origin: string,
   onText: (text: string) => void
-): Promise<WatchSocket> {
+): Promise<LightSocket> {
   return new Promise((resolve, reject) => {
     let head = ''
     const readFrames = frameReader(onText)
