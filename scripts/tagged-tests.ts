@@ -1,4 +1,4 @@
-// Finds the tests that carry ids of ledger rows as tags. Playwright lists the browser tests. The others are found by
+// Finds the tests that carry ids of capabilities as tags. Playwright lists the browser tests. The others are found by
 // reading their source, since Vitest runs every module to list its tests: their tags must stand beside the title, and a
 // tag anywhere else is reported.
 

@@ -95,7 +95,7 @@ test('people bid against each other, and a bid that comes too late is explained'
     const { current_bid: topBid, orders } = await sandbox.readRow<
       AuctionRow & { orders: object[] }
     >('auction', auction.auctionId)
-    expect(orders, 'both bids are in the ledger').toHaveLength(2)
+    expect(orders, 'both bids are stored by the network').toHaveLength(2)
     expect(topBid).toBe('750000000000000001')
   })
 
