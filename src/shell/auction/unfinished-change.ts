@@ -8,7 +8,7 @@ import { startStores } from '../lazy/start-stores.ts'
 
 export async function showUnfinishedChanges(): Promise<void> {
   await startStores()
-  for (const message of document.querySelectorAll<HTMLElement>('[data-own-unsold]')) {
+  for (const message of document.querySelectorAll('[data-own-unsold]')) {
     const { ownUnsold = '' } = message.dataset
     const relisting = findRelisting(ownUnsold)
     // A part that was fetched again comes without the line.

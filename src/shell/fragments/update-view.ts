@@ -154,7 +154,7 @@ function fallbackControl(fragment: HTMLElement): HTMLElement | undefined {
   const send = fragment.closest('form')?.querySelector('[type=submit]')
   if (send?.checkVisibility()) return send
   const bar = fragment.closest('[data-layer]')?.querySelector('[data-refine=bar]')
-  return bar?.querySelector('[aria-current=true]') ?? undefined
+  return bar?.querySelector<HTMLElement>('[aria-current=true]') ?? undefined
 }
 
 function clearBusy(layer: HTMLElement): void {
