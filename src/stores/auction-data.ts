@@ -7,18 +7,6 @@ import type { BidTerms } from '../lib/rules/bid.ts'
 import type { ExpectedArgument } from '../lib/rules/expected-call.ts'
 import { minimumRaise } from '../lib/rules/minimum-raise.ts'
 import { accountTerm, confirmationTerm, type Term, timeTerm, unitsTerm } from './changed-terms.ts'
-import { loaderContext } from './platform.ts'
-
-/** Resolves to undefined when the auction has ended or does not exist. */
-export async function loadAuctionFormData(target: AuctionTarget): Promise<AuctionData | undefined> {
-  const { loadAuctionData } = await import('../lib/loaders/auction.ts')
-  return loadAuctionData(loaderContext(), target)
-}
-
-/** The data of an auction that has ended since it was loaded. */
-export function withAuctionEnded(data: AuctionData): AuctionData {
-  return { ...data, auction: { ...data.auction, isRunning: false } }
-}
 
 /** A service could name another auction of the same item and price. */
 export function auctionNumberTerm({ chainAuctionId }: Auction): Term {

@@ -12,16 +12,13 @@ import { defineAction } from './action.ts'
 import {
   auctionArgument,
   auctionEntities,
-  auctionEntity,
   isMarketplacePaused,
-  loadAuctionFormData,
   toBidTerms,
-  wholeAuctionTerms,
-  withAuctionEnded
+  wholeAuctionTerms
 } from './auction-data.ts'
+import { defineAuctionForm, refreshAuction } from './auction-form.ts'
 import { priceTerm } from './changed-terms.ts'
 import { dialogAssetName } from './dialog-asset.ts'
-import { defineForm, type Form } from './form.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
@@ -31,19 +28,11 @@ export interface BidInput {
   data: AuctionData
 }
 
-export const bidForm: Form<AuctionTarget, AuctionData> = defineForm({
-  load: loadAuctionFormData,
-  entity: auctionEntity,
-  endsAt: ({ auction }) => auction.endsAt,
-  action: () => bid
-})
+export const bidForm = defineAuctionForm(() => bid)
 
 export const bid = defineAction<'bid', BidInput, bigint, BidRefusal>({
   kind: 'bid',
-  refresh: async input => {
-    const data = await bidForm.refresh(input.target)
-    return { ...input, data: data ?? withAuctionEnded(input.data) }
-  },
+  refresh: input => refreshAuction(bidForm, input),
   check: ({ amount, data }, now) =>
     checkBid(
       toBidTerms(data.auction),

@@ -19,17 +19,14 @@ import { defineAction } from './action.ts'
 import {
   auctionArgument,
   auctionEntities,
-  auctionEntity,
   auctionTerms,
   isMarketplacePaused,
-  loadAuctionFormData,
   toBidTerms,
-  wholeAuctionTerms,
-  withAuctionEnded
+  wholeAuctionTerms
 } from './auction-data.ts'
+import { defineAuctionForm, refreshAuction } from './auction-form.ts'
 import { priceTerm } from './changed-terms.ts'
 import { dialogAssetName } from './dialog-asset.ts'
-import { defineForm, type Form } from './form.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
@@ -38,19 +35,11 @@ export interface BuyInput {
   data: AuctionData
 }
 
-export const buyNowForm: Form<AuctionTarget, AuctionData> = defineForm({
-  load: loadAuctionFormData,
-  entity: auctionEntity,
-  endsAt: ({ auction }) => auction.endsAt,
-  action: () => buyNow
-})
+export const buyNowForm = defineAuctionForm(() => buyNow)
 
 export const buyNow = defineAction<'buyNow', BuyInput, bigint, BuyRefusal>({
   kind: 'buyNow',
-  refresh: async input => {
-    const data = await buyNowForm.refresh(input.target)
-    return { ...input, data: data ?? withAuctionEnded(input.data) }
-  },
+  refresh: input => refreshAuction(buyNowForm, input),
   check: ({ data }, now) =>
     checkBuyNow(toBidTerms(data.auction), { buyer: viewerAddress(), balance: data.balance }, now),
   terms: (price, { data }) => [
@@ -89,19 +78,11 @@ export interface BuySftInput extends BuyInput {
   quantity: number
 }
 
-export const buySftForm: Form<AuctionTarget, AuctionData> = defineForm({
-  load: loadAuctionFormData,
-  entity: auctionEntity,
-  endsAt: ({ auction }) => auction.endsAt,
-  action: () => buySft
-})
+export const buySftForm = defineAuctionForm(() => buySft)
 
 export const buySft = defineAction<'buyNowSft', BuySftInput, bigint, UnitRefusal>({
   kind: 'buyNowSft',
-  refresh: async input => {
-    const data = await buySftForm.refresh(input.target)
-    return { ...input, data: data ?? withAuctionEnded(input.data) }
-  },
+  refresh: input => refreshAuction(buySftForm, input),
   check: ({ data, quantity }, now) =>
     checkBuyUnits(
       toUnitTerms(data.auction),

@@ -7,14 +7,12 @@ import { defineAction } from './action.ts'
 import {
   auctionArgument,
   auctionEntities,
-  auctionEntity,
   isMarketplacePaused,
-  loadAuctionFormData,
   toBidTerms,
   wholeAuctionTerms
 } from './auction-data.ts'
+import { defineAuctionForm } from './auction-form.ts'
 import { dialogAssetName } from './dialog-asset.ts'
-import { defineForm, type Form } from './form.ts'
 import { nativePayment } from './payment.ts'
 import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
@@ -26,12 +24,7 @@ export interface ClaimInput {
   isEnded?: boolean
 }
 
-export const claimForm: Form<AuctionTarget, AuctionData> = defineForm({
-  load: loadAuctionFormData,
-  entity: auctionEntity,
-  endsAt: ({ auction }) => auction.endsAt,
-  action: () => claim
-})
+export const claimForm = defineAuctionForm(() => claim)
 
 export const claim = defineAction<'claim', ClaimInput, true, ClaimRefusal>({
   kind: 'claim',

@@ -46,7 +46,7 @@ interface FormDefinition<Target, Data> {
 }
 
 /** What a form needs of its action, or of all its actions together. */
-interface FormAction {
+export interface FormAction {
   /** Whether it has been submitted, and the wallet has not answered yet. */
   isSigning(): boolean
   reset(): void
@@ -64,7 +64,8 @@ export function defineForm<Target, Data>(
 
   /** Returns a function that shows what was loaded, unless the form has closed or shows a later answer. */
   function startLoad(ownGeneration: number): (state: FormState<Data>) => void {
-    const order = ++started
+    started += 1
+    const order = started
     return state => {
       if (ownGeneration !== generation || order < shown) return
       shown = order
@@ -109,7 +110,8 @@ export function defineForm<Target, Data>(
   return {
     $state,
     open(target, initialData) {
-      const ownGeneration = ++generation
+      generation += 1
+      const ownGeneration = generation
       const entity = definition.entity(target)
       definition.action().reset()
       $state.set({ step: 'loading' })
@@ -126,7 +128,7 @@ export function defineForm<Target, Data>(
       return () => {
         stop()
         stopTimer()
-        generation++
+        generation += 1
         definition.action().reset()
       }
     },

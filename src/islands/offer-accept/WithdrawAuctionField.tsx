@@ -3,7 +3,7 @@ import type { OfferData } from '../../lib/loaders/offers.ts'
 
 import { ownListings } from '../../lib/rules/offer.ts'
 import { toOfferHolding } from '../../stores/offer-data.ts'
-import { auctionOptionText } from '../offer/auction-option-text.ts'
+import { AuctionPicker } from '../offer/AuctionPicker.tsx'
 
 interface Props {
   data: OfferData
@@ -39,22 +39,13 @@ export function WithdrawAuctionField(props: Props): ReactNode {
       {isWithdrawing && auctions.length > 0 && (
         <div className="field">
           <label htmlFor="offer-auction">Auction to withdraw</label>
-          <select
-            id="offer-auction"
-            className="select"
+          <AuctionPicker
+            auctions={auctions}
             value={selectedId}
-            disabled={isDisabled}
-            aria-invalid={error !== undefined}
-            aria-describedby="offer-auction-error"
-            onChange={e => onSelect(e.target.value)}
-          >
-            <option value="">Select an auction</option>
-            {auctions.map(i => (
-              <option key={i.id} value={i.id}>
-                {auctionOptionText(i)}
-              </option>
-            ))}
-          </select>
+            error={error}
+            isDisabled={isDisabled}
+            onSelect={onSelect}
+          />
         </div>
       )}
       <p className="error" id="offer-auction-error" aria-live="polite">

@@ -48,6 +48,37 @@ export interface Environment extends Network, LaunchContracts {
 
 const sandboxUrl = (path: string) => `https://${SANDBOX_HOST}/${path}`
 
+/** The deployment sets them. */
+const NO_UPSTREAMS: Environment['upstreams'] = {
+  data: undefined,
+  extras: undefined,
+  chain: undefined,
+  identity: undefined,
+  tools: undefined,
+  content: undefined,
+  files: undefined,
+  preferences: undefined,
+  settings: undefined,
+  newsletter: undefined,
+  vitals: undefined,
+  errors: undefined,
+  tags: undefined,
+  media: undefined
+}
+
+/** The public services of a network of MultiversX, whose hosts begin with `prefix`. */
+function publicUpstreams(prefix: string): Environment['upstreams'] {
+  return {
+    ...NO_UPSTREAMS,
+    data: `https://${prefix}nfts-graph.multiversx.com/graphql`,
+    extras: `https://${prefix}extras-api.multiversx.com`,
+    chain: `https://${prefix}api.multiversx.com`,
+    identity: `https://${prefix}id-api.multiversx.com`,
+    tools: `https://${prefix}tools.multiversx.com`,
+    files: `https://${prefix}media.elrond.com/markets`
+  }
+}
+
 export const ENVIRONMENTS = {
   sandbox: {
     ...NETWORKS.sandbox,
@@ -83,87 +114,27 @@ export const ENVIRONMENTS = {
     ...LAUNCH_CONTRACTS.devnet,
     partners: {},
     marketplaces: {},
-    upstreams: {
-      data: 'https://devnet-nfts-graph.multiversx.com/graphql',
-      extras: 'https://devnet-extras-api.multiversx.com',
-      chain: 'https://devnet-api.multiversx.com',
-      identity: 'https://devnet-id-api.multiversx.com',
-      tools: 'https://devnet-tools.multiversx.com',
-      content: undefined,
-      files: 'https://devnet-media.elrond.com/markets',
-      preferences: undefined,
-      settings: undefined,
-      newsletter: undefined,
-      vitals: undefined,
-      errors: undefined,
-      tags: undefined,
-      media: undefined
-    }
+    upstreams: publicUpstreams('devnet-')
   },
   testnet: {
     ...NETWORKS.testnet,
     ...LAUNCH_CONTRACTS.testnet,
     partners: {},
     marketplaces: {},
-    upstreams: {
-      data: 'https://testnet-nfts-graph.multiversx.com/graphql',
-      extras: 'https://testnet-extras-api.multiversx.com',
-      chain: 'https://testnet-api.multiversx.com',
-      identity: 'https://testnet-id-api.multiversx.com',
-      tools: 'https://testnet-tools.multiversx.com',
-      content: undefined,
-      files: 'https://testnet-media.elrond.com/markets',
-      preferences: undefined,
-      settings: undefined,
-      newsletter: undefined,
-      vitals: undefined,
-      errors: undefined,
-      tags: undefined,
-      media: undefined
-    }
+    upstreams: publicUpstreams('testnet-')
   },
   staging: {
     ...NETWORKS.staging,
     ...LAUNCH_CONTRACTS.staging,
     partners: {},
     marketplaces: {},
-    upstreams: {
-      data: undefined,
-      extras: undefined,
-      chain: undefined,
-      identity: undefined,
-      tools: undefined,
-      content: undefined,
-      files: undefined,
-      preferences: undefined,
-      settings: undefined,
-      newsletter: undefined,
-      vitals: undefined,
-      errors: undefined,
-      tags: undefined,
-      media: undefined
-    }
+    upstreams: NO_UPSTREAMS
   },
   mainnet: {
     ...NETWORKS.mainnet,
     ...LAUNCH_CONTRACTS.mainnet,
     partners: {},
     marketplaces: {},
-    upstreams: {
-      data: 'https://nfts-graph.multiversx.com/graphql',
-      extras: 'https://extras-api.multiversx.com',
-      chain: 'https://api.multiversx.com',
-      identity: 'https://id-api.multiversx.com',
-      tools: 'https://tools.multiversx.com',
-      content: undefined,
-      files: 'https://media.elrond.com/markets',
-      preferences: undefined,
-      settings: undefined,
-      newsletter: undefined,
-      vitals: undefined,
-      errors: undefined,
-      tags: undefined,
-      media: undefined
-    }
+    upstreams: publicUpstreams('')
   }
 } as const satisfies Record<EnvironmentName, Environment>
