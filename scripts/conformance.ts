@@ -101,6 +101,6 @@ function readGroup(text: string, at: number): string {
 }
 
 function report(place: string, message: string): void {
-  problemCount++
+  problemCount += 1
   printProblem(place, message)
 }

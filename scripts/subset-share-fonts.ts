@@ -81,7 +81,7 @@ export const FONT_WIDTHS = ${JSON.stringify(widths)}
 /** Reads the tables `cmap` (format 4) and `hmtx` (https://learn.microsoft.com/typography/opentype/spec). */
 function readWidths(font: Buffer): (letter: string) => number | undefined {
   const tables = new Map<string, number>()
-  for (let i = 0; i < font.readUInt16BE(4); i++) {
+  for (let i = 0; i < font.readUInt16BE(4); i += 1) {
     const entry = 12 + i * 16
     tables.set(font.toString('latin1', entry, entry + 4), font.readUInt32BE(entry + 8))
   }

@@ -16,7 +16,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     await page.goto(`${origin}/nfts`, { waitUntil: 'networkidle' })
     await page.locator(CARD).nth(1).click()
     await page.locator(`${TOP}[data-layer=foreground]`).waitFor()
-    for (let times = 0; times < 3; times++) {
+    for (let times = 0; times < 3; times += 1) {
       const url = page.url()
       await page.keyboard.press('ArrowRight')
       await page.waitForURL(next => next.href !== url)
@@ -41,7 +41,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     await page.locator('[role=combobox]').first().waitFor()
     await page.keyboard.type('moon', { delay: 60 })
     await page.locator('[role=option]').first().waitFor()
-    for (let times = 0; times < 3; times++) await page.keyboard.press('ArrowDown')
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Escape')
   },
   'open and close the sidebar': async (page, origin, { asset }) => {

@@ -25,7 +25,7 @@ export async function measurePress(
   { on, pointedMs, times }: PressOptions
 ): Promise<number[]> {
   const measured: number[] = []
-  for (let at = 0; at < times; at++) {
+  for (let at = 0; at < times; at += 1) {
     const { page, requested } = await openUntouchedList(browser, origin, on)
     if (pointedMs > 0) await wakeUp(page, on)
     const inView = await findInView(page)
@@ -45,7 +45,7 @@ export async function measurePress(
  * script is there first, the visit is repeated.
  */
 async function openUntouchedList(browser: Browser, origin: string, on: Device) {
-  for (let attempt = 0; attempt < 10; attempt++) {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
     const page = await openPage(browser, on)
     const requested: string[] = []
     page.on('request', request => requested.push(new URL(request.url()).pathname))

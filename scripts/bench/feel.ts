@@ -92,7 +92,7 @@ async function measurePaints(
   pages: Readonly<Record<string, string>>
 ): Promise<FeelResult['paints']> {
   const visits = new Map<string, PageMetrics[]>()
-  for (let run = 0; run < VISITS; run++) {
+  for (let run = 0; run < VISITS; run += 1) {
     for (const [name, path] of Object.entries(pages)) {
       const answer = await fetch(origin + path)
       if (!answer.ok) throw new Error(`feel: ${name} answered ${answer.status}`)

@@ -34,10 +34,12 @@ export function isAllowedLicense(expression: string, isAllowed: LicenseTest): bo
   }
 
   function readLicense(): boolean | undefined {
-    const token = tokens[at++]
+    const token = tokens[at]
+    at += 1
     if (token === '(') {
       const inner = readAlternatives()
-      return tokens[at++] === ')' ? inner : undefined
+      at += 1
+      return tokens[at - 1] === ')' ? inner : undefined
     }
     if (token === undefined || !/^[A-Za-z0-9.+-]+$/.test(token)) return undefined
     // An exception only adds permissions.

@@ -57,7 +57,8 @@ async function openSession(url: string): Promise<InspectorSession> {
   return {
     call(method, params = {}) {
       const answer = Promise.withResolvers<unknown>()
-      pending.set(++lastId, answer)
+      lastId += 1
+      pending.set(lastId, answer)
       socket.send(JSON.stringify({ id: lastId, method, params }))
       return answer.promise
     },

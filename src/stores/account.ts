@@ -53,7 +53,8 @@ export async function loadAccount(): Promise<void> {
   if (!address) return
   const { network, send } = platform()
   const { marketplaceKey } = network
-  const load = ++lastLoad
+  lastLoad += 1
+  const load = lastLoad
   // They take longer than the rest, which does not wait for them.
   const lateParts = Promise.all([
     send(loadHeldTokens(marketplaceKey)).catch(() => []),

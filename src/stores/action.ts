@@ -135,7 +135,8 @@ export function defineAction<
   async function run(input: Input): Promise<void> {
     if (isBusy($state.get())) return
     leaveTransaction()
-    const ownGeneration = ++generation
+    generation += 1
+    const ownGeneration = generation
     const transition: Transition<Refusal> = state => {
       if (ownGeneration !== generation) return false
       if (state.step === 'sending') holdTransaction(state.hash)
@@ -190,7 +191,7 @@ export function defineAction<
     if (step === 'awaitingSignature') platform().wallet.cancel()
     if (step === 'building') {
       definition.abort?.()
-      generation++
+      generation += 1
       $state.set({ step: 'editing' })
     }
   }
@@ -202,7 +203,7 @@ export function defineAction<
     cancel,
     reset() {
       cancel()
-      generation++
+      generation += 1
       stopFollowing()
       leaveTransaction()
       $state.set({ step: 'editing' })

@@ -48,7 +48,7 @@ export function auctionNewsOf(
   }
 
   function forget(): void {
-    generation++
+    generation += 1
     last = undefined
     $news.set('')
   }

@@ -50,14 +50,14 @@ export function openCollectionList(
   initialData?: CollectionListData | undefined
 ): () => void {
   currentList = list
-  generation++
+  generation += 1
   if (initialData) showData(initialData)
   else {
     $state.set({ step: 'loading' })
     void loadCollectionList()
   }
   return () => {
-    generation++
+    generation += 1
   }
 }
 

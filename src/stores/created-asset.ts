@@ -21,7 +21,7 @@ const MAX_ATTEMPTS = 5
 /** Polls for the asset that the transaction created. */
 export async function findCreatedAsset(hash: string): Promise<void> {
   const { setTimer, send } = platform()
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const found = await send(loadCreationResult(hash)).catch(() => undefined)
     if (found?.identifier) return $createdAssetState.set({ hash, identifier: found.identifier })
     await new Promise<void>(resolve => setTimer(1_000, resolve))

@@ -76,14 +76,15 @@ let stopErrorTimer = () => {}
 
 /** Returns a function that closes the dialog's state. */
 export function openPhoto(of: PhotoKind): () => void {
-  const ownGeneration = ++generation
+  generation += 1
+  const ownGeneration = generation
   kind = of
   $state.set({ step: 'choosing' })
   clearFailure()
   $refused.set(undefined)
   return () => {
     if (ownGeneration !== generation) return
-    generation++
+    generation += 1
     stopErrorTimer()
     releaseImage()
     $state.set({ step: 'choosing' })

@@ -67,13 +67,14 @@ export function leaveForPicture(): void {
 
 /** Opens the form and loads the profile, unless `initial` is given. Returns a function that closes it. */
 export function openProfile(initial?: OwnProfile): () => void {
-  const ownGeneration = ++generation
+  generation += 1
+  const ownGeneration = generation
   $state.set({ step: 'loading' })
   if (initial) startEditing(initial)
   else void reloadProfile()
   return () => {
     if (ownGeneration !== generation) return
-    generation++
+    generation += 1
     $state.set({ step: 'loading' })
   }
 }

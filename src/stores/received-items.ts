@@ -30,7 +30,7 @@ let searched = ''
 export async function findReceivedItems(hash: string): Promise<void> {
   const { send, setTimer } = platform()
   searched = hash
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const identifiers = await send(loadReceivedItems(hash, viewerAddress())).catch(() => [])
     const known =
       identifiers.length === 0

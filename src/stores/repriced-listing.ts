@@ -20,7 +20,7 @@ export async function findRepricedListing(
     import('../lib/api/auctions.ts'),
     import('../lib/loaders/auction.ts')
   ])
-  for (let attempt = 0; attempt < ATTEMPTS && !signal.aborted; attempt++) {
+  for (let attempt = 0; attempt < ATTEMPTS && !signal.aborted; attempt += 1) {
     const request = loadMarketplaceAuctions(identifier, { marketplaceKey, now: now() })
     const listings = await send(request, { signal }).catch(() => undefined)
     const newer = listings?.items.filter(

@@ -83,7 +83,8 @@ export function showWalletHelp(): void {
 
 export async function logIn(kind: WalletKind): Promise<void> {
   const { wallet } = platform()
-  const ownGeneration = ++generation
+  generation += 1
+  const ownGeneration = generation
   const transition = (state: LoginState) => {
     if (ownGeneration === generation) $loginState.set(state)
   }
@@ -110,7 +111,7 @@ export async function logIn(kind: WalletKind): Promise<void> {
 
 /** Returns to the list of wallets and cancels the wallet's operation. */
 export function cancelLogin(): void {
-  generation++
+  generation += 1
   platform().wallet.cancel()
   $panelState.set('loginButtons')
   $loginState.set(CHOOSING_STATE)

@@ -35,7 +35,7 @@ async function search(
     await Promise.all([import('../lib/api/auctions.ts'), import('../lib/api/started-auction.ts')])
   const ask = <Answer>(request: ApiRequest<Answer>) =>
     send(request, { signal }).catch(() => undefined)
-  for (let attempt = 0; attempt < ATTEMPTS && !signal.aborted; attempt++) {
+  for (let attempt = 0; attempt < ATTEMPTS && !signal.aborted; attempt += 1) {
     const query = { marketplaceKey, now: now() }
     const number = await ask(loadStartedAuction(hash))
     // By its number: of many listings the service returns the cheapest ones.

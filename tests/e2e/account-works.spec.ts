@@ -17,7 +17,7 @@ const MANY = 11
 async function createWorks(sandbox: SandboxClient, owner: string): Promise<void> {
   const { collection: tides } = await sandbox.issue(owner, { name: 'Tides' })
   const { collection: stones } = await sandbox.issue(owner, { name: 'Stones' })
-  for (let at = 1; at <= MANY; at++) {
+  for (let at = 1; at <= MANY; at += 1) {
     await sandbox.mint(owner, { collection: tides, name: at < 3 ? `Ebb ${at}` : `Flow ${at}` })
   }
   await sandbox.mint(owner, { collection: stones, name: 'Ebb stone' })

@@ -76,7 +76,7 @@ test('featuring more than the maximum is refused', { tag: '@C16' }, async ({
   const admin = await trader('admin')
   await new Site(admin.page).open(routes.terms())
   const seeded = await (await openList(admin, address, 'featured')).count()
-  for (let at = seeded; at < MAX_FEATURED - 1; at++) {
+  for (let at = seeded; at < MAX_FEATURED - 1; at += 1) {
     const { collection } = await sandbox.issue(address, { name: `Filler ${at}` })
     await feature(admin, collection, origin)
   }

@@ -203,7 +203,7 @@ test.describe('as the server renders it', () => {
     const { address: owner } = await sandbox.newWallet()
     const { identifier } = await sandbox.mint(owner, { quantity: 6 })
     const unit = { ...FIXED, owner, identifier, quantity: 1, onePerPayment: false }
-    for (let at = 1; at <= 5; at++) {
+    for (let at = 1; at <= 5; at += 1) {
       const minBid = `${at}00000000000000000`
       await sandbox.auction({ ...unit, minBid, marketplace: 'kilnandco' })
     }

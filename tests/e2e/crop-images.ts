@@ -61,7 +61,7 @@ function crc32(bytes: Buffer): number {
   let sum = 0xffffffff
   for (const byte of bytes) {
     sum ^= byte
-    for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0)
+    for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0xedb88320 : 0)
   }
   return (sum ^ 0xffffffff) >>> 0
 }

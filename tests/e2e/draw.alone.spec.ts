@@ -59,7 +59,8 @@ test('before the draw the commitment can be noted, and the result follows withou
     await sandbox.moveSale({ period: 'NonePeriod' })
     let copies = 0
     const read = async () => {
-      const copy = btoa(`arrayconnection:${copies++}`)
+      copies += 1
+      const copy = btoa(`arrayconnection:${copies}`)
       return (await requestPage(origin, `${routes.verifyDraw()}?after=${copy}`)).html
     }
     await expect.poll(async () => toText(await read())).toContain('No sale is scheduled')

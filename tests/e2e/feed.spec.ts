@@ -56,7 +56,7 @@ test('a person who follows few accounts builds a feed and opens it', {
   await feed.expectFollowed(`0 of ${ENOUGH} followed`)
   await feed.expectLaunch(false)
   await expectAccessible(me.page)
-  for (let at = 0; at < ENOUGH; at++) await feed.toggleSuggestion(at)
+  for (let at = 0; at < ENOUGH; at += 1) await feed.toggleSuggestion(at)
   await feed.expectFollowed(`${ENOUGH} followed`)
   await feed.expectLaunch(true)
   await expectSaved(ENOUGH)

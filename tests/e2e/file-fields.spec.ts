@@ -19,7 +19,7 @@ test("each chosen file is shown by its kind, and the browser's own file button i
   await test.step('each chosen file is shown by its kind', async () => {
     const asset = new CreateAssetDialog(page)
     await asset.openIn(collection)
-    for (let times = 0; times < 3; times++) {
+    for (let times = 0; times < 3; times += 1) {
       await asset.chooseFile(imageFile())
       await asset.expectPreview('Your file')
       await asset.chooseFile(audioFile())

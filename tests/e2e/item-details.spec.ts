@@ -45,7 +45,7 @@ test('the details show the holders of an item page by page, and its other listin
       description: 'Printed at night',
       tags: ['night']
     })
-    for (let at = 0; at < 11; at++) {
+    for (let at = 0; at < 11; at += 1) {
       const { address: holder } = await sandbox.newWallet()
       await sandbox.transfer(address, holder, sft.identifier)
     }
@@ -64,7 +64,7 @@ test('the details show the holders of an item page by page, and its other listin
     const { address } = await sandbox.newWallet()
     const { identifier } = await sandbox.mint(address, { quantity: 8 })
     const listed = []
-    for (let at = 0; at < 8; at++) {
+    for (let at = 0; at < 8; at += 1) {
       const minBid = String(BigInt(at + 1) * 10n ** 17n)
       listed.push(await sandbox.auction({ minBid, maxBid: '0', owner: address, identifier }))
     }

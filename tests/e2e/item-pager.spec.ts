@@ -86,9 +86,9 @@ test.describe('the list an item was opened from', () => {
         const count = 9 // more rows than fit into the viewport
         const paths = []
         await layers.scrollToItem(count - 1)
-        for (let at = 0; at < count; at++) paths.push(await layers.itemPath(at))
+        for (let at = 0; at < count; at += 1) paths.push(await layers.itemPath(at))
         await layers.openItem(0)
-        for (let place = 1; place < count; place++) {
+        for (let place = 1; place < count; place += 1) {
           await pager.expectPosition(new RegExp(`^${place} of `))
           await layers.press('ArrowRight')
         }

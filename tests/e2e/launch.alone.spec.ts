@@ -53,7 +53,10 @@ test('a visitor sees where the sale stands in each of its states, and the way in
   const [launch, served] = [new LaunchPage(page), new ServedLaunch(origin)]
   let opened = 0
   /** At a URL that no cache has a copy of. */
-  const open = () => launch.open(`?after=${btoa(`arrayconnection:${++opened}`)}`)
+  const open = () => {
+    opened += 1
+    return launch.open(`?after=${btoa(`arrayconnection:${opened}`)}`)
+  }
   await test.step('before the sale, when it begins', async () => {
     await sandbox.moveSale({ period: 'NotStarted', seconds: 7_200 })
     await open()

@@ -190,7 +190,7 @@ test.describe('an asset over a list', () => {
       // Opened to the end: on a busy machine each opening that follows may be overtaken by the next move.
       await layers.openItem(1)
       let done = 0
-      for (let step = 1; step <= 40; step++) {
+      for (let step = 1; step <= 40; step += 1) {
         seed = (seed * 48_271) % 2_147_483_647
         // One that meets the load of a page fails.
         const isDone = await moves[seed % moves.length]?.().then(
@@ -215,9 +215,9 @@ test.describe('an asset over a list', () => {
     }
     // The list is loaded completely before measuring, so that its growth is not counted.
     await layers.scrollToItem(22)
-    for (let times = 0; times < 3; times++) await cycle()
+    for (let times = 0; times < 3; times += 1) await cycle()
     const before = await layers.measureMemory()
-    for (let times = 0; times < 6; times++) await cycle()
+    for (let times = 0; times < 6; times += 1) await cycle()
     await layers.expectMemoryAtMost({ nodes: before.nodes + 80, listeners: before.listeners + 24 })
   })
 })
@@ -241,7 +241,7 @@ test.describe('a dialog', () => {
     await test.step('keeps the keyboard focus until it closes', async () => {
       await new Site(page).follow(routes.auctionModal(identifier, auctionId, 'place-bid'))
       await layers.expectTop('modal', routes.auctionModal(identifier, auctionId, 'place-bid'))
-      for (let times = 0; times < 12; times++) {
+      for (let times = 0; times < 12; times += 1) {
         await layers.press('Tab')
         await layers.expectFocusInsideOrOutsidePage('modal')
       }

@@ -62,7 +62,7 @@ for (const kind of KINDS) {
     })
 
     await test.step(`a ${kind} is chosen, cropped and shown on the page`, async () => {
-      for (let at = 0; at < 4; at++) await dialog.drag(0.45)
+      for (let at = 0; at < 4; at += 1) await dialog.drag(0.45)
       await dialog.expectCropColors(RED, RED)
       await dialog.confirm()
       await dialog.expectClosed()
@@ -101,7 +101,7 @@ test('a photo is moved by touch', { tag: ['@C5', '@phone'] }, async ({ trader })
   await dialog.dragWithFinger(0.45)
   await dialog.dragWithFinger(0.45)
   await dialog.expectCropColors(RED, RED)
-  for (let i = 0; i < 4; i++) await dialog.dragWithFinger(-0.45)
+  for (let i = 0; i < 4; i += 1) await dialog.dragWithFinger(-0.45)
   await dialog.expectCropColors(BLUE, BLUE)
 })
 

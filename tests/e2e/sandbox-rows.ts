@@ -99,7 +99,7 @@ export async function bidInTurn(
   count: number
 ): Promise<void> {
   const sent: Promise<string>[] = []
-  for (let at = 0; at < count; at++) {
+  for (let at = 0; at < count; at += 1) {
     const by = bidders[at % bidders.length]
     if (!by) throw new Error('there are bidders')
     const price = `${at + 1}00000000000000000`

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 export async function servePage(page: Page, url: string, html: string): Promise<() => number> {
   let requests = 0
   await page.route(url, route => {
-    requests++
+    requests += 1
     return route.fulfill({ contentType: 'text/html', body: html })
   })
   return () => requests

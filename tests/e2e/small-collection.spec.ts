@@ -24,7 +24,7 @@ test('the works of a small collection fill the width, beside its header or in a 
   ] as const
   for (const [count, place] of rows) {
     const issued = await sandbox.issue(address)
-    for (let at = 1; at <= count; at++)
+    for (let at = 1; at <= count; at += 1)
       await sandbox.mint(address, { ...issued, name: `Work ${at}` })
     if (count === 1) await collection.open(issued.collection)
     else await collection.follow(issued.collection)

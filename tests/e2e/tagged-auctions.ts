@@ -6,7 +6,8 @@ let tags = 0
 
 /** Creates assets with a unique tag: one for sale at each of these prices, and one that is not for sale. */
 export async function createTaggedAuctions(sandbox: SandboxClient, prices: readonly bigint[]) {
-  const tag = `t${process.pid}x${Date.now()}x${tags++}`
+  tags += 1
+  const tag = `t${process.pid}x${Date.now()}x${tags}`
   const { address: owner } = await sandbox.newWallet()
   for (const [at, price] of prices.entries()) {
     const { identifier } = await sandbox.mint(owner, { name: `Lot ${at + 1} ${tag}`, tags: [tag] })

@@ -92,7 +92,7 @@ test('without JavaScript a campaign, an account and an asset have their content,
   })
   await test.step('the works of an account are searched with a form', async () => {
     const person = await createNamedAccount(sandbox)
-    for (let at = 0; at < 11; at++) await sandbox.mint(person.address, { name: `Plain ${at}` })
+    for (let at = 0; at < 11; at += 1) await sandbox.mint(person.address, { name: `Plain ${at}` })
     const account = new AccountPage(page)
     await account.open(person.path)
     await new WorksFilter(page).submit('plain 7')

@@ -16,7 +16,7 @@ describe('a stored value', () => {
   })
 
   test('is evicted when there are too many', () => {
-    for (let i = 0; i < 5_000; i++) storeValue(isolate, `key ${i}`, i, 1)
+    for (let i = 0; i < 5_000; i += 1) storeValue(isolate, `key ${i}`, i, 1)
     expect(isolate.values.size).toBeLessThanOrEqual(1_000)
   })
 })

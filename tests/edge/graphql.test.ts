@@ -92,10 +92,12 @@ describe('a public query', () => {
     await world.send(PRICE)
     let refusals = 1
     world.upstreams.extras = () => new Response(createJwt(undefined, START_SECONDS + 9_000, 2))
-    world.upstreams.data = () =>
-      refusals-- > 0
+    world.upstreams.data = () => {
+      refusals -= 1
+      return refusals >= 0
         ? Response.json({ errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] })
         : Response.json({ data: { answer: 43 } })
+    }
     expect(await (await world.send(CARDS)).json()).toEqual({ data: { answer: 43 } })
   })
 

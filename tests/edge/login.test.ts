@@ -155,7 +155,8 @@ describe('logging in', () => {
     world.cache = cache && {
       ...cache,
       match: async key => {
-        if (key.includes('used-') && ++waiting === 1) setTimeout(answer)
+        if (key.includes('used-')) waiting += 1
+        if (key.includes('used-') && waiting === 1) setTimeout(answer)
         await everyone
         return cache.match(key)
       }

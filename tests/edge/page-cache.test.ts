@@ -222,13 +222,13 @@ describe('a client that opens too many pages', { tags: ['@E6'] }, () => {
   }
 
   test('may send fewer forms, because each may send an email', async () => {
-    for (let i = 0; i < RATE_LIMITS.write.burst; i++) await openAs('203.0.113.9', 'POST')
+    for (let i = 0; i < RATE_LIMITS.write.burst; i += 1) await openAs('203.0.113.9', 'POST')
     expect(await openAs('203.0.113.9', 'POST')).toBe(429)
   })
 
   test('is rate limited without affecting other clients', async () => {
     const statuses: number[] = []
-    for (let i = 0; i <= RATE_LIMITS.page.burst; i++) statuses.push(await openAs('203.0.113.7'))
+    for (let i = 0; i <= RATE_LIMITS.page.burst; i += 1) statuses.push(await openAs('203.0.113.7'))
     expect(statuses.at(-2)).toBe(200)
     expect(statuses.at(-1)).toBe(429)
     expect(await openAs('203.0.113.8')).toBe(200)

@@ -23,7 +23,8 @@ beforeEach(async () => {
 async function open(path: string): Promise<string> {
   const request = new Request(ORIGIN + path)
   const response = await handlePage(request, world.edge(request), async () => {
-    const text = String(made++)
+    const text = String(made)
+    made += 1
     await render()
     return new Response(text, { headers: { 'Content-Type': 'text/html' } })
   })

@@ -53,10 +53,10 @@ describe('the rate limit of a client', { tags: ['@E6'] }, () => {
 
   test('is not reset by ten thousand other clients', () => {
     const edge = (client: string) => world.edge(new Request(ORIGIN), client)
-    for (let i = 0; i <= RATE_LIMITS.login.burst; i++) checkRateLimit(edge(CLIENT), 'login')
-    for (let i = 0; i < 9_990; i++) checkRateLimit(edge(`10.0.${i >> 8}.${i & 255}`), 'login')
+    for (let i = 0; i <= RATE_LIMITS.login.burst; i += 1) checkRateLimit(edge(CLIENT), 'login')
+    for (let i = 0; i < 9_990; i += 1) checkRateLimit(edge(`10.0.${i >> 8}.${i & 255}`), 'login')
     expect(checkRateLimit(edge(CLIENT), 'login')).toBeGreaterThan(0)
-    for (let i = 0; i < 9_990; i++) checkRateLimit(edge(`10.1.${i >> 8}.${i & 255}`), 'login')
+    for (let i = 0; i < 9_990; i += 1) checkRateLimit(edge(`10.1.${i >> 8}.${i & 255}`), 'login')
     expect(checkRateLimit(edge(CLIENT), 'login')).toBeGreaterThan(0)
     expect(world.isolate.buckets.size).toBeLessThanOrEqual(10_000)
   })

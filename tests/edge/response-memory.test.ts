@@ -18,7 +18,7 @@ describe('the in-memory cache entries', () => {
   })
 
   test('are the most recently used ones', () => {
-    for (let i = 0; i < 300; i++) storeCacheEntry(isolate, `${i}`, copy())
+    for (let i = 0; i < 300; i += 1) storeCacheEntry(isolate, `${i}`, copy())
     readCacheEntry(isolate, '0')
     storeCacheEntry(isolate, 'new', copy())
     expect(readCacheEntry(isolate, '0')).toBeDefined()

@@ -196,7 +196,7 @@ describe('controls of a preview, whose address is public', { tags: ['@E6'] }, ()
   test('are refused to a client that sends very many', async () => {
     const { burst } = RATE_LIMITS.control
     const headers = { Origin: ORIGIN }
-    for (let at = 0; at < burst; at++) {
+    for (let at = 0; at < burst; at += 1) {
       expect((await reset(headers, '203.0.113.7'))?.status).toBe(200)
     }
     const refused = await reset(headers, '203.0.113.7')

@@ -125,7 +125,7 @@ describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, ()
 
   test('are limited as pages are', async () => {
     const init = { client: '203.0.113.7' }
-    for (let i = 0; i < RATE_LIMITS.page.burst; i++)
+    for (let i = 0; i < RATE_LIMITS.page.burst; i += 1)
       expect((await get('tide', init))?.status).toBe(200)
     expect((await get('tide', init))?.status).toBe(429)
   })

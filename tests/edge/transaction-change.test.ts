@@ -26,7 +26,7 @@ describe('a tracked transaction', () => {
   test.each([`/${HASH}`, `?hashes=${HASH}`])(
     'invalidates cached prices once, when it is final, not while it is pending: %s',
     async path => {
-      for (let i = 0; i < 5; i++) await follow(path, 'pending')
+      for (let i = 0; i < 5; i += 1) await follow(path, 'pending')
       expect(changed()).toBe(0)
       await follow(path, 'success')
       expect(changed()).toBe(START_SECONDS * 1000)
@@ -59,9 +59,9 @@ describe('a tracked transaction', () => {
         Response.json({ txHash: path.slice(-64), status: 'success', timestamp })
       await world.send(`/api/chain/transactions/${String(number).padStart(64, '0')}`)
     }
-    for (let i = 0; i < 1_000; i++) await ask(i, START_SECONDS)
+    for (let i = 0; i < 1_000; i += 1) await ask(i, START_SECONDS)
     world.advanceClock(1)
-    for (let i = 1_000; i < 1_100; i++) await ask(i, START_SECONDS)
+    for (let i = 1_000; i < 1_100; i += 1) await ask(i, START_SECONDS)
     expect(changed()).toBe(START_SECONDS * 1000)
     world.advanceClock(299)
     await ask(1_100, START_SECONDS + 299)
@@ -92,7 +92,7 @@ describe('a tracked transaction', () => {
       Response.json({ txHash: path.slice(-64), status: 'fail', timestamp: START_SECONDS })
     const variables = encodeURIComponent('{"filters":{}}')
     world.advanceClock(1)
-    for (let i = 0; i < 9; i++) {
+    for (let i = 0; i < 9; i += 1) {
       await world.send(`/api/chain/transactions/${String(i).repeat(64)}`)
       expect(changed()).toBe(world.edge(new Request(ORIGIN)).nowMs())
       await world.send(`/api/graphql?operation=auctionPrice&variables=${variables}`)

@@ -52,7 +52,7 @@ describe('a body that no page reads', { tags: ['@E2', '@N19'] }, () => {
   ])('does not close the connection: $name', async ({ headers, path, status }) => {
     const form = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: site.origin }
     const body = `email=${'a'.repeat(70_000)}`
-    for (let i = 0; i < 10; i++) {
+    for (let i = 0; i < 10; i += 1) {
       const sent = { method: 'POST', headers: { ...form, ...headers }, body }
       expect((await sendRaw(site.origin, path, sent)).status).toBe(status)
     }

@@ -18,7 +18,10 @@ const MIDDLE_GREY = 0x808080ff
 
 /** Another asset each time, because a share image is cached. */
 let asset = 0
-const nextPath = () => `/share/asset/HARBOR-1a9f04-${(++asset).toString(16).padStart(2, '0')}.png`
+function nextPath(): string {
+  asset += 1
+  return `/share/asset/HARBOR-1a9f04-${asset.toString(16).padStart(2, '0')}.png`
+}
 
 /** Within the panel of the artwork, and within a picture of 2:1. */
 const ART = { top: 70, bottom: 200, left: 180, right: 530 }

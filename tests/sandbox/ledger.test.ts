@@ -79,7 +79,7 @@ describe('ledger', () => {
       owner: ALICE,
       created: 1
     })
-    for (let i = 0; i < 15; i++) {
+    for (let i = 0; i < 15; i += 1) {
       mintNft(sql, { collection: 'ART-abcdef', name: `${i}`, creator: ALICE, created: 1 })
     }
     const identifier = mintNft(sql, {

@@ -41,7 +41,7 @@ export async function createRandomWorld(): Promise<MarketWorld> {
       const owed = { marketplace: CONTRACT, address, token, token_nonce: 0, amount: '40' }
       insertRow(sql, 'claimable', owed)
     }
-    for (let i = 0; i < 2; i++) {
+    for (let i = 0; i < 2; i += 1) {
       const common = { creator: address, created: context.now(), royalties: index * 500 }
       mintNft(sql, { ...common, collection: NFT.collection, name: `Nft ${index} ${i}` })
       mintNft(sql, {

@@ -62,5 +62,5 @@ export function respond(pages: Record<string, FakeResponse | string>) {
 
 /** Waits until all resolved promises have run. */
 export async function settle(): Promise<void> {
-  for (let i = 0; i < 10; i++) await Promise.resolve()
+  for (let i = 0; i < 10; i += 1) await Promise.resolve()
 }

@@ -15,8 +15,8 @@ const QUIET_ZONE = 4
 export function qrPath(text: string): QrPath {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   const parts: string[] = []
-  for (let row = 0; row < modules.size; row++) {
-    for (let column = 0; column < modules.size; column++) {
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
       if (modules.get(row, column))
         parts.push(`M${column + QUIET_ZONE} ${row + QUIET_ZONE}h1v1h-1z`)
     }

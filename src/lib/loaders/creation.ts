@@ -54,7 +54,7 @@ async function loadAllCollections(
 ): Promise<OwnCollection[]> {
   const all: OwnCollection[] = []
   let after: string | undefined
-  for (let pages = 0; pages < MAX_PAGES; pages++) {
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const first = LIMITS.collectionFilterPageSize
     const { items, next } = await send(loadOwnCollections(viewer, { after, first }))
     all.push(...items)

@@ -166,7 +166,7 @@ async function findOffer(
   { identifier, offerId }: OfferTarget
 ): Promise<Offer | undefined> {
   let after: string | undefined
-  for (let pages = 0; pages < MAX_OFFERS_PAGES; pages++) {
+  for (let pages = 0; pages < MAX_OFFERS_PAGES; pages += 1) {
     const page = await send(
       loadOffers({ identifier, marketplaceKey }, { after, first: OFFERS_PAGE_SIZE })
     )

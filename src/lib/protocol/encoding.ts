@@ -17,7 +17,7 @@ export function fromHex(text: string): Bytes | undefined {
   // Half a byte has no meaning. A node reads a call with such an argument as plain text (real node, 5).
   if (text.length % 2 === 1 || !/^[0-9a-fA-F]*$/.test(text)) return undefined
   const bytes = new Uint8Array(text.length / 2)
-  for (let i = 0; i < bytes.length; i++) {
+  for (let i = 0; i < bytes.length; i += 1) {
     bytes[i] = Number.parseInt(text.slice(i * 2, i * 2 + 2), 16)
   }
   return bytes
@@ -43,7 +43,7 @@ export function fromBase64(text: string): Bytes | undefined {
   try {
     const decoded = atob(text)
     const bytes = new Uint8Array(decoded.length)
-    for (let i = 0; i < decoded.length; i++) bytes[i] = decoded.charCodeAt(i)
+    for (let i = 0; i < decoded.length; i += 1) bytes[i] = decoded.charCodeAt(i)
     return bytes
   } catch {
     return undefined

@@ -150,7 +150,8 @@ async function startLogin(kind: WalletKind, token: string) {
  * those of the next login and unsubscribes its listeners.
  */
 async function startLedgerLogin(kind: WalletKind, token: string) {
-  const loginNumber = ++loginCount
+  loginCount += 1
+  const loginNumber = loginCount
   await withTimeout(lastLedgerLogin, LEDGER_EXIT_TIMEOUT_MS, () => undefined)
   if (loginNumber !== loginCount) throw new WalletError('rejected')
   const login = startLogin(kind, token)
@@ -241,7 +242,7 @@ function walletWindow(): Window | null {
 }
 
 function cancel(): void {
-  loginCount++
+  loginCount += 1
   if (!pendingRequest) return
   pendingRequest.cancel('cancelled')
   pendingRequest = undefined

@@ -218,7 +218,7 @@ async function lookThrough<Item>(
   const items: Item[] = []
   let next = after
   let total: number | undefined
-  for (let i = 0; i < PAGES_AT_ONCE; i++) {
+  for (let i = 0; i < PAGES_AT_ONCE; i += 1) {
     const page = await loadPage({ first: PAGE_SIZE, after: next })
     // What was loaded before it is shown, and the next part begins with the failed page.
     if (!page.ok && items.length === 0) return page

@@ -227,7 +227,7 @@ function auctionStats(
 /** FNV-1a hash, sufficient to distinguish two versions of an image. */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) {
+  for (let at = 0; at < text.length; at += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   }
   return (hash >>> 0).toString(36)

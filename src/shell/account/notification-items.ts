@@ -89,7 +89,8 @@ function createItem(
   }
   // Room for the amount, and for what can be done about something new.
   const pending = details || !isWaiting ? 0 : isNew ? 2 : 1
-  for (let line = 0; line < pending; line++) words.append(createElement('span', '', NO_BREAK_SPACE))
+  for (let line = 0; line < pending; line += 1)
+    words.append(createElement('span', '', NO_BREAK_SPACE))
   const step = details && notificationStep(type, { ...details, isMarked })
   if (step) words.append(createElement('span', 'notification-step', step))
   else if (details && isNotificationDone(type, details))

@@ -29,7 +29,8 @@ export function start(): void {
 /** Loads what is next. Returns what shows it, so that the caller can show it together with what else changes. */
 export async function prepareNext(): Promise<() => void> {
   if (findPlaces().length === 0) return () => {}
-  const number = ++lastLookUp
+  lastLookUp += 1
+  const number = lastLookUp
   const steps = await fetchNextSteps()
   return () => {
     if (number < shownLookUp) return

@@ -54,7 +54,8 @@ function lookUp(lines: readonly HTMLElement[]): void {
 }
 
 async function fillLines(lines: readonly HTMLElement[], address: string): Promise<void> {
-  const number = ++lastLookUp
+  lastLookUp += 1
+  const number = lastLookUp
   await startStores()
   const { network, send } = platform()
   const waiting = await send(loadWaiting(network.marketplaceKey))

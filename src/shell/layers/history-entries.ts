@@ -54,7 +54,10 @@ export function addEntry(url: URL, how: 'push' | 'replace', title: string): void
   if (how === 'replace') {
     const { index, scrollX, scrollY } = historyState()
     history.replaceState({ index, scrollX, scrollY }, '', url)
-  } else history.pushState({ index: ++shownIndex, scrollX: 0, scrollY: 0 }, '', url)
+  } else {
+    shownIndex += 1
+    history.pushState({ index: shownIndex, scrollX: 0, scrollY: 0 }, '', url)
+  }
   document.title = newTitle
 }
 

@@ -54,7 +54,7 @@ export function targetStack({ url, live, saved }: NavigationRequest): readonly L
 export function sharedCount(wanted: readonly LayerRef[], live: readonly LayerRef[]): number {
   let count = 0
   while (count < wanted.length && count < live.length && sameLayer(wanted[count], live[count]))
-    count++
+    count += 1
   return count
 }
 

@@ -139,7 +139,7 @@ function listSkeleton(opener: Element): Element {
   const head = build('header', 'page-head')
   head.append(text ? build('h1', 'page-title', text) : line('w-40'), line('w-20'))
   const cards = build('div', 'grid-cards')
-  for (let count = 0; count < CARDS; count++) {
+  for (let count = 0; count < CARDS; count += 1) {
     const card = build('div', 'card')
     const body = build('div', 'card-body')
     body.append(line('w-40'), line('w-80'))

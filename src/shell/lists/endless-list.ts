@@ -101,7 +101,7 @@ async function loadNextPage(list: HTMLElement): Promise<void> {
   setBusy(list, true)
   try {
     let missing = Number(list.dataset.listManual ?? 0)
-    for (let pages = 1; next; pages++) {
+    for (let pages = 1; next; pages += 1) {
       const arriving = await fetchListPage(name, next, flight.signal)
       if (!list.isConnected) return
       missing -= itemsOf(arriving).filter(item => item.querySelector('a')).length

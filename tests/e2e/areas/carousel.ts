@@ -67,7 +67,7 @@ export class Carousel {
         touchPoints: part === undefined ? [] : [{ x: box.x + box.width * part, y }]
       })
     await touch('touchStart', from)
-    for (let step = 1; step <= 12; step++) {
+    for (let step = 1; step <= 12; step += 1) {
       await touch('touchMove', from + ((until - from) * step) / 12)
     }
     await touch('touchEnd')
@@ -96,7 +96,7 @@ export class Carousel {
   /** Moves the focus to a control with Tab and presses it with Enter. */
   async tabTo(name: string): Promise<void> {
     const control = this.page.getByRole('button', { name, exact: true })
-    for (let steps = 0; steps < 60; steps++) {
+    for (let steps = 0; steps < 60; steps += 1) {
       if (await control.evaluate(i => i === document.activeElement)) break
       await this.page.keyboard.press('Tab')
     }

@@ -288,7 +288,7 @@ export class Layers {
           return [location.href, scrollY, document.documentElement.scrollHeight, ...views].join()
         }
         const before = snapshot()
-        for (let frames = 0; frames < 12; frames++) {
+        for (let frames = 0; frames < 12; frames += 1) {
           await new Promise(done => requestAnimationFrame(done))
           if (snapshot() !== before) return false
         }

@@ -87,13 +87,13 @@ export class PhotoDialog {
         touchPoints: at === undefined ? [] : [{ x: x + at * right * box.width, y }]
       })
     await touch('touchStart', 0)
-    for (let step = 1; step <= 8; step++) await touch('touchMove', step / 8)
+    for (let step = 1; step <= 8; step += 1) await touch('touchMove', step / 8)
     await touch('touchEnd')
   }
 
   async pressKey(name: string, times = 1): Promise<void> {
     await this.frame().focus()
-    for (let i = 0; i < times; i++) await this.page.keyboard.press(name)
+    for (let i = 0; i < times; i += 1) await this.page.keyboard.press(name)
   }
 
   async zoom(to: number): Promise<void> {

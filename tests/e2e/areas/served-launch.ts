@@ -12,7 +12,8 @@ export class ServedLaunch extends ServedPage {
 
   async open(): Promise<void> {
     // An address that no cache has a copy of.
-    const query = `?after=${btoa(`arrayconnection:9${++this.opened}`)}`
+    this.opened += 1
+    const query = `?after=${btoa(`arrayconnection:9${this.opened}`)}`
     await this.read(routes.launch() + query)
     this.panel = sectionOf(this.html)
   }

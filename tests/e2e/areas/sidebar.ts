@@ -141,8 +141,8 @@ export class Sidebar {
       const size = (svg as SVGSVGElement).viewBox.baseVal.width
       const path = svg.querySelector('path')
       let seen = ''
-      for (let y = 4; y < size - 4; y++) {
-        for (let x = 4; x < size - 4; x++) {
+      for (let y = 4; y < size - 4; y += 1) {
+        for (let x = 4; x < size - 4; x += 1) {
           seen += path?.isPointInFill(new DOMPoint(x + 0.5, y + 0.5)) ? '1' : '0'
         }
       }

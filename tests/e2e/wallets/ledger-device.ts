@@ -173,7 +173,7 @@ function installUsbDevice(): void {
         responseBytes.length & 255,
         ...responseBytes.map(i => Number(`0x${i}`))
       ]
-      for (let at = 0; at * 59 < bytes.length; at++) {
+      for (let at = 0; at * 59 < bytes.length; at += 1) {
         const next = new Uint8Array(64)
         next.set([high, low, 5, at >> 8, at & 255, ...bytes.slice(at * 59, at * 59 + 59)])
         packets.push(next)

@@ -33,7 +33,7 @@ export class WalletConnectRelay {
   private readonly wallets = new Map<string, Listener>()
   /** What the site published before a wallet was there, and the other way around. */
   private readonly undelivered: (RelayMessage & { isFromSite: boolean })[] = []
-  private nextId = 1
+  private lastId = 0
 
   /** Starts the relay and sets the project id in this browser's copy of the site, as a deployment would. */
   static async install(page: Page): Promise<WalletConnectRelay> {
@@ -134,9 +134,10 @@ export class WalletConnectRelay {
     { message, tag, topic }: RelayMessage
   ): void {
     const data = { topic, message, tag, publishedAt: Date.now() }
+    this.lastId += 1
     socket.send(
       JSON.stringify({
-        id: Date.now() * 1_000 + this.nextId++,
+        id: Date.now() * 1_000 + this.lastId,
         jsonrpc: '2.0',
         method: 'irn_subscription',
         params: { id, data }
@@ -157,8 +158,8 @@ function attestationPage(id: string | null): string {
 export function darkModules(text: string): string {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   let dark = ''
-  for (let row = 0; row < modules.size; row++) {
-    for (let column = 0; column < modules.size; column++) {
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
       dark += modules.get(row, column) ? '1' : '0'
     }
   }

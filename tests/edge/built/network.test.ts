@@ -24,7 +24,8 @@ async function logIn(): Promise<string> {
   const block = await (await site.get('/api/chain/blocks/latest?fields=hash')).json()
   const blockHash: string = Array.isArray(block) ? block[0].hash : block.hash
   // A proof is accepted once, and all of these are for one block.
-  const extraInfo = { timestamp: ++logins }
+  logins += 1
+  const extraInfo = { timestamp: logins }
   const token = await alice.signLoginToken({
     origin: site.origin,
     blockHash,

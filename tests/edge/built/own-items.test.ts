@@ -36,7 +36,7 @@ beforeAll(async () => {
   const owner = seller.account.address
   const list = (by: string, identifier: string) =>
     site.control('auction', { owner: by, identifier, minBid: ONE, maxBid: ONE })
-  for (let number = 1; number <= LISTED + HELD; number++) {
+  for (let number = 1; number <= LISTED + HELD; number += 1) {
     // Every second one is listed and held.
     const minted = { owner, collection, name: `Own ${number}`, quantity: 1 + (number % 2) }
     const { identifier } = await site.control<CreatedNft>('mint', minted)

@@ -54,7 +54,7 @@ describe('the viewer’s own lists', { tags: ['@M25'] }, () => {
     const lost = await sell('Lost')
     await bid(bidder, lost, TENTH)
     await bid(rival, lost, 2n * TENTH)
-    for (let number = 0; number <= LIMITS.listPageSize; number++)
+    for (let number = 0; number <= LIMITS.listPageSize; number += 1)
       await bid(bidder, await sell(`Led ${number}`), TENTH)
     const [first, second] = await rowsOf(bidder, 'my-bids')
     expect(first).toMatch(/Lost.*Outbidded.*Minimum bid now.*0\.21 XEGLD.*Bid again/)
@@ -146,7 +146,7 @@ describe('the viewer’s own lists', { tags: ['@M25'] }, () => {
   // The service counts pages without the search term, so that a search of exactly one page asks for a second one.
   test('have an empty second page of a search, and no hint in it', async () => {
     const owner = seller.account.address
-    for (let number = 0; number <= LIMITS.listPageSize; number++)
+    for (let number = 0; number <= LIMITS.listPageSize; number += 1)
       await site.control<CreatedNft>('mint', { owner, name: `Kestrel ${number}` })
     const path = routes.accountModal({ address: owner }, 'my-nfts')
     const get = async (url: string) =>

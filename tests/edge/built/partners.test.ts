@@ -211,7 +211,8 @@ describe('the account of an admin', () => {
     const { body } = await ask(name, '/api/chain/blocks/latest?fields=hash')
     const found = JSON.parse(body)
     const { hash: blockHash } = Array.isArray(found) ? found[0] : found
-    const extraInfo = { timestamp: ++logins }
+    logins += 1
+    const extraInfo = { timestamp: logins }
     const token = await wallet.signLoginToken({
       origin: originOf(name),
       blockHash,

@@ -259,7 +259,7 @@ describe('the API router', () => {
       body: '{"token":"x"}'
     }
     const statuses: number[] = []
-    for (let i = 0; i < 25; i++) {
+    for (let i = 0; i < 25; i += 1) {
       statuses.push((await site.fetchFromIp('203.0.113.7', '/api/session', init)).status)
     }
     expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401))

@@ -21,9 +21,9 @@ export function decodePng(bytes: Buffer): { width: number; height: number; rows:
 export function unfilterRows(rows: Buffer, width: number, height: number): Buffer {
   const stride = width * 4
   const out = Buffer.alloc(stride * height)
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height; y += 1) {
     const filter = rows[y * (stride + 1)] ?? 0
-    for (let x = 0; x < stride; x++) {
+    for (let x = 0; x < stride; x += 1) {
       const at = y * stride + x
       const left = x >= 4 ? (out[at - 4] ?? 0) : 0
       const up = y > 0 ? (out[at - stride] ?? 0) : 0

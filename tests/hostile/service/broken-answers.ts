@@ -59,7 +59,7 @@ export function isAcceptable({ characters, status }: Outcome): boolean {
 export function sample<Item>(items: readonly Item[], count: number): Item[] {
   // Steps of the golden ratio spread over the list. Without a common divisor they repeat no item before all were taken.
   let step = Math.max(1, Math.floor(items.length * 0.618_034))
-  while (greatestCommonDivisor(step, items.length) > 1) step++
+  while (greatestCommonDivisor(step, items.length) > 1) step += 1
   return Array.from({ length: count }, (_, at) => items[(at * step) % items.length]).filter(
     item => item !== undefined
   )

@@ -208,7 +208,8 @@ describe('a row whose countdown has ended', { tags: ['@M25'] }, () => {
 /** Three days left: the price is requested every half hour. */
 function auctionHtml(price = ''): string {
   const endsAt = Math.floor(Date.now() / 1000) + 72 * 3600
-  const data = `data-auction="${++serial}" data-ends-at="${endsAt}" data-running data-top-bid=""`
+  serial += 1
+  const data = `data-auction="${serial}" data-ends-at="${endsAt}" data-running data-top-bid=""`
   return `<div data-refresh="auction" data-entities="auction:7" ${data}>${price}</div>`
 }
 

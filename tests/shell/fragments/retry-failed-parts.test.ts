@@ -27,7 +27,7 @@ describe('a part that failed', { tags: ['@N15'] }, () => {
   test('keeps its failure when it fails again, and is not requested endlessly', async () => {
     show(pageOf(FAILURE, 'Bid 1'))
     const requests = respond({ [PAGE_URL]: pageHtml(pageOf(FAILURE, 'Bid 1')) })
-    for (let times = 0; times < 3; times++) await wait()
+    for (let times = 0; times < 3; times += 1) await wait()
     expect(find('[data-failure]').textContent).toBe('Try again')
     expect(requests).toHaveBeenCalledTimes(1)
   })

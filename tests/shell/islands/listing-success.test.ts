@@ -98,7 +98,7 @@ test('“See listing” waits no longer than the network usually needs', {
   tags: ['@M4']
 }, async () => {
   await act(async () => button()?.click())
-  for (let second = 0; second < 5; second++) await act(() => world.advanceClock(1))
+  for (let second = 0; second < 5; second += 1) await act(() => world.advanceClock(1))
   await act(() => vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce()))
   expect(history.state?.callbackUrl).toBeUndefined()
 })

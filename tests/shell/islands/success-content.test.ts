@@ -45,7 +45,7 @@ describe('the items of a purchase from a launch', { tags: ['@C10'] }, () => {
     await render(createElement(ReceivedItems, { hash: HASH, units: 2 }))
     expect(places()).toHaveLength(2)
     expect(places().every(i => i.querySelector('.card-media'))).toBe(true)
-    for (let attempt = 0; attempt < 4; attempt++) await act(() => world.advanceClock(1.5))
+    for (let attempt = 0; attempt < 4; attempt += 1) await act(() => world.advanceClock(1.5))
     expect(places()).toHaveLength(0)
   })
 })

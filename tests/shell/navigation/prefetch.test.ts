@@ -163,7 +163,8 @@ describe('a touched link', { tags: ['@N1'] }, () => {
 
 /** A link to a page that no other test has prefetched. */
 function showLink(): { link: HTMLAnchorElement; path: string } {
-  const path = `/nfts/ART-abcdef-${++serial}`
+  serial += 1
+  const path = `/nfts/ART-abcdef-${serial}`
   const link = showPage(`<a href="${path}"><b>Art</b></a>`).querySelector('a')
   if (!link) throw new Error('tests: expected a link')
   return { link, path }

@@ -213,7 +213,9 @@ describe('a bid', () => {
   test('offers a click when the browser blocked the wallet window', async () => {
     await placeBid(3n * EGLD)
     let opened = 0
-    bidContext.world.wallet.blockPopup(() => opened++)
+    bidContext.world.wallet.blockPopup(() => {
+      opened += 1
+    })
     const state = bid.$state.get()
     if (state.step === 'awaitingSignature') state.open?.()
     expect(opened).toBe(1)

@@ -108,7 +108,9 @@ describe('a claim dialog that is open at the deadline', { tags: ['@M11'] }, () =
     const data = await dataOfForm<AuctionData>(claimForm)
     expect(claimRefusal(data)).toBeDefined()
     let drawn = 0
-    const stop = claimForm.$state.listen(() => drawn++)
+    const stop = claimForm.$state.listen(() => {
+      drawn += 1
+    })
     await world.advanceClock(AUCTION.endDate - NOW + 1)
     expect(drawn).toBeGreaterThan(0)
     expect(claimRefusal(await dataOfForm<AuctionData>(claimForm))).toBeUndefined()

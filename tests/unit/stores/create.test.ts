@@ -239,7 +239,7 @@ describe('findCreatedAsset', { tags: ['@C1'] }, () => {
     world.responses['transaction'] = () => report({})
     void findCreatedAsset(HASH)
     await flushPromises()
-    for (let second = 0; second < 5; second++) await world.advanceClock(1)
+    for (let second = 0; second < 5; second += 1) await world.advanceClock(1)
     expect($createdAsset.get()).toEqual({ hash: HASH, identifier: undefined })
   })
 })

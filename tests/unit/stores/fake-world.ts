@@ -148,7 +148,7 @@ export function createFakeWorld(change: Partial<Platform> = {}): FakeWorld {
 /** Waits until everything that depends on resolved responses has run. */
 export async function flushPromises(): Promise<void> {
   // Dynamic imports take further turns of the event loop.
-  for (let i = 0; i < 30; i++) await new Promise(resolve => setImmediate(resolve))
+  for (let i = 0; i < 30; i += 1) await new Promise(resolve => setImmediate(resolve))
 }
 
 function createFakeWallet(onSign: (transaction: UnsignedTransaction) => void): FakeWallet {
@@ -173,7 +173,7 @@ function createFakeWallet(onSign: (transaction: UnsignedTransaction) => void): F
       })
     },
     cancel() {
-      this.cancelCount++
+      this.cancelCount += 1
     },
     logout: async () => {},
     approve() {

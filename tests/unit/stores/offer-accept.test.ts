@@ -128,7 +128,7 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
       offers: { edges: [], pageInfo: { endCursor: 'again', hasNextPage: true } }
     })
     acceptOfferForm.open(TARGET)
-    for (let i = 0; i < 4; i++) await flushPromises()
+    for (let i = 0; i < 4; i += 1) await flushPromises()
     expect(acceptOfferForm.$state.get()).toEqual({ step: 'missing' })
   })
 

@@ -31,7 +31,13 @@ beforeEach(() => {
   world.responses['save profile photo'] = () => ({ url: 'https://m.test/new' })
 })
 
-const picture = () => ({ width: 1_200, height: 900, close: () => closed++ })
+const picture = () => ({
+  width: 1_200,
+  height: 900,
+  close: () => {
+    closed += 1
+  }
+})
 const open = async () => picture()
 const render = async (type: string) => new File(['x'], 'profile.png', { type })
 

@@ -46,7 +46,7 @@ test.each([
 ])('a listing $name is not taken for it, and the search ends', { tags: ['@M7'] }, async row => {
   const { found } = await search(row.listing)
   await flushPromises()
-  for (let times = 0; times < 24; times++) await world.advanceClock(5)
+  for (let times = 0; times < 24; times += 1) await world.advanceClock(5)
   expect(await found).toBeUndefined()
 })
 

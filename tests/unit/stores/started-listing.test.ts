@@ -100,7 +100,7 @@ test('a listing of another account with that number is not taken for it', {
   serve(EARLIER, { ...NEW, ownerAddress: 'erd1other' })
   const search = findStartedListing(IDENTIFIER, hash, signal)
   await flushPromises()
-  for (let second = 0; second < 5; second++) await world.advanceClock(1)
+  for (let second = 0; second < 5; second += 1) await world.advanceClock(1)
   expect(await search).toBeUndefined()
   expect(listingRequests()).toBe(5)
 })

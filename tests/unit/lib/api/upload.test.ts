@@ -34,7 +34,7 @@ class FakeRequest {
   }
 
   abort(): void {
-    this.aborted++
+    this.aborted += 1
     this.onabort?.()
     this.onloadend?.()
   }

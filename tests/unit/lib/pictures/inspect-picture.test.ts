@@ -52,7 +52,7 @@ describe('a picture', { tags: ['@C1'] }, () => {
     const header = [0xff, 0xff, 0xff, 0xff, ...new TextEncoder().encode('IHDR')]
     inspector.push(png({ width: 8, height: 8 }).slice(0, 8))
     inspector.push(Uint8Array.from(header))
-    for (let at = 0; at < 100; at++) inspector.push(new Uint8Array(100_000))
+    for (let at = 0; at < 100; at += 1) inspector.push(new Uint8Array(100_000))
     expect(inspector.check()).toEqual({ ok: false, reason: 'unreadable' })
   })
 })
@@ -72,10 +72,10 @@ describe('a hostile file', { tags: ['@C1', '@E6'] }, () => {
       seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
       return (seed >>> 8) % below
     }
-    for (let round = 0; round < 3_000; round++) {
+    for (let round = 0; round < 3_000; round += 1) {
       const { bytes } = PICTURES[round % PICTURES.length] as (typeof PICTURES)[number]
       const broken = bytes.slice(0, 1 + random(bytes.length))
-      for (let at = 0; at < 4; at++) broken[random(broken.length)] = random(256)
+      for (let at = 0; at < 4; at += 1) broken[random(broken.length)] = random(256)
       expect(checkPictureBytes(broken, UPLOAD_DECODE_LIMITS)).toHaveProperty('ok')
     }
   })

@@ -66,7 +66,7 @@ describe('buildTransaction', { tags: ['@W6'] }, () => {
     const valid = sign(planCase.plan, planCase.expected)
     const count = Math.ceil(MUTATIONS / PLANS.length)
     const accepted: string[] = []
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < count; i += 1) {
       const mutated = mutate(planCase.plan, random)
       const result = sign(mutated, planCase.expected)
       if (result.ok && !isHarmless(result.value, valid, planCase)) accepted.push(atob(mutated.data))
