@@ -273,6 +273,14 @@ describe('the API router', () => {
   })
 })
 
+test('a work that the ticket sale keeps leads to the sale, another one does not', {
+  tags: ['@M1']
+}, async () => {
+  const read = async (path: string) => (await get(path)).text()
+  expect(await read('/nfts/CLDBRK-2f8c41-01')).toContain('a prize of the ticket sale')
+  expect(await read('/nfts/HARBOR-1a9f04-0104')).not.toContain('a prize of the ticket sale')
+})
+
 test('the benchmark of the edge finds the pages that it measures', async () => {
   const { pages, query, share } = await findAddresses(site.origin)
   const first = [...PAGE_KINDS.map(kind => pages[kind][0]), query[0], share[0]]
