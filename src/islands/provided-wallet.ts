@@ -1,15 +1,15 @@
 // The wallet of the page, once wallet.ts has made it: browser-platform.ts hands it to the stores, and loads wallet.ts.
 
-import type { Wallet } from '../lib/wallet/wallet.ts'
+import type { Platform } from '../stores/platform.ts'
 
-let wallet: Wallet | undefined
+let wallet: Platform['wallet'] | undefined
 
-export function provideWallet(value: Wallet): void {
+export function provideWallet(value: Platform['wallet']): void {
   wallet = value
 }
 
 /** Throws before wallet.ts has run. */
-export function providedWallet(): Wallet {
+export function providedWallet(): Platform['wallet'] {
   if (!wallet) throw new Error('start: no wallet before loadWallet()')
   return wallet
 }

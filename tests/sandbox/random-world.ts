@@ -84,7 +84,7 @@ export async function sendBatch(
   const owner = world.people.owner.address
   addLaunches(network.sql, { listed: listedBuyers(world), now: world.now(), owner })
   const sent: SentMove[] = []
-  for (let i = chance.number(4); i >= 0; i--) {
+  for (let i = chance.number(4); i >= 0; i -= 1) {
     const person = chance.pick(people)
     const move = chance.pick(Object.keys(ACTIONS)) ?? 'pay'
     const plan = person && ACTIONS[move]?.(trader, person)

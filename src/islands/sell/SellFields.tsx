@@ -14,8 +14,8 @@ import {
 import {
   type AuctionKind,
   checkAuctionQuantity,
-  MIN_UNITS,
   type ListingMode,
+  MIN_UNITS,
   type SellFieldRefusals,
   type SellParams
 } from '../../lib/rules/sell.ts'

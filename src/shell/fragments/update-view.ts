@@ -37,8 +37,7 @@ function refine(layer: HTMLElement, next: HTMLElement, page: Document): void {
   const list = layer.querySelector('[data-refine=list]')
   const tab = currentTab(layer)
   const above = list ? Math.min(0, list.getBoundingClientRect().top - coveredHeight(layer)) : 0
-  for (const whole of layer.querySelectorAll('[data-refine-group]'))
-    syncGroup(whole, next)
+  for (const whole of layer.querySelectorAll('[data-refine-group]')) syncGroup(whole, next)
   replaceFragments([...layer.querySelectorAll(FRAGMENT)], next)
   for (const text of layer.querySelectorAll('[data-refine-text]')) {
     const name = text.dataset.refineText ?? ''

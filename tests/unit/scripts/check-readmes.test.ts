@@ -18,7 +18,7 @@ Up: [lib](../README.md).
 const { run, write } = plantFiles()
 
 function writeFolder(folder: string, files: number): void {
-  for (let n = 0; n < files; n++) write(`${folder}/file-${n}.woff2`, '')
+  for (let n = 0; n < files; n += 1) write(`${folder}/file-${n}.woff2`, '')
 }
 
 describe('check-readmes', () => {

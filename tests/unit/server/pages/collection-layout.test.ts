@@ -73,7 +73,10 @@ describe('the layout of a collection page', { tags: ['@M21'] }, () => {
   test('counts what the viewer has only where the list is not of fewer items', () => {
     const count = (query: string, hasMore = false) => {
       const own = { hasMore, items: 4, listed: 1 }
-      const items = { ok: true, value: { items: [], next: undefined, own, total: 9 } } as CollectionView['items']
+      const items = {
+        ok: true,
+        value: { items: [], next: undefined, own, total: 9 }
+      } as CollectionView['items']
       return layoutCollection(viewOf(query, { items }), ADDRESS).ownCount
     }
     expect(count('')).toBe('4')
