@@ -150,7 +150,7 @@ function isBeingEdited(focused: Element | null): boolean {
  * bar.
  */
 function fallbackControl(fragment: HTMLElement): HTMLElement | undefined {
-  const send = fragment.closest('form')?.querySelector('[type=submit]')
+  const send = fragment.closest('form')?.querySelector<HTMLElement>('[type=submit]')
   if (send?.checkVisibility()) return send
   const bar = fragment.closest('[data-layer]')?.querySelector('[data-refine=bar]')
   return bar?.querySelector<HTMLElement>('[aria-current=true]') ?? undefined
