@@ -1,5 +1,5 @@
-// The login guard: the redirect target for a page that the viewer may not open, by the flags of its route
-// (specification 1 section 2.3). Specs that use `connectPath` test it over HTTP.
+// The login guard: returns the redirect target for a page that the viewer may not open, from the flags of its route
+// (specification 1 section 2.3). Browser tests with `connectPath` test it over HTTP.
 
 import { matchRoute, parentLayerPath } from '../lib/config/match-route.ts'
 import type { RouteFlags } from '../lib/config/route.ts'
@@ -7,9 +7,9 @@ import { routes } from '../lib/config/routes.ts'
 
 export interface GuardContext {
   viewer: { address: string } | undefined
-  /** The layer module opens the page above another one; it is not loaded by its URL. */
+  /** The layer module fetches the page to open it above the current one; the browser does not load its URL. */
   isSoftNavigation: boolean
-  /** A partner's site has no account pages: below a dialog of an account is its home page. */
+  /** On a partner's site, which has no account pages. The page below a dialog of an account is then the home page. */
   isPartner?: boolean
 }
 
@@ -23,7 +23,7 @@ export function guardRedirect(
   const below = isPartner && isAccountDialog ? routes.home() : parentLayerPath(url.pathname)
   if (flags.direct === false && !isSoftNavigation && below !== undefined) return below
   if (!flags.auth || viewer) return undefined
-  // The page below, or home, opens the login and then returns to this URL.
+  // The login opens above the page below, or above home, and then returns to this URL.
   const wanted = encodeURIComponent(url.pathname + url.search)
   return `${below ?? routes.home()}?connect=${wanted}`
 }

@@ -1,5 +1,5 @@
-// Requests for the lists of one account: assets held, created and liked, and offers. Its auctions and bids are in
-// account-auctions.ts.
+// Requests for the lists of one account: assets held, created and liked, and offers. Requests for its auctions and bids
+// are in account-auctions.ts.
 
 import { type Infer, type } from 'superstruct'
 import { type AssetSummary, AssetSummaryResponse, toAssetSummary } from '../../lib/api/assets.ts'
@@ -19,9 +19,9 @@ export interface HeldAsset extends AssetSummary {
   marketplaces: string[]
 }
 
-/** What an offer for the asset needs of its owner, and what is taken from its price. */
+/** What the owner must have to accept an offer for the asset, and what is taken from its price. */
 export interface HeldBalance {
-  /** 0 when the account has none. */
+  /** Units that the account holds; 0 for none. */
   balance: number
   royalties: RoyaltyRates | undefined
 }
@@ -53,8 +53,8 @@ const CollectionOptionResponse = type({ collection: Text, name: Text })
 
 const PlacedOfferResponse = type({ ...OfferResponse.schema, asset: nullish(AssetSummaryResponse) })
 
-// With an artist or a liking account, the service ignores every other filter. What an owner holds begins with the latest
-// change of a balance.
+// With an artist or a liking account, the service ignores every other filter. An owner's assets are sorted by the
+// latest change of the balance.
 export type AccountAssetsFilter =
   | { ownerAddress: string; collection?: string | undefined; searchTerm?: string | undefined }
   | { collection: string; searchTerm?: string | undefined }
@@ -94,7 +94,9 @@ export function loadHeldBalance(identifier: string, address: string): GraphqlReq
   })
 }
 
-/** The options of the collection filter: the collections of an artist, or those of which an owner holds items. */
+/**
+ * The options of the collection filter: the collections of an artist, or the collections of which an owner holds items.
+ */
 export function loadAccountCollections(
   filters: { artistAddress: string } | { ownerAddress: string; withNfts: true },
   first: number

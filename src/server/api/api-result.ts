@@ -18,7 +18,7 @@ export async function toResult<Answer>(answer: Promise<Answer>): Promise<ApiResu
   }
 }
 
-/** Whether the service said that there is no such thing. Any other error says nothing about it. */
+/** Whether the service said that the requested record does not exist. With any other error it may still exist. */
 export function isNotFound(error: SiteError): boolean {
   return error.name === 'StatusError' && error.status === 404
 }

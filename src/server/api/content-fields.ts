@@ -20,7 +20,7 @@ const MAX_ITEMS = 60
 const MAX_PARAGRAPHS = 40
 const MAX_TEXT_LENGTH = 20_000
 
-/** Any origin: paths are checked against it, and it is removed again. */
+/** An arbitrary origin: a path is resolved against it to be checked, and the origin is removed again. */
 const ORIGIN = 'https://site.invalid'
 
 /** One line, trimmed and not empty, from text or a number. Longer text is cut. */
@@ -40,10 +40,10 @@ export const Paragraphs = coerce(
 /** The URL of a picture, as text or as an object with `url`; anything else becomes `undefined`. */
 export const Picture = coerce(PictureUrl, unknown(), readUrl)
 
-/** The same for a picture or a video. */
+/** The URL of a picture or a video, as text or as an object with `url`; anything else becomes `undefined`. */
 const MediaFile = coerce(MediaUrl, unknown(), readUrl)
 
-/** A media file that its section cannot do without. */
+/** A media file without which its section is not shown. */
 export const RequiredMedia = coerce(define<string>('media', isText), unknown(), value =>
   MediaFile.coercer(value, { branch: [], path: [] })
 )
@@ -55,7 +55,7 @@ export const ContentHref = coerce(optional(string()), unknown(), value => {
   return href.startsWith('/') ? sameOriginPath(href, ORIGIN) : linkUrl(href)
 })
 
-/** A field that the page can do without, which staff may also leave empty. */
+/** An optional field. Staff may also leave it empty. */
 export function orEmpty<Value, Schema>(
   field: Struct<Value, Schema>
 ): Struct<Value | undefined, null> {

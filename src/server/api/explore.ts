@@ -64,11 +64,11 @@ export function loadExploreCollectionsStats(): GraphqlRequest<ExploreCollections
 }
 
 export interface ExploreTabStats extends ExploreStats {
-  /** Of the collections; `undefined` when they are not counted. */
+  /** The number of verified collections; `undefined` when the service does not count them. */
   verified: number | undefined
 }
 
-/** The counts of the tabs, with that of the verified collections, to which the tab of collections leads. */
+/** The counts of the tabs, and the number of verified collections, which the collections tab lists. */
 export async function loadExploreTabStats(send: Send): Promise<ExploreTabStats> {
   const [stats, collections] = await Promise.all([
     send(loadExploreStats()),

@@ -1,5 +1,5 @@
-// Requests for what is an account's: how many units of each asset it holds and where they can be sold, and which assets
-// it sells.
+// Requests for what an account owns: how many units of each asset it holds, where they can be sold, and which assets it
+// sells.
 
 import { type } from 'superstruct'
 import { type SellerAuctionsFilter, sellerAuctions } from '../../lib/api/auction-filters.ts'
@@ -10,9 +10,9 @@ import { connectionStruct, nullish, toPage } from '../../lib/api/structs.ts'
 
 export interface HeldUnits {
   identifier: string
-  /** Keys of the marketplaces that accept its collection. */
+  /** Keys of the marketplaces that accept the asset's collection. */
   marketplaces: string[]
-  /** In the wallet, not on auction. */
+  /** Units in the wallet, without those on auction. */
   units: number
 }
 
@@ -32,7 +32,7 @@ const ListedItemResponse = type({ identifier: Text })
 /** The service's maximum page size. */
 const MAX_ITEMS = 100
 
-/** The newest of them, and whether there are more. */
+/** The newest assets that the filter finds, with their units, and whether there are more. */
 export function loadHeldUnits(
   filters: { ownerAddress: string } & ({ collection: string } | { identifiers: string[] })
 ): GraphqlRequest<HeldItems> {
@@ -55,11 +55,11 @@ export function loadHeldUnits(
 
 export interface ListedItems {
   hasMore: boolean
-  /** How many auctions sell each asset, by its identifier. */
+  /** The number of auctions that sell each asset, by its identifier. */
   counts: ReadonlyMap<string, number>
 }
 
-/** The assets of its running and unsettled auctions, and whether there are more. */
+/** The assets in the account's running and unsettled auctions, and whether there are more. */
 export function loadListedItems(
   of: SellerAuctionsFilter & { collection: string }
 ): GraphqlRequest<ListedItems> {

@@ -16,7 +16,7 @@ import { PictureUrl } from '../../lib/api/urls.ts'
 export interface OwnCollectionCard extends OwnCollection {
   /** `undefined` when the service does not count them. */
   items: number | undefined
-  /** Of its newest item. Absent when that is marked as a scam or as not safe for work. */
+  /** Picture of the newest item. Absent when that item is marked as a scam or as not safe for work. */
   picture: string | undefined
 }
 
@@ -33,8 +33,8 @@ const CardResponse = type({
 })
 
 /**
- * The NFT and SFT collections of `owner`, newest first (the service's order). The service also returns those in which the
- * account only has a role, which the owner of any collection can give it.
+ * The NFT and SFT collections of `owner`, newest first (the service's order). The service also returns collections in
+ * which the account only has a role. These are dropped, because any collection owner can give the account a role.
  */
 export function loadOwnCollectionCards(
   owner: string,

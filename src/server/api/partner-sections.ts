@@ -47,7 +47,7 @@ const Columns = coerce(enums(BOX_COLUMNS), unknown(), value =>
 const title = orEmpty(Words)
 const text = orEmpty(Paragraphs)
 
-/** A title with text, a picture and a link, of which at least one is there to be drawn. */
+/** A title with text, a picture and a link. At least one of them must be present. */
 const ContentBlock = refine(
   type({ title, text, image: Picture, link: ContentHref }),
   'something to draw',
@@ -103,7 +103,7 @@ const HomeResponse = type({
   )
 })
 
-/** The readable sections of the partner's home page. Throws ShapeError when there is no list of them. */
+/** The readable sections of the partner's home page. Throws ShapeError when the record has no list of sections. */
 export function loadPartnerSections(partner: string): RestRequest<PartnerSection[]> {
   const source = `home page of ${partner}`
   return {
@@ -121,7 +121,7 @@ function structFor(value: unknown): Struct<never> | (typeof SECTIONS)[SectionKin
   return define<never>(`a kind of section: ${String(kind).slice(0, 40)}`, () => false)
 }
 
-/** "tiles" is another name of boxes (specification 3 section 3). */
+/** The specification calls boxes "tiles" as well (3 section 3). */
 function tilesToBoxes(value: unknown): unknown {
   if (kindOf(value) !== 'tiles') return value
   const { boxes, tiles } = value as { boxes?: unknown; tiles?: unknown }

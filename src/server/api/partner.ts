@@ -11,7 +11,7 @@ import { Picture } from './content-fields.ts'
 import { readFeatureColor } from './feature-color.ts'
 
 export interface Partner {
-  /** The key of its record in the content service. */
+  /** The key of the partner's record in the content service. */
   key: string
   name: string
   logo: string | undefined
@@ -24,7 +24,7 @@ export interface Partner {
   hidesSidebar: boolean
   social: readonly SocialLink[]
   links: readonly FooterLink[]
-  /** `undefined`: the partner trades on the marketplace of the network. */
+  /** `undefined` when the partner trades on the marketplace of the network. */
   marketplaceKey: string | undefined
 }
 
@@ -41,7 +41,7 @@ export interface FooterLink {
 
 const MAX_LINKS = 20
 
-/** Patterns of what becomes part of a request or an attribute. */
+/** Patterns of values that become part of a request or an attribute. */
 export const MARKETPLACE_KEY = /^[A-Za-z0-9_-]{1,60}$/
 const ANALYTICS_ID = /^[A-Za-z0-9_-]{1,40}$/
 

@@ -10,24 +10,27 @@ import { REPORT_REASONS } from '../../lib/rules/report.ts'
 const ReportResponse = type({
   at: Time,
   reason: enums(REPORT_REASONS),
-  /** '' for none. */
+  /** '' when the reporter wrote no text. */
   text: LongText,
-  /** How many items and collections the same person has reported: many, for one who reports all they see. */
+  /**
+   * How many items and collections the same person has reported. A high number means that the person reports
+   * everything.
+   */
   openOfPerson: Integer
 })
 
 const TargetResponse = type({
-  /** Of an item or a collection. */
+  /** The identifier of an item or a collection. */
   identifier: Text,
   people: Integer,
-  /** As many people as are counted: there may be more. */
+  /** Whether more people may have reported the target: the queue counts up to a limit. */
   mayHaveMore: boolean(),
-  /** Of one person each, the newest first. */
+  /** One report of each person, newest first. */
   reports: list(ReportResponse)
 })
 
 const DecisionResponse = type({
-  /** Of admin-actions.ts. */
+  /** A key of admin-actions.ts. */
   action: Text,
   /** Address of the admin. */
   admin: Text,
@@ -39,16 +42,16 @@ const DecisionResponse = type({
 const OpenReportsResponse = type({
   total: Integer,
   targets: list(TargetResponse),
-  /** What admins decided last, the newest first. */
+  /** The last decisions of admins, newest first. */
   decisions: list(DecisionResponse)
 })
 
-/** What people have reported and no admin has handled. */
+/** The reports of people that no admin has handled. */
 export type OpenReports = Infer<typeof OpenReportsResponse>
 export type Decision = Infer<typeof DecisionResponse>
 export type ReportedTarget = OpenReports['targets'][number]
 
-/** For admins. The targets that were reported last come first. */
+/** For admins. The targets that were reported most recently come first. */
 export function loadReports({
   first,
   skip = 0

@@ -78,7 +78,7 @@ function mapItems<Item, To>(page: Page<Item>, to: (item: Item) => To): Page<To> 
   return { ...page, items: page.items.map(to) }
 }
 
-/** An empty page is the end of the list: the service also says that more follow. */
+/** An empty page is the end of the list, although the service then still says that more pages follow. */
 export function loadCampaignPaths(page: PageRequest): PathsRequest {
   return publicRequest({
     operation: 'campaignAddresses',

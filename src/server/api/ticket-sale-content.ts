@@ -9,7 +9,7 @@ import { MediaUrl, PictureUrl } from '../../lib/api/urls.ts'
 
 export interface TicketSaleContent {
   collectionName: string | undefined
-  /** Paragraphs; empty when there are none. */
+  /** Paragraphs; an empty list for no description. */
   description: string[]
   /** Shown before the video plays, and instead of it to people who prefer less motion. */
   poster: string | undefined
@@ -30,7 +30,7 @@ const ContentResponse = type({
 
 const SOURCE = 'content of the ticket sale'
 
-/** `partner`: the key of the partner whose sale it is; `undefined` on the main site. */
+/** `partner`: the key of the partner that sells; `undefined` on the main site. */
 export function loadTicketSaleContent(partner?: string): RestRequest<TicketSaleContent> {
   return {
     kind: 'rest',

@@ -27,7 +27,7 @@ export const EDGE_LIMITS = {
    */
   singleFlightTimeoutMs: 3_000,
   /**
-   * Longer loading of the settings must not delay a page. After a failure they are not fetched again for
+   * Loading the settings longer must not delay a page. After a failure they are not fetched again for
    * `settingsRetryMs`.
    */
   settingsTimeoutMs: 1_000,
@@ -38,9 +38,12 @@ export const EDGE_LIMITS = {
    */
   partnerTimeoutMs: 1_500,
   partnerRetryMs: 5_000,
-  /** The shared token is fetched before a page's data: if it fails, the page must still fit its own time limit. */
+  /**
+   * The shared token is fetched before a page's data. When this fails, the page must still be rendered within its own
+   * time limit.
+   */
   sharedTokenTimeoutMs: 1_000,
-  /** After a failure it is asked for again no sooner than this. */
+  /** The shared token is not requested again sooner than this after a failure. */
   sharedTokenRetrySeconds: 60,
   /** An access token is renewed this long before it expires (specification 1 section 7.1). */
   tokenRefreshMarginSeconds: 60,
@@ -80,7 +83,7 @@ export const EDGE_LIMITS = {
  */
 export const RATE_LIMITS = {
   read: { burst: 300, perSecond: 60 },
-  /** Sockets of watched auctions: a page opens one, and again when it lost one. */
+  /** Sockets of watched auctions. A page opens one, and opens it again after a lost connection. */
   watch: { burst: 30, perSecond: 0.5 },
   /** Pages, prefetches included. */
   page: { burst: 200, perSecond: 30 },

@@ -23,7 +23,8 @@ export interface Endpoint {
   auth: AuthRequirement
   cache: CacheName
   /**
-   * How long pages use an answer again that is the same for everybody; `cache` by default. Browsers always get a new one.
+   * How long pages reuse a response that is the same for all users; `cache` by default. Browsers always get a new
+   * response.
    */
   pageCache?: CacheName
   /** Query parameters that are forwarded; others are dropped. */
@@ -40,7 +41,7 @@ export interface Endpoint {
   /** Timeout of a request with a body, when the usual upstream timeout is too short. */
   sendTimeoutMs?: number
   /**
-   * What the request makes stale in the cache. `transactions`: prices, once a transaction is sent or no longer
+   * The cached data that the request makes stale. `transactions`: prices, once a transaction is sent or no longer
    * pending. `profiles`: pages of accounts.
    */
   invalidates?: 'profiles' | 'transactions'

@@ -1,9 +1,12 @@
-// The operations of an admin on a partner's site: those of the actions that its menu shows (lib/admin-actions.ts).
+// The operations of an admin on a partner's site. They belong to the actions in its menu (lib/admin-actions.ts).
 
 import { ADMIN_ACTIONS, type AdminAction } from '../../lib/admin-actions.ts'
 import type { OperationName } from '../../lib/config/operation-types.ts'
 
-/** Compares the variables too: clearing a mark is the same operation with another value. */
+/**
+ * Whether an admin may send the operation on a partner's site. Variables are compared too, because clearing a mark is
+ * the same operation with another value.
+ */
 export function isPartnerModeration(
   operation: OperationName,
   variables: Readonly<Record<string, unknown>>
@@ -26,7 +29,7 @@ function readSubject({ input }: Readonly<Record<string, unknown>>): string | und
   return typeof subject === 'string' ? subject : undefined
 }
 
-/** The fields in the order of their names, so that the order in which a client sends them does not matter. */
+/** The fields sorted by name, so that the order in which a client sends them does not matter. */
 function toText(value: unknown): string {
   return JSON.stringify(value, (_, field: unknown) =>
     typeof field === 'object' && field !== null && !Array.isArray(field)

@@ -27,18 +27,21 @@ export function isPartnerRoute(name: RouteName | undefined): boolean {
   return name !== undefined && PARTNER_ROUTES.includes(name)
 }
 
-/** Whether this site has a page at the path. Pages link to no other. */
+/** Whether this site has a page at the path. A page may only link to such paths. */
 export function hasPage(path: string, partner: Partner | undefined): boolean {
   const name = matchRoute(path)?.name
   return name !== undefined && (!partner || isPartnerRoute(name))
 }
 
-/** Where to go on from a launch that has nothing to buy. A partner's other launches are few, or none. */
+/**
+ * The next page after a launch that has nothing to buy. On a partner's site it is not the list of launches, which may
+ * be empty.
+ */
 export function launchesLink(partner: Partner | undefined): { label: string; href: string } {
   return partner ? exploreLink(partner) : { label: 'See other launches', href: routes.campaigns() }
 }
 
-/** Where to go on from a page without content. */
+/** The next page after a page without content. */
 export function exploreLink(partner: Partner | undefined): { label: string; href: string } {
   return partner
     ? { label: 'See the collections', href: routes.allCollections() }

@@ -1,4 +1,4 @@
-// Pages of this site's partners, for links from the main site.
+// URLs on the sites of this deployment's partners, for links from the main site.
 
 import { routes } from '../../lib/config/routes.ts'
 import { ownValue } from '../../lib/own-value.ts'
@@ -16,8 +16,8 @@ interface Site {
 }
 
 /**
- * The page of an auction on the site of a partner that this deployment serves too, whose key is that of the auction's
- * marketplace. `undefined` when there is none, and on a partner's own site, which does not lead to others.
+ * The auction's page on the site of the partner whose key is that of the auction's marketplace. `undefined` when this
+ * deployment serves no such partner, and on a partner's own site, which does not link to other partners.
  */
 export function partnerAuctionUrl(
   { environment, publicOrigin }: Site,

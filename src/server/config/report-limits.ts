@@ -1,21 +1,21 @@
-// Limits of the queue of reports (functions/report-rules.ts). They bound its size, also when it is flooded.
+// Limits of the queue of reports (functions/report-rules.ts). They bound its size even when it is flooded.
 
 const DAY_SECONDS = 86_400
 
 export const REPORT_LIMITS = {
-  /** Items and collections that have open reports. */
+  /** Maximum number of items and collections with open reports. */
   targets: 500,
-  /** Reports of one of them: as many people are counted. */
+  /** Maximum number of reports of one target. It is also the highest number of reporters that is shown. */
   reportsPerTarget: 50,
-  /** Texts of one of them: the newest. */
+  /** Maximum number of texts of one target; the newest are stored. */
   textsPerTarget: 3,
-  /** Open reports that one person has sent within a day. */
+  /** Maximum number of open reports that one person has sent within a day. */
   reportsPerPersonAndDay: 20,
-  /** A report that no admin has handled, and a decision, is deleted after it (the privacy policy names this time). */
+  /** Unhandled reports and decisions are deleted after this time. The privacy policy names it. */
   maxAgeSeconds: 180 * DAY_SECONDS,
-  /** How often reports that are too old are looked for. */
+  /** How often expired reports are looked for. */
   expiryIntervalMs: DAY_SECONDS * 1000,
-  /** Rows of one request. */
+  /** Rows in one response. */
   pageSize: 50,
   daySeconds: DAY_SECONDS
 } as const

@@ -29,7 +29,7 @@ export function documentTitle(page: string, environment: Environment): string {
 interface ExternalLink {
   label: string
   href: string
-  /** Another add-on store in Firefox (src/shell/navigation/extension-link.ts). */
+  /** A browser extension: Firefox gets the link to its own add-on store (src/shell/navigation/extension-link.ts). */
   isExtension?: boolean
 }
 
@@ -44,7 +44,7 @@ export function footerLinks(environment: Environment): ExternalLink[] {
   ]
 }
 
-/** To where the native token is bought, or given away: the web wallet of a test network has a faucet. Opens in a new tab. */
+/** A link to where the native token is sold, or to the faucet of a test network. Opens in a new tab. */
 export function nativeTokenLink(environment: Environment): ExternalLink {
   return { label: `Get ${environment.nativeLabel}`, href: nativeTokenSource(environment) }
 }

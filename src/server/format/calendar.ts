@@ -1,4 +1,4 @@
-// A calendar file with one event (iCalendar, RFC 5545), so that a launch is not missed.
+// A calendar file with one event (iCalendar, RFC 5545), for a reminder of a launch.
 
 export interface CalendarEvent {
   /** Globally unique and the same on every download, so that a calendar updates the event instead of adding another. */
@@ -15,10 +15,10 @@ export interface CalendarEvent {
 
 /** Content lines have at most 75 octets, without the line break (section 3.1). */
 const MAX_LINE_OCTETS = 75
-/** Reminds a quarter of an hour before: a launch may sell out within minutes. */
+/** Reminds 15 minutes before the start, because a launch may sell out within minutes. */
 const REMINDER = '-PT15M'
 
-/** `createdAt`: Unix seconds, the file's own time stamp. */
+/** `createdAt`: Unix seconds, the time stamp of the file itself. */
 export function calendarFile(event: CalendarEvent, createdAt: number): string {
   const { description, endsAt, startsAt, title, uid, url } = event
   const lines = [

@@ -27,7 +27,7 @@ export function mediaKind(fileType: string): MediaKind {
   return VIDEO.test(type) ? 'video' : 'unsupported'
 }
 
-/** Whether the file is an SVG, which is opened on request only. */
+/** Whether the file is an SVG. An SVG can be slow to draw, so it is opened on request only. */
 export function isVector({ fileType, url }: Media): boolean {
   return /^image\/svg/i.test(fileType) || (url !== undefined && isSvgUrl(url))
 }

@@ -11,14 +11,17 @@ import { wholePercent } from '../../lib/rules/whole-percent.ts'
 export function rarityText(count: number, of: number): string {
   if (of <= 0 || count <= 0) return '0%'
   if (count >= of) return '100%'
-  // Multiplied first, because a quotient such as 0.145 is inexact.
+  // Multiplies before dividing, because a quotient such as 0.145 is inexact.
   const thousandths = Math.round((count * 1000) / of)
   if (count * 1000 < of) return '< 0.1%'
   if (thousandths < 100) return `${thousandths / 10}%`
   return `${wholePercent(BigInt(count), BigInt(of))}%`
 }
 
-/** 'Rarity 83 of 260'; without the number of items where it is unknown, or smaller than a rank of an old count. */
+/**
+ * 'Rarity 83 of 260'. The number of items is left out when it is unknown, or smaller than the rank because one of the
+ * two is out of date.
+ */
 export function rankText(rank: number, items: number | undefined): string {
   const isOf = items !== undefined && rank <= items
   return `Rarity ${countText(rank)}${isOf ? ` of ${countText(items)}` : ''}`
@@ -30,5 +33,5 @@ export function scoreText(score: number): string {
   return scoreFormat.format(score)
 }
 
-// Created at its first use and kept: creating it costs as much as a hundred texts.
+// Created at its first use and reused: creating it costs as much as formatting a hundred numbers.
 let scoreFormat: Intl.NumberFormat | undefined

@@ -1,5 +1,5 @@
-// The theme of a partner's site: a stylesheet made from one color. Text on the color, and text in the color, have a
-// contrast of at least 4.5:1 (WCAG 2.2, criterion 1.4.3), whatever the color is.
+// The theme of a partner's site: a stylesheet made from one color. Text on the color, and text in the color, has a
+// contrast of at least 4.5:1 (WCAG 2.2, criterion 1.4.3) with any color.
 
 type Rgb = readonly [red: number, green: number, blue: number]
 type Hsl = readonly [hue: number, saturation: number, lightness: number]
@@ -7,19 +7,19 @@ type Hsl = readonly [hue: number, saturation: number, lightness: number]
 /** Percentage points of lightness (specification 1 section 9). */
 const HOVER_STEP = 6
 const MIN_CONTRAST = 4.5
-/** Of a button against what is around it (WCAG 2.2, criterion 1.4.11). */
+/** Minimum contrast between a button and its surroundings (WCAG 2.2, criterion 1.4.11). */
 const MIN_FILL_CONTRAST = 3
-/** Texts on the color, the preferred first. Pure black or white has the contrast where the first two do not. */
+/** Colors of text on the color, in order of preference. When the first two lack the contrast, the last one has it. */
 const INKS = ['#14110d', '#ffffff', '#000000'] as const
-/** The surfaces that text in the color is on: the lightest of the dark scheme, the darkest of the light one. */
+/** The surface behind text in the color: the lightest surface of the dark scheme. */
 const DARK_SURFACE = '#2b2724'
 const LIGHT_SURFACE = '#ece9e4'
-/** What buttons of the dark scheme are on. */
+/** The surface behind buttons in the dark scheme. */
 const DARK_PANEL = '#171513'
 
 /**
- * The surfaces of src/styles/tokens.css with their lightness, in the light scheme and in the dark one: text on them has the
- * contrast that it has on the main site.
+ * The surfaces of src/styles/tokens.css with their lightness in the light and in the dark scheme. The lightness is that
+ * of the main site, so the contrast of text is the same.
  */
 const SURFACES = {
   page: ['0.972', '0.165'],
@@ -29,9 +29,9 @@ const SURFACES = {
   'mat-light': ['0.978', '0.285'],
   glass: ['0.972', '0.165']
 } as const
-/** Of the header, through which the page shows. */
+/** Opacity of the header, through which the page is visible. */
 const GLASS_ALPHA = [' / 0.95', ' / 0.95'] as const
-/** Of the surfaces, in the hue of the color: a gray color has none. */
+/** Maximum chroma of the surfaces, which get the hue of the color. A gray color has no hue. */
 const MAX_CHROMA = [0.011, 0.018] as const
 
 interface Fill {
@@ -43,9 +43,11 @@ interface Fill {
 }
 
 export interface Theme extends Fill {
-  /** In the dark scheme, where the color itself would sink into the page. It keeps its hue. */
+  /**
+   * The fill in the dark scheme, where a dark color would not stand out from the page. Its hue is that of the color.
+   */
   dark: Fill
-  /** The color where it is a letter or a line on the page. */
+  /** The color of letters and lines on the page of the dark scheme. */
   accentOnDark: string
   accentOnLight: string
 }
@@ -66,7 +68,7 @@ function createFill(color: string): Fill {
   return { color, hover, onColor: readableOn(color), onHover: readableOn(hover) }
 }
 
-/** Without layers, so that it has precedence over the tokens of the main site. */
+/** Written without cascade layers, so that it has precedence over the tokens of the main site. */
 export function themeStylesheet(theme: Theme): string {
   const { color, dark, hover, onColor, onHover } = theme
   const rgb = parseHex(color).join(' ')
@@ -105,7 +107,10 @@ function readableOn(background: string): string {
   return INKS.find(ink => contrast(ink, background) >= MIN_CONTRAST) ?? INKS[2]
 }
 
-/** The color itself when it has the contrast to the surface, else the nearest lightness that has it. */
+/**
+ * Returns the color itself when its contrast to the surface is high enough, else the nearest lightness with that
+ * contrast.
+ */
 function shadeAgainst(
   color: string,
   surface: string,

@@ -7,7 +7,7 @@ import type { DialogTarget } from '../../lib/loaders/dialog-target.ts'
 import type { LoaderContext } from '../../lib/loaders/loader-context.ts'
 import { withTimeout } from '../../lib/with-timeout.ts'
 
-/** Rendering does not wait longer for a dialog's data. After this time the dialog loads it in the browser. */
+/** Maximum time that rendering waits for a dialog's data. After it the dialog loads the data in the browser. */
 const LOAD_TIMEOUT_MS = 1_000
 
 /**
@@ -27,7 +27,9 @@ export async function loadDialogData(
   return withTimeout(loading, LOAD_TIMEOUT_MS, () => undefined)
 }
 
-/** The title of a dialog that opens with this data, or that loads it itself. */
+/**
+ * The title of a dialog that opens with this data. Without data, the title of the dialog that loads it in the browser.
+ */
 export function dialogTitle(
   name: DialogName,
   data: object | undefined,

@@ -48,7 +48,10 @@ export const ACCOUNT_OPERATIONS = {
     ),
     'instant'
   ),
-  /** Which items of a collection the account sells. Few fields, since the lists of a collection ask for it beside others. */
+  /**
+   * Items of a collection that the account sells. Selects few fields, because it is merged with the queries of the
+   * collection's lists.
+   */
   listedItems: publicQuery(
     graphql(
       `query listedItems($filters: FiltersExpression, $pagination: ConnectionArgs) {
@@ -116,7 +119,10 @@ export const ACCOUNT_OPERATIONS = {
     ),
     'instant'
   ),
-  /** The options of the collection filter: the collections of an artist, or those of which an account holds items. */
+  /**
+   * The options of the collection filter: the collections of an artist, or the collections of which an account holds
+   * items.
+   */
   accountCollections: publicQuery(
     graphql(
       `query accountCollections($filters: CollectionsFilter, $pagination: ConnectionArgs) {

@@ -19,7 +19,7 @@ export const ASSET_OPERATIONS = {
     ),
     'brief'
   ),
-  /** The pictures of a collection, for what stands blurred below one of its assets. */
+  /** The pictures of a collection, for the blurred collection page below one of its assets. */
   assetPictures: publicQuery(
     graphql(
       `query assetPictures($filters: AssetsFilter, $pagination: ConnectionArgs) {
@@ -70,7 +70,7 @@ export const ASSET_OPERATIONS = {
     ),
     'never'
   ),
-  /** What one account holds of a list of assets, and the marketplaces that accept it. */
+  /** The units that one account holds of each asset in a list, and the marketplaces that accept the asset. */
   heldUnits: publicQuery(
     graphql(
       `query heldUnits($filters: AssetsFilter, $pagination: ConnectionArgs) {
@@ -115,7 +115,7 @@ export const ASSET_OPERATIONS = {
     ),
     'brief'
   ),
-  /** Public, but about one account: never cached. */
+  /** Public, but never cached, because the response is about one account. */
   likes: publicQuery(
     graphql(
       `query likes($filters: AssetsFilter, $pagination: ConnectionArgs, $address: String!) {

@@ -22,7 +22,7 @@ export const AUCTION_OPERATIONS = {
     ),
     'brief'
   ),
-  /** The same with the attributes of the assets, for a collection page on which traits are chosen. */
+  /** The same cards with the attributes of the assets, for a collection page with selected traits. */
   attributedCards: publicQuery(
     graphql(
       `query attributedCards(
@@ -47,7 +47,7 @@ export const AUCTION_OPERATIONS = {
     ),
     'brief'
   ),
-  /** What auctions cost at once: few fields, which fit into one document with all others of a page. */
+  /** The buy-now prices of auctions. Selects few fields, so that it can be merged with all other queries of a page. */
   buyNowPrices: publicQuery(
     graphql(
       `query buyNowPrices(
@@ -60,7 +60,7 @@ export const AUCTION_OPERATIONS = {
     ),
     'brief'
   ),
-  /** How many auctions a filter finds. */
+  /** The number of auctions that match a filter. */
   auctionCount: publicQuery(
     graphql(
       `query auctionCount(

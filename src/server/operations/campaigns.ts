@@ -24,7 +24,7 @@ export const CAMPAIGN_OPERATIONS = {
     ),
     'brief'
   ),
-  /** The NFTs left of a campaign and of its tiers. Open pages poll it. */
+  /** The remaining NFTs of a campaign and of its tiers. Open pages poll it. */
   campaignSupply: publicQuery(
     graphql(
       `query campaignSupply($filters: CampaignsFilter) {
@@ -40,7 +40,7 @@ export const CAMPAIGN_OPERATIONS = {
     ),
     'instant'
   ),
-  /** For the sitemap. */
+  /** The keys of campaigns, for the sitemap. */
   campaignAddresses: publicQuery(
     graphql(
       `query campaignAddresses($pagination: ConnectionArgs) {

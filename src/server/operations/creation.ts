@@ -16,7 +16,7 @@ export const CREATION_OPERATIONS = {
       }`
     )
   ),
-  /** The same with what their cards on the viewer's page show. */
+  /** The same collections with the fields of their cards on the viewer's page. */
   ownCollectionCards: personalQuery(
     graphql(
       `query ownCollectionCards($filters: CollectionsFilter, $pagination: ConnectionArgs) {

@@ -23,8 +23,8 @@ type OperationRow<Document, Kind extends Operation['kind']> = Operation & {
   kind: Kind
 } & TypedOperation<ResultOf<Document>, VariablesOf<Document>>
 
-// For the type system a tada document is an object; at run time it is its text, with one line per definition. A
-// fragment that two other fragments share is therefore sent once.
+// For the type system a tada document is an object; at run time it is its text, with one line per definition. Equal
+// lines are dropped, so a fragment that two other fragments share is sent once.
 export const graphql = ((source: string, fragments: readonly unknown[] = []) => {
   const own = source.replace(/\s+/g, ' ').trim()
   return [...new Set([own, ...fragments].join('\n').split('\n'))].join('\n')

@@ -1,10 +1,10 @@
-// Writes several public queries as one document: each keeps its root field under an alias, and its variables under names
-// of their own. Documents are text with one line for each definition (graphql.ts), so a few patterns are enough.
+// Writes several public queries as one document. Each query's root field gets an alias, and its variables get unique
+// names. Documents are text with one line per definition (graphql.ts), so a few patterns are enough to parse them.
 
 import type { OperationName } from '../../lib/config/operation-types.ts'
 import { OPERATIONS } from './operations.ts'
 
-/** The data service counts one point for each selected field and refuses documents with more. */
+/** The data service counts one point per selected field and refuses documents with more points than this. */
 const MAX_POINTS = 200
 
 export interface Query {
@@ -15,17 +15,17 @@ export interface Query {
 export interface MergedQueries {
   document: string
   variables: Record<string, unknown>
-  /** The alias of each query's root field, and the field's own name, in the order of the queries. */
+  /** The alias and the name of each query's root field, in the order of the queries. */
   fields: { alias: string; name: string }[]
 }
 
 interface DocumentParts {
   points: number
-  /** `undefined` when the query has several root fields; it is then sent alone. */
+  /** `undefined` when the query has several root fields. Such a query is sent alone. */
   root: { declarations: string; field: string; selection: string; fragments: string[] } | undefined
 }
 
-/** The queries in few groups, each of which the data service accepts as one document. */
+/** Splits the queries into few groups. The data service accepts the merged document of each group. */
 export function groupQueries<Item extends Query>(queries: readonly Item[]): Item[][] {
   const groups: { points: number; items: Item[] }[] = []
   for (const query of queries) {
@@ -40,7 +40,7 @@ export function groupQueries<Item extends Query>(queries: readonly Item[]): Item
   return groups.map(i => i.items)
 }
 
-/** One document for a group of `groupQueries`. */
+/** Merges a group of `groupQueries` into one document. */
 export function mergeQueries(queries: readonly Query[]): MergedQueries {
   const variables: Record<string, unknown> = {}
   queries.forEach(({ variables: own }, index) => {
@@ -49,7 +49,10 @@ export function mergeQueries(queries: readonly Query[]): MergedQueries {
   return { ...mergedDocument(queries.map(i => i.operation)), variables }
 }
 
-/** A page makes the same queries each time, except for those whose answers are at hand. */
+/**
+ * Maximum number of merged documents in memory. A page has the same queries each time, except for those that are
+ * answered from the cache.
+ */
 const MAX_MERGED = 500
 const merged = new Map<string, Omit<MergedQueries, 'variables'>>()
 
@@ -88,7 +91,7 @@ function aliasOf(index: number): string {
   return `q${index}`
 }
 
-/** The points of a query with all fields of its fragments. */
+/** The points of a query, including all fields of its fragments. */
 export function pointsOf(operation: OperationName): number {
   return partsOf(operation).points
 }
@@ -122,7 +125,7 @@ function countFields(
   let points = 0
   let rootFields = 0
   let depth = 0
-  // Without arguments, directives and aliases.
+  // The definition without arguments, directives and aliases.
   const plain = definition.replace(/\([^)]*\)|@\w+|\w+:/g, ' ')
   for (const [word] of plain.matchAll(/\.{3}\w+|\w+|[{}]/g)) {
     if (word === '{') depth += 1

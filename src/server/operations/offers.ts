@@ -2,7 +2,7 @@ import { PersonFragment, PriceFragment } from './fragments.ts'
 import { graphql, publicQuery } from './graphql.ts'
 
 export const OFFER_OPERATIONS = {
-  /** Offers, filtered by their asset or by who made them. */
+  /** Offers, filtered by their asset or by their maker. */
   offers: publicQuery(
     graphql(
       `query offers($filters: OffersFilters, $pagination: ConnectionArgs) {

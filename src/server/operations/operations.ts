@@ -22,8 +22,8 @@ export interface Operation {
   document: string
   kind: 'query' | 'mutation'
   /**
-   * Who may call it. `anyone`: it is sent with the shared token, also for a signed-in person. `edge`: a function of the
-   * edge, with the token of a signed-in person; no browser.
+   * Who may call it. `anyone`: all clients; it is sent with the shared token even when the viewer is signed in. `edge`:
+   * only a function of the edge, which sends it with the token of a signed-in person.
    */
   caller: 'anyone' | 'signedIn' | 'admin' | 'edge'
   /** Only responses of public queries (`caller: 'anyone'`) are shared between users. */

@@ -15,7 +15,10 @@ export const PEOPLE_OPERATIONS = {
     ),
     'overview'
   ),
-  /** How many works a filter finds. Several counts of a page are one request (functions/query-batch.ts). */
+  /**
+   * The number of works that a filter finds. Several counts of a page are merged into one request
+   * (functions/query-batch.ts).
+   */
   assetCount: publicQuery(
     graphql(
       `query assetCount($filters: AssetsFilter, $pagination: ConnectionArgs) {
@@ -37,7 +40,7 @@ export const PEOPLE_OPERATIONS = {
     ),
     'never'
   ),
-  /** Names and pictures of the items that notifications are about, or that a purchase brought. */
+  /** Names and pictures of the items of notifications or of a purchase. */
   notifiedAssets: publicQuery(
     graphql(
       `query notifiedAssets($filters: AssetsFilter, $pagination: ConnectionArgs) {
@@ -48,7 +51,7 @@ export const PEOPLE_OPERATIONS = {
     ),
     'brief'
   ),
-  /** The highest bids of the auctions that notifications are about. */
+  /** The highest bids of the auctions of notifications. */
   notifiedAuctions: publicQuery(
     graphql(
       `query notifiedAuctions($filters: FiltersExpression, $pagination: ConnectionArgs) {

@@ -17,8 +17,8 @@ export const SEARCH_OPERATIONS = {
     'brief'
   ),
   /**
-   * Pictures for search results. A filter accepts one collection, so each of the five has its own field, and so has
-   * the name of each collection of a found item; unused fields are left out.
+   * Pictures for search results. A filter accepts only one collection, so each of the five found collections has its
+   * own field (a to e), and so has the name of the collection of each found item (f to j). Unused fields are left out.
    */
   searchPictures: publicQuery(
     graphql(

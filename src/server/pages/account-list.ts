@@ -21,7 +21,7 @@ import { type ListedAsset, toListedAsset } from './holdings.ts'
 export interface AccountListQuery {
   address: string
   after: string | undefined
-  /** Limits what the account collects or created to this collection. */
+  /** Shows only assets of this collection. Used for the assets that the account collects or created. */
   collection: string | undefined
   isOwner: boolean
   marketplaceKey: string
@@ -34,7 +34,7 @@ export interface AccountListQuery {
 
 export interface AccountListItem {
   asset: ListedAsset
-  /** The account of the list has bid and was outbid. */
+  /** Whether the account of the list placed a bid and was outbid. */
   isOutbid: boolean
   key: string
 }
@@ -54,12 +54,14 @@ export function showsFirstSteps(
   return isOwner && isEmpty && (tab === 'creations' || (tab === 'collected' && creations === 0))
 }
 
-/** The service lists what an account likes only as a whole. */
+/** The service has no filters for the assets that an account likes. */
 export function canFilter(tab: AccountTab): boolean {
   return tab === 'collected' || tab === 'creations'
 }
 
-/** The service searches what an account holds, and one collection; it does not search all that an artist created. */
+/**
+ * The service can search what an account holds, and one collection. It cannot search everything that an artist created.
+ */
 export function canSearch({
   collection,
   tab
@@ -134,7 +136,7 @@ function mapItems<Item>(
   return ok({ ...page, items: items.flatMap(i => to(i) ?? []) })
 }
 
-/** The address of a page can name a collection of another artist. */
+/** Whether the assets are those of another artist. The page's URL can name any collection. */
 function isByOther(address: string, found: ApiResult<Page<AssetSummary>>): boolean {
   const [first] = found.ok ? found.value.items : []
   return first?.artist !== undefined && first.artist.address !== address

@@ -65,7 +65,7 @@ export interface AccountDialog {
   counts?: OwnCounts | undefined
   /** Rows of a list dialog. `undefined` for other dialogs, and when the list is loaded after the dialog opens. */
   rows: ApiResult<Page<OwnListRow | PersonListRow>> | undefined
-  /** What a search that found none of the viewer's items may mean. */
+  /** Names similar to the search text, when the search found none of the viewer's items. */
   similar?: readonly string[] | undefined
   title: string
 }
@@ -234,7 +234,7 @@ async function loadDialogLists(
   const { address, isOwner, marketplaceKey } = query
   const isOwnList = isOwnListName(list) && visit.fragment !== 'list'
   if (!isOwnList) return { rows: await loadDialogRows(list, request) }
-  // What is typed into a search changes no number, so the offers are not asked for.
+  // A search does not change the numbers of the lists, so the offers are not loaded.
   const search = readSearchText(request.url.searchParams)
   const isSearch = search !== undefined
   const receiving = isSearch ? undefined : toResult(loadReceivedOffers(visit.send, query))

@@ -1,5 +1,4 @@
-// Reads the address of an account page: the account, the tab, the dialog. Access is checked by `canOpenDialog` and by
-// the page.
+// Reads the URL of an account page: the account, the tab, the dialog. `canOpenDialog` and the page check the access.
 
 import { loadAddressByHerotag } from '../../lib/api/chain.ts'
 import type { Send } from '../../lib/api/request.ts'
@@ -25,7 +24,7 @@ import { readDialog } from './read-dialog.ts'
 
 export interface AccountRoute {
   handle: { address: string } | { herotag: string }
-  /** The account's path as in the address: `/@alice`. */
+  /** The account's path as in the URL: `/@alice`. */
   basePath: string
   modal: string | undefined
   tab: string | undefined
@@ -64,7 +63,7 @@ export async function resolveAccount(
   return reason instanceof StatusError && reason.status < 500 ? 'missing' : 'unreachable'
 }
 
-/** `undefined` for a tab that the account's page does not have for this viewer. */
+/** `undefined` when the account's page does not have the tab for this viewer. */
 export function readAccountTab(tab: string | undefined, isOwner: boolean): AccountTab | undefined {
   if (tab === undefined) return DEFAULT_ACCOUNT_TAB
   return accountTabs(isOwner).find(i => i === tab)

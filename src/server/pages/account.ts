@@ -26,7 +26,7 @@ import { loadCollectionOptions } from './collection-options.ts'
 import { loadOnSale } from './explore-on-sale.ts'
 
 export interface AccountView {
-  /** Options of the collection filter: of what the account collects, and of what it created. */
+  /** Options of the collection filter: the collections of the collected assets, or of the created ones. */
   collections: CollectionOption[]
   followees: ApiResult<number>
   followers: ApiResult<number>
@@ -40,11 +40,17 @@ export interface AccountView {
    */
   hasSeenOnboarding: boolean
   list: ApiResult<Page<AccountListItem>>
-  /** What the account sells, above what it holds, for others. It leaves the wallet, so that no item is in both. */
+  /**
+   * What the account sells, shown to other viewers above what it holds. Items on sale leave the wallet, so the two
+   * lists have no item in common.
+   */
   onSale: AssetSummary[]
-  /** What the account made, for others: without collections that are empty or marked as a scam. */
+  /**
+   * The collections that the account made, shown to other viewers. Empty collections and those marked as a scam are
+   * left out.
+   */
   madeCollections: CollectionSummary[]
-  /** Of the viewer, on their own page. Empty ones are among them. */
+  /** The viewer's collections, including empty ones. Only on the viewer's own page. */
   ownCollections: OwnCollectionCard[]
   profile: Profile
   query: AccountListQuery
@@ -116,7 +122,7 @@ async function loadOwnCollections(send: Send, address: string): Promise<OwnColle
   return withTimeout(cards, OPTIONAL_TIMEOUT_MS, () => [])
 }
 
-/** On the page as it is first seen. Empty on the others, and when the request failed. */
+/** Loaded only for the page as it first opens. Empty on the other pages, and when the request failed. */
 async function loadAccountOnSale(send: Send, query: AccountListQuery): Promise<AssetSummary[]> {
   const { address, after, isOwner, marketplaceKey, now, tab } = query
   if (isOwner || tab !== 'collected' || after !== undefined || isFiltered(query)) return []
@@ -124,7 +130,7 @@ async function loadAccountOnSale(send: Send, query: AccountListQuery): Promise<A
   return found.ok ? found.value : []
 }
 
-/** The newest. Empty when they fail to load. */
+/** The newest collections. Empty when they fail to load. */
 async function loadMadeCollections(send: Send, address: string): Promise<CollectionSummary[]> {
   const filter = { artistAddress: address, sorting: 'Newest' } as const
   const found = await toResult(send(loadCollections(filter, { first: MADE_COLLECTIONS })))

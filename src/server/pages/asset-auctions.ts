@@ -1,5 +1,5 @@
-// Selects the auction that an asset page is about, and lists the others. A running auction of this marketplace comes
-// first, wherever it stands in the order of the service: an auction that is over never hides one that runs.
+// Selects the auction of an asset page, and lists the others. A running auction of this marketplace is preferred in any
+// order of the service, so an auction that is over never hides a running one.
 
 import type { Money } from '../../lib/api/auction-summary.ts'
 import {
@@ -23,7 +23,7 @@ import type { AssetQuery } from './asset.ts'
 
 export interface AssetAuctions {
   auction: ApiResult<Auction | undefined>
-  /** `total` is the number of all running ones besides `auction`, on every page of them. */
+  /** `total` is the number of all running auctions except `auction`, on every page. */
   otherAuctions: Page<Auction>
 }
 
@@ -31,7 +31,7 @@ const NO_AUCTIONS: Page<Auction> = { items: [], next: undefined, total: undefine
 
 export async function loadAssetAuctions(send: Send, query: AssetQuery): Promise<AssetAuctions> {
   const { listingsAfter } = query
-  // One more than is shown, because one of them is the auction of the page itself.
+  // One more than is shown, because one of them is usually the page's own auction.
   const [open, nextOpen, over, selected] = await Promise.all([
     loadOpen(send, query, { first: LIMITS.runningAuctionsPageSize + 1 }),
     listingsAfter === undefined
@@ -57,7 +57,7 @@ export function toAuctionTerms(auction: Auction): AuctionState {
   }
 }
 
-/** The least that the next bid has to be. Undefined without a bid: the first one is from the minimum bid. */
+/** The lowest amount of the next bid. Undefined without bids: the first bid starts at the minimum bid. */
 export function nextBid(
   auction: Pick<Auction, 'maxBid' | 'minBid' | 'minBidDiff' | 'topBid'>
 ): Money | undefined {
@@ -68,7 +68,7 @@ export function nextBid(
   return { ...topBid, amount: minNextBid(terms), usd: undefined }
 }
 
-/** In lists, an auction that is not claimed yet is shown only to its winner and its seller. */
+/** In lists, an unclaimed auction is shown only to its winner and its seller. */
 export function isVisibleInList(
   auction: Pick<Auction, 'isRunning' | 'owner' | 'topBidder'>,
   viewer: string | undefined
@@ -106,8 +106,9 @@ function loadUnsettled(
 }
 
 /**
- * The first running auction on this marketplace, then on any marketplace, then one that is over and not settled, here
- * before elsewhere. The marketplace is asked for its own only when the first page has none and is not the last.
+ * Order of preference: a running auction on this marketplace, one on any marketplace, an unsettled one on this
+ * marketplace, any unsettled one. The second request, for this marketplace only, is made when the first page has no
+ * such auction and is not the last page.
  */
 async function pickAuction(
   send: Send,

@@ -42,7 +42,9 @@ export interface OpenModal {
   param: string | undefined
   name: DialogName
   title: string
-  /** `undefined` when the service fails or is slow: the dialog then has its title alone. */
+  /**
+   * The asset's picture and name. `undefined` when the service fails or is slow: the dialog then shows its title alone.
+   */
   work: DialogAsset | undefined
 }
 
@@ -129,7 +131,7 @@ function readModal(address: string, auctionId: string | undefined): ModalRef | u
   return dialog && { ...dialog, auctionId }
 }
 
-/** Rendering waits no longer for the picture and the name of a work. */
+/** Maximum time that rendering waits for the picture and the name of an asset. */
 const WORK_TIMEOUT_MS = 600
 
 export function warnsBuyers(name: DialogName): boolean {
@@ -144,7 +146,7 @@ async function loadWork(
 ): Promise<DialogAsset | undefined> {
   const load = <Value>(request: GraphqlRequest<Value>) =>
     withTimeout(toResult(send(request)), WORK_TIMEOUT_MS, () => undefined)
-  // The page has just requested both, so that they are usually cached.
+  // The page has just requested both, so the responses are usually cached.
   const [asset, collection] = await Promise.all([
     load(loadAsset(identifier)),
     warnsBuyers(dialog) ? load(loadCollection(collectionIdentifier(identifier))) : undefined
@@ -166,7 +168,8 @@ function workOf({
 }
 
 /**
- * The initial data of a dialog, serialized, and its title. Without data when the dialog must load it in the browser.
+ * The initial data of a dialog, serialized, and its title. The data is absent when the dialog must load it in the
+ * browser.
  */
 export async function loadModalData(
   identifier: string,
@@ -221,7 +224,7 @@ async function loadOpenPage(
   const isMissing = view.asset.ok && !view.asset.value
   return {
     ...pageFrame(route, url),
-    // A page that is missing is no sheet over another one.
+    // The page of a missing asset is not shown as a layer above its collection.
     below: isMissing ? undefined : below,
     head: pageHead(view, viewer?.isAdmin === true),
     isCacheable: isComplete(view) && isComplete(offers) && isComplete(below ?? {}),
@@ -249,7 +252,10 @@ function isAuctionGone({ asset, query, auction }: AssetView): boolean {
   return asset.ok && asset.value !== undefined
 }
 
-/** An admin has to recognize what is marked, and reads the mark beside the name. */
+/**
+ * The title of the page. An admin must recognize a flagged item, so its real name is shown to admins. The name's mark
+ * is beside it.
+ */
 function pageHead({ asset, query }: AssetView, isAdmin: boolean): OpenAssetPage['head'] {
   const found = asset.ok ? asset.value : undefined
   if (!found) return { title: query.identifier }

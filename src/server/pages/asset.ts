@@ -43,7 +43,7 @@ export interface AssetQuery {
   identifier: string
   /** On a partner's site, which shows only the auctions on the partner's marketplace. */
   isPartner?: boolean
-  /** Only the next page of one of the lists is drawn. */
+  /** Whether only the next page of one of the lists is rendered. */
   isListPage?: boolean
   marketplaceKey: string
   now: number
@@ -54,7 +54,7 @@ export interface AssetQuery {
 export interface AssetView {
   /** Contains `undefined` when the asset does not exist. */
   asset: ApiResult<Asset | undefined>
-  /** Its name, and how common its traits are. Contains `undefined` when the collection does not exist. */
+  /** The collection's name and the frequency of its traits. Contains `undefined` when the collection does not exist. */
   collection: ApiResult<Collection | undefined>
   /** The action that the viewer can take; `undefined` when the auctions or the asset could not be loaded. */
   decision: AssetDecision | undefined
@@ -64,7 +64,7 @@ export interface AssetView {
   isFollowed: boolean | undefined
   /** Loaded for the history tab only. */
   history: ApiResult<Page<HistoryItem>> | undefined
-  /** Other items of the collection, newest first; fewer beside short details. None for a list's page or a failure. */
+  /** Other items, newest first; fewer with short details. Empty for a list's next page, and after a failure. */
   moreItems: readonly AssetSummary[]
   /**
    * Other works of the creator, newest first, without `moreItems`. Loaded for the creator tab only; empty when the
@@ -80,16 +80,16 @@ export interface AssetView {
   held: number
   /** Whether the viewer bid in the shown auction and another bidder leads it. */
   isOutbid: boolean
-  /** The newest sale of an item without an auction, when it is among its last events. */
+  /** The newest sale of an item without an auction. Undefined when it is not among the item's last events. */
   lastSale: HistoryItem | undefined
   /**
-   * The lowest price of its collection that others ask, in atomic units of the native token. Of an item without an
-   * auction only; `undefined` also when nothing is for sale at a price.
+   * The lowest price of others' items in the collection, in atomic units of the native token. Loaded for an item
+   * without an auction; `undefined` when nothing is for sale at a price.
    */
   lowestOther: bigint | undefined
   /** Bids of the shown auction, newest first: the first ones, or a page when `query.showsBids` is set. */
   orders: ApiResult<Page<AuctionOrder>> | undefined
-  /** The other listings of the asset; `total` without the auction of the page. */
+  /** The other listings of the asset; their `total` does not count the auction of the page. */
   otherAuctions: Page<Auction>
   owners: ApiResult<Page<AssetOwner>> | undefined
   query: AssetQuery
@@ -98,7 +98,7 @@ export interface AssetView {
 
 /** Bids that the page shows at first; further ones are loaded on request. */
 const FIRST_BIDS = 3
-/** Events in which the last sale is looked for; later listings are among them. */
+/** Number of events that are searched for the last sale. Listings after the sale are among them. */
 const LAST_SALE_EVENTS = 20
 const MORE_WORKS = 4
 const FEW_MORE_ITEMS = 2
@@ -121,7 +121,7 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
   const found = asset.ok ? asset.value : undefined
   const auctionWithBids =
     auction.ok && hasBids(auction.value, marketplaceKey) ? auction.value : undefined
-  // In one turn, so that the edge sends them as one document (functions/query-batch.ts).
+  // In one turn, so that the edge merges them into one document (functions/query-batch.ts).
   const isUnlisted = auction.ok && !auction.value
   const [orders, isOutbid, lastSale, lowestOther, items] = await Promise.all([
     auctionWithBids && loadBids(send, auctionWithBids, query),
@@ -212,7 +212,7 @@ function loadBids(
   return toResult(send(loadAuctionOrders({ auctionId: id, marketplaceKey }, page)))
 }
 
-/** False when the request fails: the page then looks as for a viewer who did not bid. */
+/** False when the request fails: the page is then the same as for a viewer without a bid. */
 async function isViewerOutbid(
   send: Send,
   { id, isRunning, marketplaceKey, topBidder }: Auction,
@@ -235,7 +235,7 @@ async function loadIsFollowingCreator(
   return follows.ok ? follows.value : undefined
 }
 
-/** The same request for all items of a collection, so that they share one cached response. */
+/** Sends the same request for all items of a collection, so that they share one cached response. */
 async function loadMoreItems(
   send: Send,
   { identifier, isListPage, marketplaceKey }: AssetQuery
@@ -268,7 +268,7 @@ function withoutItems(
   return items.filter(i => !identifiers.includes(i.identifier)).slice(0, MORE_WORKS)
 }
 
-/** The item's details are a few rows: without traits, which may be in its description. */
+/** Whether the details are only a few rows: the item has no traits. Traits may also be written in its description. */
 function isShort({ attributes, description = '' }: Asset): boolean {
   return attributes.length === 0 && readDescribedTraits(description).traits.length === 0
 }

@@ -26,7 +26,7 @@ interface HasAmount {
 
 export type PriceKind = 'minimum' | 'current' | 'fixed'
 
-/** The auction's current price, and its digits in lists; `undefined` while its marketplace is paused. */
+/** The auction's current price, and its decimals in lists; `undefined` while its marketplace is paused. */
 export function cardPrice<Amount extends HasAmount>(
   auction: Pick<CardAuction<Amount>, 'isPaused' | 'maxBid' | 'minBid' | 'topBid' | 'type'>
 ): { kind: PriceKind; precision: number; price: Amount } | undefined {
@@ -49,7 +49,10 @@ export function isFixedListing({
   )
 }
 
-/** What one pays to have the item immediately, beside the bids. */
+/**
+ * The price for which a bidder can have the item immediately. Undefined for a listing without bids, and when the
+ * auction is over.
+ */
 export function cardBuyNow<Amount extends HasAmount>(
   { endsAt, isRunning, maxBid, minBid, topBid, type }: CardAuction<Amount>,
   now: number
@@ -59,13 +62,19 @@ export function cardBuyNow<Amount extends HasAmount>(
   return hasBuyNow && !isAuctionOver({ ...amounts, endsAt, isRunning }, now) ? maxBid : undefined
 }
 
-/** How many copies an auction sells: '2 of 5 left' one by one, 'Lot of 3' together, `undefined` for one copy. */
+/**
+ * The number of copies that an auction sells: '2 of 5 left' when sold one by one, 'Lot of 3' when sold together,
+ * `undefined` for one copy.
+ */
 export function lotText({ type }: { type: string }, { available, units }: Lot): string | undefined {
   if (type === 'SftOnePerPayment') return `${countText(available)} of ${countText(units)} left`
   return units > 1 ? `Lot of ${countText(units)}` : undefined
 }
 
-/** What a price or a bid is for, after its label: 'Price each', 'Current bid for all 3', or nothing for one copy. */
+/**
+ * The number of copies that a price or a bid is for, as text after its label: 'Price each', 'Current bid for all 3'.
+ * Empty for one copy.
+ */
 export function priceUnitText({ type, units }: { type: string; units: number }): string {
   if (type === 'SftOnePerPayment') return ' each'
   return units > 1 ? ` for all ${countText(units)}` : ''

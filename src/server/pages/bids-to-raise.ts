@@ -5,21 +5,21 @@ import { loadOutbids } from '../api/account-auctions.ts'
 import { byBidding, isToBid } from './own-list-order.ts'
 import { type AuctionListRow, type ListViewer, toBidRow } from './own-list-rows.ts'
 
-/** Of the bids that were outbid, the newest. */
+/** Only the newest outbid bids are loaded. */
 const MAX_OUTBIDS = 50
 
-/** Of the auctions that are not led by the viewer. */
+/** The outbid bids in auctions that another bidder leads. */
 export async function loadOutbidRows(send: Send, query: ListViewer): Promise<AuctionListRow[]> {
   const { items } = await send(loadOutbids(query, { first: MAX_OUTBIDS }))
   return items.filter(i => i.auction.topBidder !== query.address).map(i => toBidRow(i, query))
 }
 
-/** The one first that ends first. */
+/** Sorted by the end of the auction, earliest first. */
 export async function loadBidsToRaise(send: Send, query: ListViewer): Promise<AuctionListRow[]> {
   return (await loadOutbidRows(send, query)).filter(isToBid).sort(byBidding)
 }
 
-/** In seconds. An offer usually stays open for longer. */
+/** Seconds. An offer usually stays open for longer. */
 const SOON = 24 * 60 * 60
 
 export function endsSoon({ auction }: AuctionListRow, now: number): boolean {

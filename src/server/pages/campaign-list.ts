@@ -1,5 +1,5 @@
-// The list of campaigns: those that run, then those to come, then those that are over. The service has no such order, so
-// that it is asked for the newest hundred, and pages are parts of them; what is older follows in the service's order.
+// The list of campaigns: running ones, then future ones, then ended ones. The service has no such order, so the newest
+// hundred are loaded and sorted, and each page is a part of them. Older campaigns follow in the service's order.
 
 import { type Campaign, loadCampaigns } from '../../lib/api/campaigns.ts'
 import type { Send } from '../../lib/api/request.ts'
@@ -17,7 +17,7 @@ interface CampaignsQuery {
   after: string | undefined
   marketplaceKey: string
   now: number
-  /** Whose campaigns are listed: those of its collections. */
+  /** Lists only campaigns of this partner's collections. */
   partner?: Pick<Partner, 'key' | 'marketplaceKey'> | undefined
 }
 
@@ -53,7 +53,7 @@ export async function loadCampaignsPage(
   })
 }
 
-/** By phase; what ends or starts next comes first, and what ended last. */
+/** Sorted by phase. The campaign with the next end or start comes first; of ended ones the one that ended last. */
 function sortCampaigns(campaigns: readonly Campaign[], now: number): Campaign[] {
   const placed = campaigns.map(campaign => {
     const phase = campaignPhase(campaign, now)
@@ -76,7 +76,7 @@ async function withDetails(
   return priced.map((card, at) => ({ ...card, artist: artists[at] }))
 }
 
-/** The index of the item after the one of a cursor. */
+/** The index of the item after the cursor's item. */
 function indexAfter(cursor: string): number | undefined {
   const index = cursorPosition(cursor)
   return index === undefined ? undefined : index + 1

@@ -17,7 +17,7 @@ export interface CampaignStatus {
   next: 'Ended' | 'Live'
 }
 
-/** What keeps a buyer from buying; the first of these that applies. */
+/** The reason why a campaign cannot be bought from. When several apply, the first of these. */
 export type PurchaseObstacle = 'soldOut' | 'paused' | 'notForSale'
 
 interface Supply {
@@ -41,7 +41,7 @@ export function campaignStatus(campaign: CampaignTimes, now: number): CampaignSt
   }
 }
 
-/** `undefined` when it can be bought from, or when its phase alone says why not. */
+/** `undefined` when it can be bought from, or when the phase is the reason. */
 export function purchaseObstacle(
   { available, isPaused, maxPerTransaction, total }: Supply,
   phase: CampaignPhase

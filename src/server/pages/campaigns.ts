@@ -1,4 +1,4 @@
-// Loads the page of one campaign, and those that run. The list of all is in campaign-list.ts.
+// Loads the page of one campaign, and the running campaigns. The list of all campaigns is in campaign-list.ts.
 
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import type { Money } from '../../lib/api/auction-summary.ts'
@@ -19,7 +19,7 @@ import { loadTokenRates } from './token-rates.ts'
 
 /** A campaign as a card shows it. */
 export interface CampaignCard extends Campaign {
-  /** The artist of its collection; absent where it is not shown, or not known. */
+  /** The artist of its collection; absent when the card does not show it, or when it is unknown. */
   artist?: Person | undefined
   /** The lowest price of a tier that is not sold out; `undefined` when the tiers are priced in several tokens. */
   from: Money | undefined
@@ -55,7 +55,7 @@ const SHOWN_WORKS = 6
 
 const CAMPAIGNS_PATH = `${routes.campaigns()}/`
 
-/** Campaigns that run are shown on the home page. Of the newest page, the first three. */
+/** The home page shows the first three running campaigns of the newest page. */
 const HOME_CAMPAIGNS = 3
 
 /** The campaigns that can be bought from now, at most three. */
@@ -127,7 +127,7 @@ export async function loadCampaignView(
   return { campaign: ok({ ...campaign, artist, isPaused, tiers }), key, works }
 }
 
-/** Those that are not sold out first, and of each token the cheapest first: prices in two tokens are not compared. */
+/** Tiers with NFTs left first, then sorted by token, then by price. Prices in two tokens are not compared. */
 function inBuyingOrder(tiers: readonly Tier[]): Tier[] {
   const tokens = tiers.map(i => i.token)
   const tokenOrder = (tier: Tier) => tokens.indexOf(tier.token)
@@ -164,7 +164,7 @@ export async function withPrices(
   })
 }
 
-/** A campaign names its collection, and the collection its artist. */
+/** Loads the artist through the campaign's collection, because a campaign does not name its artist. */
 export async function loadCampaignArtist(
   send: Send,
   { collectionTicker }: Pick<Campaign, 'collectionTicker'>
@@ -174,13 +174,16 @@ export async function loadCampaignArtist(
   return found.ok ? found.value?.artist : undefined
 }
 
-/** The cheapest that is not sold out, if there is one. Prices in different tokens are not compared. */
+/**
+ * The cheapest tier with NFTs left, or of all when none has any left. Undefined when the tiers have several tokens,
+ * because their prices cannot be compared.
+ */
 export function cheapestTier<AnyTier extends Tier>(tiers: readonly AnyTier[]): AnyTier | undefined {
   const [first, ...others] = cheapestTiers(tiers)
   return others.length === 0 ? first : undefined
 }
 
-/** Of each token the cheapest that is not sold out, if there is one in any token. */
+/** The cheapest tier of each token. Only tiers with NFTs left count, unless all are sold out. */
 function cheapestTiers<AnyTier extends Tier>(tiers: readonly AnyTier[]): AnyTier[] {
   const open = tiers.filter(i => i.available > 0)
   const best = new Map<string, AnyTier>()

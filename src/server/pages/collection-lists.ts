@@ -1,11 +1,11 @@
-// The lists that decide which actions an admin has on a collection: loaded once for all collections of a page.
+// The lists that decide which actions an admin has on a collection, loaded once for all collections of a page.
 
 import { loadFeaturedCollections } from '../../lib/api/collections.ts'
 import { loadBlacklistedCollections } from '../../lib/api/moderation.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { toResult } from '../api/api-result.ts'
 
-/** Identifiers. A list is absent when it could not be loaded. */
+/** Identifiers of the listed collections. A list is absent when it could not be loaded. */
 export interface CollectionLists {
   blacklisted?: readonly string[] | undefined
   featured?: readonly string[] | undefined

@@ -1,5 +1,5 @@
-// What is for sale of the collections of a list, from which price, and the volume of their sales. The service has it
-// for one collection at a time; the queries of a list are made in one turn, which the edge sends as one document
+// The lowest price and the sales volume of each collection in a list. The service has them for one collection at a
+// time; the queries of a list are made in one turn, so that the edge merges them into one document
 // (functions/query-batch.ts).
 
 import type { Money } from '../../lib/api/auction-summary.ts'
@@ -14,7 +14,7 @@ export interface MarketStats {
   auctions: number
   /** The lowest price or next bid in the native token, as on the page of the collection. */
   lowest: Money | undefined
-  /** What its sales in the native token came to. */
+  /** The total amount of the sales in the native token. */
   volume: Money | undefined
 }
 

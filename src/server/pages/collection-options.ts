@@ -9,7 +9,7 @@ import type { AccountListQuery } from './account-list.ts'
 
 const TIMEOUT_MS = 1_000
 
-/** Empty when the options fail to load, and when those of a held collection take longer than TIMEOUT_MS. */
+/** Empty when the options fail to load. The options for held assets are also empty after TIMEOUT_MS. */
 export async function loadCollectionOptions(
   send: Send,
   { address, tab }: Pick<AccountListQuery, 'address' | 'tab'>

@@ -1,4 +1,5 @@
-// From which price one can buy or bid in a collection: the figures of its page. Each can be above the highest sale.
+// The lowest prices for which an item of a collection can be bought or bid on: the figures of its page. Either can be
+// above the highest sale so far.
 
 import type { ApiResult } from '../api/api-result.ts'
 
@@ -8,13 +9,19 @@ interface LowestPrice {
 }
 
 interface Sales {
-  /** Without bundles of copies. */
+  /** The lowest price of a single copy; bundles of copies are left out. */
   lowestBuyNow: ApiResult<bigint | undefined>
-  /** Copies are also sold together, at a price or by bids: a lower figure may be one of those. */
+  /**
+   * Whether the collection has SFTs. Copies of an SFT are also sold together, so a lower figure may be the price of
+   * several copies.
+   */
   isSft: boolean
 }
 
-/** `minPrice` is the lowest of all that is for sale, by bids or at a price; no bids are lower where it is a price. */
+/**
+ * `minPrice` is the lowest price of all listings, with or without bids. When the lowest buy-now price is not above it,
+ * there are no cheaper bids.
+ */
 export function lowestPrices(
   minPrice: bigint | undefined,
   { isSft, lowestBuyNow }: Sales

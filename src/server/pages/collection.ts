@@ -40,14 +40,17 @@ export interface CollectionView {
   collection: ApiResult<Collection | undefined>
   isPaused: boolean
   items: ApiResult<ListedAssets>
-  /** The launch of its items that runs or is to come. */
+  /** The running or next launch of its items. */
   launch: CampaignCard | undefined
   /**
-   * Works of its artist in other collections, newest first, below the few items of a collection. Empty where nothing is to
-   * be filled, and when the request failed.
+   * Works of the same artist in other collections, newest first. Shown below a collection with few items; empty for any
+   * other, and when the request failed.
    */
   moreWorks: readonly AssetSummary[]
-  /** For how much an item can be bought now, in the token of the statistics. Contains `undefined` when none can. */
+  /**
+   * The lowest price for which an item can be bought now, in the token of the statistics. Contains `undefined` when
+   * none can be bought.
+   */
   lowestBuyNow: ApiResult<bigint | undefined>
   query: CollectionQuery
   stats: ApiResult<CollectionStats>
@@ -93,7 +96,7 @@ export async function loadCollectionView(
     ])
   const market = marketplace.ok ? marketplace.value : undefined
   const unit = unitOf(statsToken, tokens.ok ? tokens.value : [], market)
-  // The lists of tokens are cached longer than what the cards are worth.
+  // The prices of the token list are cached longer than the cards, so the price of the cards is preferred.
   const priceUsd = prices.get(statsToken) ?? unit?.priceUsd
   const isPaused = market?.isPaused === true
   const open = openCampaignOf(launches, collection, now)
@@ -117,8 +120,8 @@ export async function loadCollectionView(
 }
 
 /**
- * One page of the list that the query selects, with what the viewer holds and sells of it. Its amounts are worth the same
- * as in the statistics, also on later pages.
+ * One page of the list that the query selects, with the viewer's holdings and listings. Its values in US dollars use
+ * the same token price as the statistics, also on later pages.
  */
 export async function loadCollectionItems(
   send: Send,
@@ -172,13 +175,13 @@ async function loadList(
   return found.ok ? ok(distinctAssets(found.value)) : found
 }
 
-/** The items whose name has the words, and on the first page those whose number the text is. */
+/** The items whose name contains the words. On the first page also the items whose number is the text. */
 async function loadSearched(
   send: Send,
   filter: Pick<CollectionQuery, 'collection' | 'marketplaceKey'> & { sort: SortOption<'items'> },
   { after, first, search }: Pick<CollectionQuery, 'after' | 'first'> & { search: string }
 ): Promise<ApiResult<Page<AssetSummary>>> {
-  // The number of an item is written with or without the sign.
+  // The number of an item may be entered with a leading '#'.
   const searchTerm = search.replace(/^#/, '')
   const identifiers = after ? [] : identifiersOfNumber(filter.collection, searchTerm)
   const [named, numbered] = await Promise.all([
@@ -190,7 +193,7 @@ async function loadSearched(
   if (!named.ok || !numbered.ok) return named
   const { items, next, total } = named.value
   const others = numbered.value.filter(i => !items.some(j => j.identifier === i.identifier))
-  // With further pages, those may have them too.
+  // When there are further pages, they may contain the same items, so these are not added to the total.
   const count = total === undefined || next ? total : total + others.length
   return ok({ ...named.value, items: [...items, ...others], total: count })
 }
@@ -200,7 +203,7 @@ export const HEADER_WORKS = 3
 /** Cards that can be in view below the header. */
 const FIRST_VIEW = 8
 
-/** The last pictures of a page of its list that are not in view at first. */
+/** The last pictures of the list's page that are not visible at first. */
 export function worksOutOfView(items: readonly AssetSummary[]): string[] {
   return items
     .slice(FIRST_VIEW)
@@ -208,7 +211,7 @@ export function worksOutOfView(items: readonly AssetSummary[]): string[] {
     .slice(-HEADER_WORKS)
 }
 
-/** The same request for all small collections of an artist, so that they share one cached response. */
+/** Sends the same request for all small collections of an artist, so that they share one cached response. */
 async function loadMoreWorks(
   send: Send,
   { artist, collection, scam }: Collection,
@@ -221,7 +224,7 @@ async function loadMoreWorks(
   return works.value.items.filter(i => i.collection !== collection).slice(0, MORE_WORKS)
 }
 
-/** Its artist; else its owner, by the address alone. */
+/** The artist of the collection; without one the owner, of which only the address is known. */
 export function collectionCreator({
   artist,
   owner
@@ -230,7 +233,7 @@ export function collectionCreator({
   return { address: owner, herotag: undefined, isPrivate: false, picture: undefined }
 }
 
-/** What its owner does next. */
+/** The label of the owner's button that creates an item. */
 export function createLabel({ type }: Pick<Collection, 'type'>): string {
   return isSftType(type) ? 'Create SFT' : 'Create NFT'
 }

@@ -1,5 +1,5 @@
-// The cards of a page at the token prices of the page itself. The service computes what an auction is worth at another
-// time, so that the same amount would have two values on one page.
+// Converts the amounts of a page's cards with the page's own token prices. The service converts each amount at another
+// time, so the same amount would have two values on one page.
 
 import type { AuctionSummary, Money } from '../../lib/api/auction-summary.ts'
 import { exactText } from '../../lib/format/amounts.ts'
@@ -9,7 +9,7 @@ interface Priced {
   auction: AuctionSummary | undefined
 }
 
-/** `prices`: of one whole token, by token. Without one, an amount keeps the service's value. */
+/** `prices`: the price of one whole token, by token. An amount whose token has no price keeps the service's value. */
 export function atCurrentPrices<Asset extends Priced>(
   asset: Asset,
   prices: ReadonlyMap<string, string>

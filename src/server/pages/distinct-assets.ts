@@ -1,11 +1,14 @@
-// Lists of auctions show each asset once, in the place of its first auction; the asset's page lists the others. The data
-// service groups auctions too, but answers grouped queries from copies that are ten minutes old and ignore filters
+// Lists of auctions show each asset once, at the position of its first auction; the asset's page lists the others. The
+// data service can group auctions too, but its grouped responses are ten minutes old and ignore filters
 // (docs/decisions/029-one-card-per-item.md).
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import type { Page } from '../../lib/api/structs.ts'
 
-/** `total` still counts auctions. An asset of an earlier page is left out by the browser, which knows its key. */
+/**
+ * `total` still counts auctions. The browser drops an asset that is on an earlier page too, because their keys are
+ * equal.
+ */
 export function distinctAssets(page: Page<AssetSummary>): Page<AssetSummary> {
   return { ...page, items: firstOfEach(page.items) }
 }
@@ -17,8 +20,9 @@ export function firstOfEach(items: readonly AssetSummary[]): AssetSummary[] {
 }
 
 /**
- * What a paused marketplace lists shows no price and cannot be bought: it is last of its page, and left out of an order by
- * price, in which it would stand between two prices. Never all of a page, which would look like the end of the list.
+ * Moves listings of a paused marketplace to the end of the page: they show no price and cannot be bought. A list sorted
+ * by price leaves them out, because they would be between two prices. A page is never emptied, because an empty page
+ * would look like the end of the list.
  */
 export function pausedLast(
   page: Page<AssetSummary>,

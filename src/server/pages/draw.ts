@@ -1,5 +1,5 @@
-// Loads the page that verifies the draw: what the contract publishes, read from the chain. The data service and the
-// content service only name the collection.
+// Loads the page that verifies the draw. The published inputs are read from the chain; the data service and the content
+// service only name the collection.
 
 import type { Send } from '../../lib/api/request.ts'
 import { loadTicketSale } from '../../lib/api/ticket-sale.ts'
@@ -12,13 +12,13 @@ import type { DrawBlocks, DrawTicket, PublishedDraw, SaleKey } from '../../lib/r
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadSaleSource } from './ticket-sale.ts'
 
-/** The tickets are read for each page that is rendered. The browser reads more. */
+/** Maximum number of tickets that are read while rendering a page. The browser reads more. */
 const MAX_PAGE_TICKETS = 10_000
-/** Each needs an address, which takes a tenth of a millisecond. */
+/** Maximum number of winners. Each needs an address, which takes a tenth of a millisecond to encode. */
 const MAX_WINNERS = 200
 
 export interface Winner {
-  /** Of the NFT. */
+  /** Nonce of the NFT. */
   nonce: number
   ticket: number
   owner: string
@@ -34,9 +34,9 @@ export type DrawState =
       sale: SaleKey
       draw: PublishedDraw
       blocks: DrawBlocks
-      /** As published, in the order of the NFTs; the first of them. */
+      /** The first published winners, in the order of the NFTs. */
       winners: Winner[]
-      /** Of the viewer. */
+      /** Tickets of the viewer. */
       own: DrawTicket[]
     }
 
@@ -47,7 +47,7 @@ export interface DrawView {
 interface DrawQuery {
   environment: { ticketSale: boolean; ticketSaleContract: string | undefined }
   environmentName: EnvironmentName
-  /** Address. */
+  /** Address of the viewer. */
   viewer: string | undefined
 }
 
@@ -61,7 +61,7 @@ export async function loadDrawView(
   return { draw: await toResult(loadDrawState(send, found.value, query.viewer)) }
 }
 
-/** The sale of this network, or why it has none that could be verified. */
+/** The sale of this network, or the reason why its draw cannot be verified. */
 export async function loadSaleKey(
   send: Send,
   query: DrawQuery & { environment: { marketplaceKey: string } }
@@ -86,7 +86,7 @@ async function loadDrawState(
 ): Promise<DrawState> {
   const chain = await loadChainDraw(send, sale, MAX_PAGE_TICKETS)
   if (chain.step !== 'drawn') {
-    // A sale without times has an identifier, but nothing is scheduled.
+    // The contract has an identifier for a sale without times, but then nothing is scheduled.
     const isUnscheduled = chain.step === 'committed' && chain.saleEnd === 0
     return isUnscheduled ? { step: 'unscheduled' } : { ...chain, sale }
   }

@@ -1,4 +1,4 @@
-// What an empty list of an account leads to: the owner's first steps, or another list of the same account.
+// The links below an empty list of an account: the owner's first steps, or another list of the same account.
 
 import type { OwnCollection } from '../../lib/api/creation.ts'
 import type { AccountStats } from '../../lib/api/people.ts'
@@ -16,7 +16,7 @@ export interface FirstStep {
   text: string
 }
 
-/** What an owner without works has not done yet, in its order. */
+/** The steps that an owner without works has not done yet, in order. */
 export function firstSteps(
   handle: AccountHandle,
   { picture }: Pick<Profile, 'picture'>,
@@ -48,7 +48,7 @@ export function firstSteps(
   return steps.flatMap(({ isDone, ...step }) => (isDone ? [] : [step]))
 }
 
-/** A list of the account that has works, for the viewer of an empty one. Absent when there is none. */
+/** A list of the account that has works. Shown to a viewer of an empty list; undefined when there is none. */
 export function fullerList(
   { address, tab }: Pick<AccountListQuery, 'address' | 'tab'>,
   herotag: string | undefined,
@@ -56,7 +56,7 @@ export function fullerList(
 ): { href: string; label: string } | undefined {
   if (!stats) return undefined
   const { collected, creations } = stats
-  // An address would be longer than the button.
+  // An address would not fit into the button, so the label then says 'they'.
   const [name, collects] =
     herotag === undefined
       ? ['they', 'collect']
@@ -75,7 +75,7 @@ export function fullerList(
   return undefined
 }
 
-/** The same for the owner of the account, in their own list. */
+/** The same link for the owner, with texts for their own list. */
 export function ownFullerList(
   { address, tab }: Pick<AccountListQuery, 'address' | 'tab'>,
   herotag: string | undefined,

@@ -1,5 +1,6 @@
-// The numbers of the explore pages. The service counts whole lists, over all marketplaces, and keeps its counts for
-// minutes: a number that the list itself knows replaces it, and one that does not hold for the selection is left out.
+// The numbers of the explore pages. The service counts whole lists, over all marketplaces, and caches its counts for
+// minutes. So a number from the list itself replaces the service's number, and a number that is wrong for the selected
+// filters is left out.
 
 import { countText, pluralText } from '../../lib/format/amounts.ts'
 import type { NftListing } from '../../lib/queries/query-params.ts'
@@ -10,7 +11,7 @@ import type { CollectionsQuery } from './explore-collections.ts'
 
 export type ExploreTab = 'collections' | 'creators' | 'nfts'
 
-/** How many works or listings the lists have. `total`: of the open one. */
+/** The number of works or listings in each list. `total`: the number for the open list. */
 export function nftsCounts(
   { counts, nftsStats, query }: Pick<NftsView, 'counts' | 'nftsStats' | 'query'>,
   total: number | undefined
@@ -25,8 +26,8 @@ export function nftsCounts(
 }
 
 /**
- * The counts of the lists that the tabs lead to. `total`: of the open list, whose tab counts what it shows; `none` below a
- * title that names a part of that list, whose number it would seem to be.
+ * The counts on the tabs. `total`: the count for the tab of the open list. It is `none` when the title names a part of
+ * that list, because the number on the tab would seem to belong to that part.
  */
 export function tabCounts(
   stats: ApiResult<ExploreTabStats> | undefined,
@@ -49,8 +50,8 @@ export function tabCounts(
 }
 
 /**
- * The number of collections of the list: '54 of 75 collections' with a filter, since the tab then counts those that it
- * shows.
+ * The number of collections in the list. With a filter '54 of 75 collections', because the tab then shows only the
+ * filtered number.
  */
 export function collectionsFoundText(
   { isActive, isVerified }: Pick<CollectionsQuery, 'isActive' | 'isVerified'>,
@@ -63,7 +64,7 @@ export function collectionsFoundText(
   return all > total ? `${countText(total)} of ${text}` : pluralText(total, 'collection')
 }
 
-/** The size of the list of NFTs. What is for sale is counted by listing: a work can have several. */
+/** The size of the list of NFTs. Items on sale are counted as listings, because one work can have several. */
 export function nftsFoundText(
   { show }: Pick<NftsQuery, 'show'>,
   total: number | undefined

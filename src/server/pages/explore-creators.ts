@@ -1,6 +1,6 @@
-// Loads the creators tab of explore. The data service does not list creators with their counts, so each takes two
-// requests to it. It does not store follows either: each takes one request to the identity service for a signed-in
-// viewer, and one where the list is sorted by followers.
+// Loads the creators tab of explore. The data service does not return counts with its creators, so each creator takes
+// two requests to it. It does not store follows either: each creator takes one request to the identity service for a
+// signed-in viewer, and another when the list is sorted by followers.
 
 import { loadAssetCount, loadAuctionCount } from '../../lib/api/counts.ts'
 import { loadFollowerCount, loadIsFollowing } from '../../lib/api/follows.ts'
@@ -25,11 +25,13 @@ export interface CreatorsQuery {
 export interface FollowableArtist extends Artist {
   /** `undefined` when the creator cannot be followed by this viewer. */
   isFollowed: boolean | undefined
-  /** How many works they made. `undefined`, as the other counts, where it is not shown or not known. */
+  /**
+   * How many works the creator made. `undefined` when it is not shown or unknown; the same holds for the other counts.
+   */
   works?: number | undefined
-  /** How many listings they sell. */
+  /** How many listings the creator has. */
   listings?: number | undefined
-  /** In the list that is sorted by it. */
+  /** Set only in the list that is sorted by followers. */
   followers?: number | undefined
 }
 
@@ -113,7 +115,7 @@ async function loadIsFollowed(
   return follows.ok && follows.value
 }
 
-/** '600 works · 12 listings · 45 followers': what is known, without listings where there are none. */
+/** '600 works · 12 listings · 45 followers'. Unknown counts and zero listings are left out. */
 export function creatorCountsText({
   followers,
   listings = 0,

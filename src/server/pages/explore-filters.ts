@@ -19,7 +19,7 @@ export function nftsFilters(
   const total = items.ok ? items.value.total : undefined
   const payments = paymentFilters(query, tokens.ok ? tokens.value : [], nativeLabel)
   return [
-    // The service counts the auctions of a token in the whole list.
+    // The service's counts for tokens ignore the other filters.
     ...(isNarrowed(query) ? payments.map(withoutCounts) : payments),
     ...tagsFilter(tags.ok ? tags.value : [], query.tags, total)
   ]
@@ -45,7 +45,7 @@ export function paymentFilters(
       kind: 'one',
       name: 'token',
       label: 'Payment token',
-      // Amounts of two tokens cannot be compared, so a price without a token is one of the native token.
+      // Amounts of two tokens cannot be compared, so a price range without a token is in the native token.
       anyLabel: isPriced ? `${nativeLabel} (prices)` : 'Any token',
       options: tokenOptions(token, tokens, nativeLabel),
       chosen: token,
@@ -66,12 +66,12 @@ export function paymentFilters(
   ]
 }
 
-/** Other tokens than the current one that a price order offers. */
+/** Maximum number of other tokens in the note. */
 const MAX_OTHER_TOKENS = 3
 
 /**
- * The same order by price in other tokens: its chip names the token of the list, and is removed with any other order.
- * Undefined in any other order, and where nothing has another token.
+ * Links to the same sort by price in other tokens. The note names the token of the list. Undefined for any other sort,
+ * and when all listings have one token.
  */
 export function priceSortNote(
   { sort, token }: { sort: string; token: string | undefined },
@@ -95,7 +95,7 @@ export function priceSortNote(
   }
 }
 
-/** Of tags that were added to the order by likes: why another order is shown, and the way back. */
+/** The note after tags were added to a list sorted by likes: says why it is sorted differently, and links back. */
 export function lostSortNote(
   { isLikesSortLost }: Pick<NftsQuery, 'isLikesSortLost'>,
   hrefOf: (change: Pick<NftsQuery, 'sort' | 'tags'>) => string
@@ -108,7 +108,7 @@ export function lostSortNote(
   }
 }
 
-/** `total`: of the list, in which every work or listing has all chosen tags. */
+/** `total`: the size of the list. It is also the count of each chosen tag, because every work has all of them. */
 export function tagsFilter(
   tags: readonly CountedTag[],
   chosen: readonly string[],
@@ -158,7 +158,7 @@ function tokenOption(
   return { value: identifier, label, count: countText(activeAuctions) }
 }
 
-/** With the selected token. */
+/** Includes the selected token when nothing is on sale for it. */
 function tokenOptions(
   token: string | undefined,
   tokens: readonly PaymentToken[],
@@ -170,7 +170,7 @@ function tokenOptions(
   )
 }
 
-/** Of the token that prices are in: the native one by default. */
+/** The symbol of the token of the prices; by default the native token. */
 function symbolOf(
   token: string | undefined,
   tokens: readonly PaymentToken[],

@@ -1,5 +1,5 @@
-// The lists of explore that consist of listings: their filter for the service, and how many each has with the filters of
-// the page.
+// The lists of explore that contain listings: their filter for the service, and the number of listings with the page's
+// filters.
 
 import type { AuctionCardsFilter } from '../../lib/api/auction-cards.ts'
 import { loadAssetCount, loadAuctionCount } from '../../lib/api/counts.ts'
@@ -18,10 +18,10 @@ export interface ListContext {
   tokens: Promise<ApiResult<PaymentToken[]>> | undefined
 }
 
-/** `undefined` where a list was not counted: it is open, has only the service's own count, or its count failed. */
+/** `undefined` for the open list, for a list with the service's own count, and after a failure. */
 export type ListCounts = Partial<Record<NftListing, number | undefined>>
 
-/** Whether the list may have fewer works than without its filters. */
+/** Whether the list has a filter, so that it may contain fewer works than the whole list. */
 export function hasFilter({
   max,
   min,
@@ -32,8 +32,9 @@ export function hasFilter({
 }
 
 /**
- * How many the lists have to which the page leads, with its filters. The service's own counts are of works, of which one
- * can have several listings, and of all marketplaces: they hold for the list of all works, whose only filter is tags.
+ * The sizes of the lists that the page links to, with its filters. The service's own counts are for works, of which one
+ * can have several listings, and for all marketplaces. So they are used only for the list of all works, which is
+ * counted here when it is filtered by tags.
  */
 export async function loadListCounts(
   send: Send,
@@ -71,7 +72,7 @@ export async function listingsFilter(
   const isBuyNow = show === 'buy-now'
   const decimals = isPriced && !isBuyNow ? await decimalsOf(token, tokens) : undefined
   const order = sort === 'likes' ? 'newest' : sort
-  // Nothing can be bought here that is for sale on another marketplace.
+  // An item that is for sale on another marketplace cannot be bought here.
   const buyNow = isBuyNow && { buyNow: { max, min }, marketplaceKey }
   const price = decimals === undefined ? undefined : priceRangeOf(query, decimals)
   return { isBuyNow, now, sort: order, tags, token, ...buyNow, price }

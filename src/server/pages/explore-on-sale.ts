@@ -1,4 +1,4 @@
-// What was put on sale last, for the row above the list of all items, of all with a tag, or of what a person holds.
+// The newest listings, for the row above the list of all items, of the items with a tag, or of what a person holds.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import { loadAuctionCards } from '../../lib/api/auction-cards.ts'
@@ -10,7 +10,7 @@ import { firstOfEach } from './distinct-assets.ts'
 
 const ON_SALE_ITEMS = 6
 
-/** Without covered works, and those that cannot be bought. */
+/** Leaves out works with a covered picture, and works that cannot be bought. */
 export async function loadOnSale(
   send: Send,
   {
@@ -33,7 +33,7 @@ export async function loadOnSale(
   return ok(firstOfEach(works).slice(0, ON_SALE_ITEMS))
 }
 
-/** Whether the auction may be over while the copy of the page is still shown. */
+/** Whether the auction may end while a cached copy of the page is still served. */
 function endsWithCopy({ endsAt }: { endsAt: number }, now: number): boolean {
   const { maxAge, staleWhileRevalidate } = CACHE.overview
   return endsAt > 0 && endsAt <= now + maxAge + staleWhileRevalidate

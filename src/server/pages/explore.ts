@@ -38,13 +38,13 @@ import { loadOnSale } from './explore-on-sale.ts'
 import { normalizeRange } from './filters.ts'
 import { type CountedTag, countTags } from './tag-counts.ts'
 
-/** Assets have other sort options than auctions. */
+/** The list of assets has other sort options than the lists of auctions. */
 export type NftsSort = SortOption<'nfts'> | SortOption<'listings'>
 
 /** The query of /nfts. Price and token apply to auctions only, so with one of them the page lists auctions. */
 export interface NftsQuery {
   after: string | undefined
-  /** The order by likes was asked for, which the tags do not have. */
+  /** Whether sorting by likes was requested together with tags, which the service does not combine. */
   isLikesSortLost: boolean
   /**
    * The list shows works for sale only because the chosen sort order needs that. Choosing another order then leads
@@ -61,11 +61,14 @@ export interface NftsQuery {
 }
 
 export interface NftsView {
-  /** Of the lists that the service has no count of. */
+  /** Counts of the lists that the service does not count itself. */
   counts: ListCounts
   items: ApiResult<Page<AssetSummary>>
   nftsStats: ApiResult<ExploreNftsStats>
-  /** What was put on sale last, above the list of all items or of a tag, of which few are for sale; else empty. */
+  /**
+   * The newest listings, shown above the list of all items or of one tag, because few of these are for sale. Empty
+   * above any other list.
+   */
   onSale: ApiResult<AssetSummary[]>
   query: NftsQuery
   stats: ApiResult<ExploreTabStats>
@@ -103,18 +106,24 @@ function readAssetSort(params: URLSearchParams, tags: readonly string[]): NftsSo
   return canSort(sort, { tags }) ? sort : 'newest'
 }
 
-/** By likes the service lists all assets: it ignores tags (getAssets in assets.getter.service.ts of mx-nft-service). */
+/**
+ * Sorted by likes, the service lists all assets and ignores tags (getAssets in assets.getter.service.ts of
+ * mx-nft-service).
+ */
 function canSort(sort: NftsSort, { tags }: Pick<NftsQuery, 'tags'>): boolean {
   return sort !== 'likes' || tags.length === 0
 }
 
-/** Amounts of different tokens cannot be compared, so without a token the order by price is the default order. */
+/** Amounts of different tokens cannot be compared, so a sort by price without a token falls back to the newest. */
 function readListingSort(params: URLSearchParams, token: string | undefined): NftsSort {
   const sort = readSort('listings', params)
   return isPriceSort(sort) && !token ? 'newest' : sort
 }
 
-/** Whether the order by price set the token, which then goes with it: no price and no other token was chosen. */
+/**
+ * Whether the sort by price selected the token, so that another sort removes it: no price and no other token was
+ * chosen.
+ */
 export function isTokenOfSort(
   { max, min, sort, token }: Pick<NftsQuery, 'max' | 'min' | 'token'> & { sort: string },
   added: string | undefined
@@ -122,19 +131,22 @@ export function isTokenOfSort(
   return isPriceSort(sort) && token === added && min === undefined && max === undefined
 }
 
-/** Whether the order alone says that the list is of what is for sale. */
+/** Whether the sort option alone limits the list to items on sale. */
 function canImplyShow(query: Pick<NftsQuery, 'max' | 'min' | 'sort' | 'token'>): boolean {
   const { max, min, sort, token } = query
   const isUnfiltered = [max, min, token].every(i => i === undefined)
   return isTokenOfSort(query, NATIVE_TOKEN) || (sort === 'ending' && isUnfiltered)
 }
 
-/** The sort options of the list, with their URLs. Without those that the service does not combine with the tags. */
+/**
+ * The sort options of the list, with their URLs. Options that the service cannot combine with the tags are left out.
+ */
 export function nftsSorts(path: string, query: NftsQuery) {
   const { ending, price, highest } = SORT_OPTIONS.listings
   const { likes, newest } = SORT_OPTIONS.nfts
   const isOfAll = query.show === 'all' || query.isShowImplied
-  // Only what is for sale has an end or a price: from all items these three lead to what is, and the others back.
+  // Only items on sale have an end or a price: in the list of all items these three options open the list of items on
+  // sale, and the other options lead back.
   const options: Partial<Record<NftsSort, string>> = isOfAll
     ? { newest, likes, ending, price, highest }
     : SORT_OPTIONS.listings
@@ -153,7 +165,7 @@ export function nftsSorts(path: string, query: NftsQuery) {
   }))
 }
 
-/** The address of the first page of the list, with `change` applied. Default values are left out. */
+/** The URL of the first page of the list, with `change` applied. Default values are left out. */
 export function nftsHref(path: string, query: NftsQuery, change: Partial<NftsQuery> = {}): string {
   const changed = { ...query, ...(change.show && { isShowImplied: false }), ...change }
   const { max, min, show, sort, tags, token } = changed
@@ -174,14 +186,18 @@ export function nftsHref(path: string, query: NftsQuery, change: Partial<NftsQue
 }
 
 /**
- * The heading: 'dusk NFTs' with one tag, 'dusk, noon NFTs' with several, otherwise 'Explore'. `works`: how many have the
- * tags, where known. A tag of no work is only a text in the URL, which could say anything.
+ * The heading: 'dusk NFTs' with one tag, 'dusk, noon NFTs' with several, otherwise 'Explore'. `works`: the number of
+ * works with these tags, when known. A tag without works is not repeated in the heading, because a link could put any
+ * text there.
  */
 export function nftsTitle({ tags }: NftsQuery, works?: number): string {
   return tags.length > 0 && works !== 0 ? `${tags.join(', ')} NFTs` : 'Explore'
 }
 
-/** Tabs and the history show it without the page: it also names the list where the heading does not. */
+/**
+ * The document title is shown without the page, in tabs and in the history, so it names the list when the heading does
+ * not.
+ */
 export function nftsDocumentTitle(query: NftsQuery, works?: number): string {
   const title = nftsTitle(query, works)
   return title === 'Explore' ? 'Explore NFTs' : title
@@ -203,7 +219,7 @@ export async function loadNftsView(
     loadCountedTags(send, query, visit),
     tokens
   ])
-  // A list of one page shows what is for sale itself.
+  // A list with a single page already shows its items on sale.
   const isShort = query.tags.length > 0 && items.ok && items.value.next === undefined
   return {
     counts,
@@ -217,7 +233,7 @@ export async function loadNftsView(
   }
 }
 
-/** The service counts tags for whole lists: with a filter, and in the Buy now view, they are counted here. */
+/** The service counts tags for whole lists. With a filter, and in the Buy now list, they are counted here. */
 async function loadCountedTags(
   send: Send,
   query: NftsQuery,
@@ -229,12 +245,12 @@ async function loadCountedTags(
   return ok(await countTags(send, tags.value, { chosen: query.tags, filter }))
 }
 
-/** Whether the list has other works than the service counts. */
+/** Whether the list differs from the list that the service counts. */
 export function isNarrowed(query: NftsQuery): boolean {
   return query.show === 'buy-now' || hasFilter(query)
 }
 
-/** The list as it is first seen, from its first page, or that of one tag. */
+/** Whether it is the first page of the unfiltered list, or of the list with one tag, in the default order. */
 function isFirstSeen({ after, show, sort, tags }: NftsQuery): boolean {
   return show === 'all' && sort === 'newest' && tags.length <= 1 && after === undefined
 }

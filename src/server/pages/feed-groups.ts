@@ -1,15 +1,18 @@
-// Joins the events of one page of the feed: what one person did of one kind in one series is one entry, so that ten
-// mints are one row of works and not ten sentences. What one person did with one work is one entry too, and of the times
-// that they listed a work only the newest is shown, with the price that the person asked for last.
+// Joins the events of one page of the feed. Events of one kind by one person in one collection become one entry, so ten
+// mints are one row of works instead of ten sentences. Several events of one person with one work become one entry too.
+// When a person listed a work several times, only the newest listing is shown, with its price.
 
 import type { FeedRow } from './feed.ts'
 
 export interface FeedGroup {
-  /** The newest event. The group has its place in the feed. */
+  /** The newest event. It decides the position of the group in the feed. */
   head: FeedRow
-  /** The events of the group, newest first; each asset once: a second event of an asset is another entry. */
+  /**
+   * The events of the group, newest first, with different assets: a second event with the same asset becomes a new
+   * entry.
+   */
   rows: readonly FeedRow[]
-  /** What the person did with the only work of the group just before, newest first. */
+  /** Other events of the same person with the group's only work directly before, newest first. */
   earlier: readonly FeedRow[]
 }
 
@@ -41,7 +44,7 @@ export function groupLabel({ earlier, head }: FeedGroup): string {
     .join(' and ')
 }
 
-/** Whether `row` lists the work of the older `item` anew, or more copies of it. */
+/** Whether `row` is a later listing of the work in `item`, or of more copies of it. */
 function isListedAgain(row: FeedRow, item: FeedRow): boolean {
   return (
     item.event === 'startAuction' &&
@@ -64,7 +67,10 @@ function isSameSeries(head: FeedRow, item: FeedRow): boolean {
   )
 }
 
-/** Another kind of event, without an amount: an entry shows the amount of its newest event only. */
+/**
+ * Whether `item` can join the entry: another kind of event, and without an amount, because an entry shows only the
+ * amount of its newest event.
+ */
 function isSameWork(
   { earlier, head }: Pick<FeedGroup, 'earlier' | 'head'>,
   item: FeedRow

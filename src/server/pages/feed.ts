@@ -32,26 +32,29 @@ export interface FeedRow extends FeedItem {
    * does not return it.
    */
   asset: AssetSummary | undefined
-  /** Whether the amount of the event is for one of several copies. */
+  /** Whether the amount of the event is the price of one copy of several. */
   isPriceEach: boolean
-  /** The asset's. Undefined when they could not be loaded. */
+  /** The likes of the asset. Undefined when they could not be loaded. */
   likes: Likes | undefined
 }
 
-/** With their newest works, to decide whether to follow them. Empty where there are none, or where they are unknown. */
+/**
+ * A suggested account with its newest works, which help to decide whether to follow it. The works are empty when there
+ * are none, or when they are unknown.
+ */
 export interface SuggestedArtist extends Artist {
   newest: readonly AssetSummary[]
   works: number | undefined
 }
 
 export type FeedView =
-  /** Well-known creators, in place of suggestions for one account. */
+  /** A visitor without a login: well-known creators are shown. */
   | { step: 'visitor'; suggestions: ApiResult<readonly Artist[]> }
   /** The viewer follows too few accounts for a feed. */
   | {
       step: 'building'
       followees: number
-      /** What these few did. With it the suggestions are shown in short, without works. */
+      /** Events of the few followed accounts. When there are any, the suggestions are shown without works. */
       items: Page<FeedRow> | undefined
       suggestions: ApiResult<(Artist & Partial<SuggestedArtist>)[]>
     }
@@ -90,15 +93,18 @@ export function readFeedQuery(
   }
 }
 
-/** A row in a card. */
+/** The number of works in one row of a card. */
 const NEWEST_WORKS = 3
-/** Of which those are shown that are neither flagged nor unsafe for work: what covers these does not fit their pictures. */
+/**
+ * Loads more than a row, because works that are flagged or not safe for work are left out: their cover does not fit
+ * small pictures.
+ */
 const MAX_NEWEST = 2 * NEWEST_WORKS
 
 /** Two rows on a wide screen. */
 const VISITOR_SUGGESTIONS = 8
 
-/** A listing begins with a block, and its event is recorded within a few of them. */
+/** A listing starts at the time of its block, and the event is recorded within a few blocks. */
 const SAME_MOMENT_SECONDS = 120
 
 export async function loadFeedView(send: Send, query: FeedQuery): Promise<FeedView> {
@@ -154,7 +160,10 @@ export async function loadFeedPage(
   return ok({ items: rows, next, total: undefined })
 }
 
-/** With an auction of this marketplace, or of another one where this one has none. Empty when the request fails. */
+/**
+ * Assets with their auction on this marketplace, or on another one when this marketplace has none. Empty when the
+ * request fails.
+ */
 async function loadFeedAssets(
   send: Send,
   identifiers: readonly string[],
@@ -171,7 +180,7 @@ async function loadFeedAssets(
   return found.value.map(i => listed.get(i.identifier) ?? i)
 }
 
-/** Sent at the same time as the query of the assets, so both share a batch. Empty when the request fails. */
+/** Sent at the same time as the query for the assets, so that both share a batch. Empty when the request fails. */
 async function loadFeedLikes(
   send: Send,
   identifiers: readonly string[],
@@ -182,7 +191,7 @@ async function loadFeedLikes(
   return found.ok ? found.value : new Map()
 }
 
-/** The service sends amounts without their value in US dollars. */
+/** Adds the value in US dollars, which the service does not send. */
 function withWorth(item: FeedItem, prices: ReadonlyMap<string, string>): FeedItem {
   const { price } = item
   const rate = price && prices.get(price.token)
@@ -192,9 +201,9 @@ function withWorth(item: FeedItem, prices: ReadonlyMap<string, string>): FeedIte
 }
 
 /**
- * The service words every listing as an auction. If the current listing has a fixed price we say 'listed … for sale',
- * which is also true if the event was an earlier auction. An event has no number of its listing: its price is for each
- * copy when the open listing is the one that the seller opened at that time.
+ * The service describes every listing as an auction. When the current listing has a fixed price the entry says 'listed
+ * … for sale', which is also true when the event was an earlier auction. An event does not name its listing: its price
+ * is for each copy when the seller opened the current listing at the same time.
  */
 function toRow(item: FeedItem, asset: AssetSummary | undefined, likes: Likes | undefined): FeedRow {
   const auction = item.event === 'startAuction' ? asset?.auction : undefined
@@ -203,13 +212,13 @@ function toRow(item: FeedItem, asset: AssetSummary | undefined, likes: Likes | u
     auction !== undefined &&
     auction.owner === item.actor.address &&
     Math.abs(auction.startsAt - item.at) < SAME_MOMENT_SECONDS
-  // Copies are bought at the price of one.
+  // The price of bought copies is the price of one copy.
   const isBoughtEach = item.event === 'buy' && asset?.isSft === true && item.count > 1
   const isPriceEach = isBoughtEach || (isOpenListing && auction.type === 'SftOnePerPayment')
   return { ...item, ...(isFixed && FIXED_PRICE_WORDS), asset, isPriceEach, likes }
 }
 
-/** Whether the service did not accept the cursor of the query: the address leads to no place in the feed. */
+/** Whether the service refused the cursor of the query, because the URL names no position in the feed. */
 export function isCursorRefused(
   { after }: FeedQuery,
   items: ApiResult<unknown> | undefined
@@ -224,7 +233,7 @@ async function loadSuggestions(send: Send): Promise<Artist[]> {
   return addresses.length > 0 ? send(loadPeople(addresses)) : []
 }
 
-/** The requests of all people share a batch. */
+/** All people are loaded at the same time, so that their requests share a batch. */
 async function withWorks(
   send: Send,
   artist: Artist,

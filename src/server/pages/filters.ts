@@ -24,7 +24,7 @@ export interface MultiSelectGroup extends FilterGroupBase {
   kind: 'many'
   options: readonly FilterOption[]
   chosen: readonly string[]
-  /** The option without any filter of this group, the first one. Its URL is that of the list without the group. */
+  /** The option that removes this group's filter, shown first. Its URL is the list without the group. */
   all?: { count?: string | undefined; href?: string }
   /** Text before the value on a chip, such as '#'. */
   prefix?: string
@@ -64,11 +64,11 @@ export type FilterGroup = MultiSelectGroup | SingleSelectGroup | PriceRangeGroup
 /** A selected filter, as shown on its chip. */
 export interface ChosenFilter {
   label: string
-  /** The address without this filter. */
+  /** URL of the list without this filter. */
   href: string
 }
 
-/** A sentence on what a list leaves out, and links to what it leaves out. */
+/** A sentence about what a list leaves out, with links to it. */
 export interface ListNote {
   text: string
   ways: readonly { label: string; href: string }[]
@@ -106,7 +106,7 @@ function priceRangeText({ max, min, symbol }: PriceRangeGroup): string {
   return from ? `From ${from} ${symbol}` : `Up to ${to} ${symbol}`
 }
 
-/** On the button that closes the sheet of filters. `found`: how many the list has, `label`: its name. */
+/** The label of the button that closes the filter sheet. `found`: the size of the list, `label`: its name. */
 export function showFoundText(found: string | undefined, label: string): string {
   return found?.startsWith('0 ') ? 'Nothing found' : `Show ${found ?? label}`
 }
@@ -147,7 +147,7 @@ function paramNamesOf(group: FilterGroup): string[] {
   return group.kind === 'price' ? ['min', 'max'] : [group.name]
 }
 
-/** Removes these parameters, or only this value of them. */
+/** The URL without these parameters, or without only this value of them. */
 function hrefWithout(here: URL, names: readonly string[], value?: string): string {
   const query = new URLSearchParams(here.search)
   for (const name of names) query.delete(name, value)

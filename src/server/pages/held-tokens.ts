@@ -1,4 +1,4 @@
-// What an account has of the tokens that a marketplace takes, besides the native one.
+// The balances of an account in the tokens that a marketplace accepts, without the native token.
 
 import { loadTokenBalances } from '../../lib/api/chain.ts'
 import type { HeldToken } from '../../lib/api/held-tokens.ts'
@@ -9,7 +9,7 @@ import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 /** More than any marketplace accepts, and one page of the chain API. */
 const MAX_TOKENS = 25
 
-/** In the order of the marketplace, without those of which the account has nothing. */
+/** In the order of the marketplace. Tokens with a balance of zero are left out. */
 export async function findHeldTokens(
   send: Send,
   { address, marketplaceKey }: { address: string; marketplaceKey: string }

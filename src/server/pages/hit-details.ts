@@ -35,8 +35,8 @@ export async function loadForHits<Known>(
 }
 
 /**
- * With what is for sale of them, as in the list of collections. One without items may have a launch to come, which is what
- * its card is about.
+ * Adds the figures of the market, as in the list of collections. A collection without items gets its launch, which is
+ * then the subject of its card.
  */
 export async function withMarket(
   send: Send,

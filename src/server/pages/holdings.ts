@@ -1,5 +1,5 @@
-// Marks the assets of a list that the viewer holds or sells. For the list of a collection the queries are made in one turn
-// with that of the list, so that the edge sends all as one document (functions/query-batch.ts).
+// Marks the assets of a list that the viewer holds or sells. For a collection's list the queries are made in one turn
+// with the query of the list, so that the edge merges them into one document (functions/query-batch.ts).
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import type { Send } from '../../lib/api/request.ts'
@@ -19,22 +19,25 @@ import { type AuctionListRow, toAuctionRow } from './own-list-rows.ts'
 
 export interface Holding {
   units: number
-  /** The form that sells them. Absent for an NFT that is on sale already, and for what cannot be sold here. */
+  /**
+   * The form that sells the viewer's units. Absent for an NFT that is already on sale, and for items that cannot be
+   * sold here.
+   */
   sellForm: SellFormKind | undefined
 }
 
 export interface ListedAsset extends AssetSummary {
-  /** What the viewer holds of it outside of auctions. */
+  /** The viewer's units outside of auctions. */
   holding?: Holding | undefined
-  /** Its auction when the viewer is the seller, with what the seller can do. */
+  /** The item's auction when the viewer is the seller, with the seller's possible action. */
   listing?: AuctionListRow | undefined
-  /** How many auctions of the viewer sell it. Absent for what they do not sell. */
+  /** How many auctions of the viewer sell it. Absent when there are none. */
   ownListings?: number | undefined
 }
 
 /** A page of a list of a collection. */
 export interface ListedAssets extends Page<ListedAsset> {
-  /** Position of the next page among the items that the viewer sells, where `next` is one among those they hold. */
+  /** Cursor in the items that the viewer sells; `next` is the cursor in the items that the viewer holds. */
   nextListed?: string | undefined
   /** How many items of the collection the viewer holds or sells. Absent for a visitor, and while unknown. */
   own?: OwnCount
@@ -43,7 +46,7 @@ export interface ListedAssets extends Page<ListedAsset> {
 export interface OwnCount {
   hasMore: boolean
   items: number
-  /** How many of them the viewer sells. */
+  /** How many of these the viewer sells. */
   listed: number
 }
 
@@ -56,7 +59,7 @@ const NONE_LISTED: ListedItems = { counts: new Map(), hasMore: false }
 
 export interface Viewing {
   collection: string
-  /** The marketplace contract takes no listings now. A collection page shows no list then. */
+  /** The marketplace contract is paused and takes no listings. A collection page then shows no list. */
   isPaused?: boolean
   marketplaceKey: string
   now: number
@@ -64,7 +67,7 @@ export interface Viewing {
   viewer?: string | undefined
 }
 
-/** When what the viewer holds cannot be loaded, the list has no marks. */
+/** When the viewer's holdings cannot be loaded, the list has no marks. */
 export async function withHoldings(
   send: Send,
   pendingList: Promise<ApiResult<Page<AssetSummary>>>,
@@ -92,7 +95,7 @@ export async function withHoldings(
   })
 }
 
-/** What the viewer holds and sells of the collection; `undefined` when what they hold cannot be loaded. */
+/** The viewer's holdings and listings in the collection; `undefined` when the holdings cannot be loaded. */
 export async function loadOwn(
   send: Send,
   { collection, marketplaceKey, now, viewer }: Viewing & { viewer: string }
@@ -106,7 +109,7 @@ export async function loadOwn(
   return { held: held.value, listed: listed.ok ? listed.value : NONE_LISTED }
 }
 
-/** Each item once, also when some of its copies are held and others listed. */
+/** Counts each item once, even when some of its copies are held and others listed. */
 export function countOwn({ held, listed }: Own): OwnCount {
   const { size } = new Set([...listed.counts.keys(), ...held.units.map(i => i.identifier)])
   const hasMore = held.hasMore || listed.hasMore
@@ -124,7 +127,10 @@ export function toOwnListing(
   return toAuctionRow({ asset, auction, hasOrders, lot }, { address: viewer, marketplaceKey, now })
 }
 
-/** By identifier. Where the newest are not all that the viewer holds, those of the list are asked for by name. */
+/**
+ * Holdings by identifier. When the viewer holds more than one page of items, the items of the list are requested by
+ * identifier.
+ */
 export async function loadHoldings(
   send: Send,
   items: readonly AssetSummary[],
@@ -161,7 +167,7 @@ function toHolding(
     },
     now
   )
-  // The auction of an SFT may be another holder's.
+  // The auction of an SFT may belong to another holder.
   const isOnSale = asset.auction !== undefined && !asset.isSft
   return { units, sellForm: isOnSale || isPaused ? undefined : sellForm }
 }

@@ -1,4 +1,4 @@
-// Which work the hero of the home page shows. Times are Unix seconds.
+// Selects the work in the hero of the home page. Times are Unix seconds.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import type { AuctionSummary } from '../../lib/api/auction-summary.ts'
@@ -11,8 +11,8 @@ import { isFixedListing } from './auction-card.ts'
 const MIN_SECONDS_LEFT = 15 * 60
 
 /**
- * The most wanted of the works that end next: the picture with the highest bid in the native token, or the first
- * picture while there are no bids. `undefined` without a suitable picture.
+ * Of the works that end next, the picture with the highest bid in the native token, or the first picture when there are
+ * no bids. `undefined` without a suitable picture.
  */
 export function heroWork(ending: readonly AssetSummary[], now: number): AssetSummary | undefined {
   const suitable = ending.filter(isSuitable)
@@ -21,7 +21,7 @@ export function heroWork(ending: readonly AssetSummary[], now: number): AssetSum
   return candidates.toSorted((one, other) => compare(bidOf(other), bidOf(one)))[0]
 }
 
-/** What the viewer can do with it, or where they stand in it. */
+/** The viewer's possible action, or their role in the auction. */
 export type HeroStanding = 'bid' | 'buy' | 'owner' | 'topBidder'
 
 export function heroStanding(auction: AuctionSummary, viewer: string | undefined): HeroStanding {

@@ -38,7 +38,7 @@ export interface HomeView {
   trending: ApiResult<ListedCollection[]>
 }
 
-/** Rows per page, and how many more a press loads. */
+/** Rows on the first page; a press on the button loads the remaining rows. */
 const FEATURED_PAGE_SIZE = 2
 export const FEATURED_MORE = LIMITS.homeFeaturedCollections - FEATURED_PAGE_SIZE
 
@@ -61,7 +61,10 @@ export async function loadHomeView(send: Send, query: HomeQuery): Promise<HomeVi
   return { campaigns, ending, featured, marketplaces, posts, trending }
 }
 
-/** With the price from which they are for sale. Their volume is in the list of collections: the page has no room for it. */
+/**
+ * With the lowest price of each collection. The volume is shown only in the list of collections, because the page has
+ * no room for it.
+ */
 async function loadTrending(send: Send, context: HomeQuery): Promise<HomeView['trending']> {
   const page = { first: LIMITS.homeTrendingCollections }
   const found = await toResult(send(loadCollections({ sorting: 'Trending' }, page)))
@@ -127,7 +130,7 @@ async function loadFeaturedAssets(
   return ok(ranked.slice(0, page.first))
 }
 
-/** What is for sale leads a row, and what is covered ends it. */
+/** Items on sale come first in a row, and covered items last. */
 function rowRank({ auction, isNsfw, scam }: AssetSummary): number {
   if (scam || isNsfw) return 2
   return auction ? 0 : 1

@@ -1,12 +1,12 @@
-// What is typed to find an item of a collection by its number, which is the end of its identifier in hexadecimal.
+// Finds an item of a collection by a typed number. The number is the hexadecimal end of the item's identifier.
 
 import { numberToHex } from '../../lib/protocol/encoding.ts'
 
 const MAX_NONCE = 2n ** 64n - 1n
 
 /**
- * The identifiers that the text can mean: '0104' and '104' end ART-abcdef-0104, and as a decimal number '104' is that of
- * ART-abcdef-68. Also of a whole identifier of the collection.
+ * The identifiers that the text can mean. '0104' and '104' mean ART-abcdef-0104; '104' read as a decimal number also
+ * means ART-abcdef-68. The text may also be a whole identifier of the collection.
  */
 export function identifiersOfNumber(collection: string, text: string): string[] {
   const prefix = `${collection}-`.toLowerCase()

@@ -132,7 +132,7 @@ export function drawMetadata(): PageMetadata {
   }
 }
 
-/** Of a campaign without a description: 'A launch of 60 works by campfire, from 0.4 XEGLD each.' */
+/** The text for a campaign without a description: 'A launch of 60 works by campfire, from 0.4 XEGLD each.' */
 function campaignText(
   { artist, tiers, total }: PricedCampaign,
   { isOver, nativeLabel }: { isOver: boolean; nativeLabel: string }

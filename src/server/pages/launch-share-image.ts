@@ -22,15 +22,15 @@ const SALE_EYEBROWS = {
   sale: 'Ticket sale: live'
 } as const satisfies Record<Exclude<SalePeriod, 'notStarted'>, string>
 
-/** The ticket sale has no name in its image's address. */
+/** The name of the ticket sale's image. A network has only one sale, so the name is fixed. */
 export const TICKET_SALE_IMAGE_NAME = 'sale'
 
-/** A campaign's id may be any text, the name of an image may not. */
+/** The id in hexadecimal, because a campaign's id may be any text, but a file name may not. */
 export function campaignImageName({ id, minter }: CampaignKey): string {
   return `${minter}-${textToHex(id)}`
 }
 
-/** `undefined` when the name is that of no campaign. */
+/** `undefined` when no campaign has an image with this name. */
 export function campaignOfImage(name: string): CampaignKey | undefined {
   const [minter = '', hex = ''] = name.split('-')
   return checkCampaignKey({ id: hexToText(hex) ?? '', minter })
@@ -43,7 +43,7 @@ export function campaignShareImage(
   const { artist, available, collectionName, cover, id, isVerified, startsAt, tiers, total } =
     campaign
   const { phase } = campaignStatus(campaign, now)
-  // Of a launch that is over nothing can be bought.
+  // Nothing can be bought when a launch is over.
   const cheapest = phase === 'ended' || available === 0 ? undefined : cheapestTier(tiers)
   return {
     kind: 'campaign',

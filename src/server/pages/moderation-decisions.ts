@@ -1,4 +1,4 @@
-// What admins decided last, as the page of moderation lists it: with the names of what they decided about, and their own.
+// The newest decisions of admins, for the list on the moderation page: with the names of the targets and of the admins.
 
 import { loadPeople } from '../../lib/api/profiles.ts'
 import type { Send } from '../../lib/api/request.ts'
@@ -19,13 +19,13 @@ import { chunked } from './moderation-search.ts'
 export interface ShownDecision extends Pick<Decision, 'at' | 'subject'> {
   /** Herotag, or shortened address. */
   adminName: string
-  /** Of the item or collection, in quotes; its identifier when that does not load. */
+  /** The name of the item or collection, in quotes. Its identifier when the name does not load. */
   name: string
-  /** What was decided: 'Marked as a scam'. */
+  /** The decision as text: 'Marked as a scam'. */
   result: string
 }
 
-/** The newest first. What does not load has its identifier or its address. */
+/** Newest first. A name that does not load is replaced by the identifier or the address. */
 export async function withNames(
   send: Send,
   decisions: readonly Decision[]

@@ -1,5 +1,5 @@
-// What people have reported, for the page of moderation: the open reports of the queue (functions/reports.ts), with what
-// the data service knows of their items and collections. A row whose details do not load has the identifier alone.
+// The open reports of the queue (functions/reports.ts) for the moderation page, with the details of their items and
+// collections from the data service. A row whose details do not load shows only the identifier.
 
 import type { CollectionSummary } from '../../lib/api/collections.ts'
 import type { Person } from '../../lib/api/people.ts'
@@ -21,7 +21,7 @@ import { chunked, type ModeratedItem } from './moderation-search.ts'
 export type ReportedRow = ReportedTarget & {
   /** Undefined for a collection, and for an item that could not be loaded. */
   item: ModeratedItem | undefined
-  /** The collection itself, or that of the item. Undefined when it could not be loaded. */
+  /** The reported collection, or the collection of the reported item. Undefined when it could not be loaded. */
   collection: CollectionSummary | undefined
   /** Of the item's auction; with the address alone while their profile does not load. */
   seller: Person | undefined
@@ -31,17 +31,17 @@ export type ReportedRow = ReportedTarget & {
 
 export interface ReportList {
   rows: readonly ReportedRow[]
-  /** With those of further pages. */
+  /** The number of reported targets, including those on further pages. */
   total: number
   /** Cursor of the next page. */
   next: string | undefined
-  /** What admins decided last, the newest first. */
+  /** The newest decisions of admins, newest first. */
   decisions: readonly Decision[]
 }
 
 const REPORTS_PER_PAGE = 20
 
-/** How many items and collections have open reports, and what admins decided last. */
+/** The number of items and collections with open reports, and the newest decisions of admins. */
 export function countReports(
   send: Send
 ): Promise<ApiResult<Pick<ReportList, 'decisions' | 'total'>>> {

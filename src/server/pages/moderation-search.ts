@@ -1,4 +1,4 @@
-// What an admin looks for: by an identifier, an address, a name, or the link of a page.
+// The search of the moderation page. An admin can enter an identifier, an address, a name, or the URL of a page.
 
 import { type Asset, type AssetSummary, loadAsset, loadAssetCards } from '../../lib/api/assets.ts'
 import { type CollectionSummary, loadCollection } from '../../lib/api/collections.ts'
@@ -18,14 +18,14 @@ import { type ApiResult, toResult } from '../api/api-result.ts'
 import type { ModerationQuery } from './moderation.ts'
 import { loadHitDetails, readSearch } from './search.ts'
 
-/** What a row shows of an item, and what decides its actions. */
+/** The fields of an item that its row shows or that decide its actions. */
 export type ModeratedItem = Pick<
   AssetSummary,
   'identifier' | 'isNsfw' | 'media' | 'name' | 'scam'
 > & { artist?: AssetSummary['artist']; auction?: AssetSummary['auction'] }
 
 export interface ModeratedPerson extends Person {
-  /** Known only when this account is the one that was looked for. */
+  /** Set only when the admin searched for this account itself. */
   stats?: Pick<AccountStats, 'collected' | 'creations'> | undefined
 }
 
@@ -42,7 +42,7 @@ export interface ModerationSearch {
 
 type Query = Pick<ModerationQuery, 'after' | 'marketplaceKey' | 'text'>
 
-/** Looked through for a name, in RESULTS_PER_KIND at once. */
+/** Maximum number of blacklisted collections whose names are loaded, RESULTS_PER_KIND with each request. */
 const MAX_BLACKLISTED = 40
 const NO_ITEMS = { items: [], next: undefined, total: 0 }
 
@@ -112,8 +112,8 @@ async function loadCollectionWithItems(
 }
 
 /**
- * By name, as in the search of the site, which leaves out blacklisted collections: those are added. A kind that does
- * not load is left out, unless none does.
+ * Searches by name. The site's own search leaves out blacklisted collections, so these are added. A kind of result that
+ * does not load is left out, unless all fail.
  */
 async function loadNamed(
   send: Send,
@@ -138,7 +138,7 @@ async function loadNamed(
   })
 }
 
-/** The list of items finds names only; the search also finds the beginning of an identifier, without a total. */
+/** The list of items finds only names. The search also finds the beginning of an identifier, but returns no total. */
 function byIdentifier(assets: ApiResult<AssetSummary[]>): Found['items'] {
   if (!assets.ok) return assets
   const items = assets.value
@@ -146,7 +146,7 @@ function byIdentifier(assets: ApiResult<AssetSummary[]>): Found['items'] {
   return ok({ items, next: undefined, total })
 }
 
-/** The blacklist has identifiers only, so the names of its first collections are loaded, a few with each request. */
+/** The blacklist contains only identifiers, so the names of its first collections are loaded in small batches. */
 async function loadBlacklistedByName(send: Send, term: string): Promise<CollectionSummary[]> {
   const list = await toResult(send(loadBlacklistedCollections()))
   const identifiers = list.ok ? list.value.slice(0, MAX_BLACKLISTED) : []
@@ -167,7 +167,7 @@ function toModeratedItem(asset: Asset): ModeratedItem {
   return { ...asset, artist: makerOf(asset) }
 }
 
-/** An admin often pastes the link of a page, whose path has the identifier after the name of the page, or the name. */
+/** The identifier, name or address in a pasted URL of a page; any other text unchanged. */
 function subjectOf(text: string): string {
   const [, named] = /\/(?:collections|nfts)\/([^/?#]+)/.exec(text) ?? []
   const [, herotag] = /\/(@[^/?#]+)/.exec(text) ?? []

@@ -1,6 +1,6 @@
-// What an admin watches: open reports, marked items, marked collections and the blacklist, one list at a time. The data
-// service has no filter for marks, so they are found by looking through the newest. Reports are in a queue of this site
-// (decision 031).
+// The lists of the moderation page: open reports, marked items, marked collections and the blacklist, one at a time.
+// The data service cannot filter by marks, so the newest items are loaded and searched for marks. Reports come from
+// this site's own queue (decision 031).
 
 import { type AssetSummary, loadAsset, loadAssetCards, type Scam } from '../../lib/api/assets.ts'
 import {
@@ -30,7 +30,7 @@ export const MODERATION_LISTS = {
   featured: 'Featured'
 } as const
 
-/** By which mark a list of what is marked can be narrowed. */
+/** The marks by which a list of marked items can be filtered. */
 export const MODERATION_MARKS = {
   nsfw: 'Not safe for work',
   scam: 'Scam',
@@ -41,17 +41,17 @@ export type ModerationMark = keyof typeof MODERATION_MARKS
 
 export type ModerationListName = keyof typeof MODERATION_LISTS
 
-/** The lists that admins keep. The others are searched for marks. */
+/** The lists that admins maintain. The other lists are searched for marks. */
 export type CollectionListTab = 'blacklist' | 'featured'
 
-/** A part of all items or collections, newest first, that was looked through for marks. */
+/** A part of all items or collections, newest first, that was searched for marks. */
 export interface SearchedPart<Item> {
   marked: readonly Item[]
-  /** With the parts before it. */
+  /** Number of searched items or collections, including the previous parts. */
   scanned: number
-  /** Of all items or collections; `undefined` when the service does not say. */
+  /** Number of all items or collections; `undefined` when the service does not report it. */
   total: number | undefined
-  /** When the last one of the part was created, in Unix seconds. */
+  /** Creation time of the part's last item, in Unix seconds. */
   since: number | undefined
   /** Cursor of the next part. */
   next: string | undefined
@@ -70,23 +70,28 @@ export type MarkedList =
 export interface ModerationQuery {
   after: string | undefined
   list: ModerationListName
-  /** `undefined` for any. */
+  /** `undefined` for all marks. */
   mark?: ModerationMark | undefined
   /** Whether the deployment has a queue of reports. */
   keepsReports: boolean
-  /** How many were looked through before `after`. */
+  /** Number of items or collections that were searched on the previous pages. */
   scanned: number
   marketplaceKey: string
-  /** What is looked for; empty for nothing. */
+  /** The searched text; empty when the admin does not search. */
   text: string
 }
 
 export interface ModerationView {
-  /** `undefined` while something is looked for. */
+  /** `undefined` during a search. */
   marked: MarkedList | undefined
-  /** How many items and collections have open reports; `undefined` where none are kept, and during a search. */
+  /**
+   * Number of items and collections with open reports; `undefined` in a deployment without a queue of reports, and
+   * during a search.
+   */
   openReports: ApiResult<number> | undefined
-  /** What admins decided last; `undefined` where none are kept, and while they do not load. */
+  /**
+   * The newest decisions of admins; `undefined` in a deployment without a queue of reports, and when they do not load.
+   */
   decisions: readonly ShownDecision[] | undefined
   query: ModerationQuery
   search: ModerationSearch | undefined
@@ -94,12 +99,15 @@ export interface ModerationView {
 
 /** The service's maximum page size. */
 const PAGE_SIZE = 100
-/** Looked through at once. More would be a long wait: each page has the cursor of the next. */
+/**
+ * Maximum number of pages that are searched for one part of the list. Searching more would take too long; the button
+ * loads the next part.
+ */
 const PAGES_AT_ONCE = 3
-/** As many marked ones fill the list: no further page is requested. A press of the button goes on until it has as many. */
+/** When this many marked items are found, no further page is requested. */
 export const MODERATION_ROWS = 12
 
-/** The list of a URL; `undefined` when it names none that there is. */
+/** The list named in the URL; `undefined` when the URL names no valid list. */
 export function readModerationList(
   params: URLSearchParams,
   keepsReports: boolean
@@ -110,15 +118,15 @@ export function readModerationList(
   return name as ModerationListName
 }
 
-/** `undefined` for any mark. */
+/** `undefined` for all marks. */
 export function readModerationMark(params: URLSearchParams): ModerationMark | undefined {
   const name = params.get('mark') ?? ''
   return Object.hasOwn(MODERATION_MARKS, name) ? (name as ModerationMark) : undefined
 }
 
 /**
- * Where the page itself leads to: the reports when there are any. Each list has a URL of its own, so that a list which is
- * loaded again after an action stays the same one.
+ * The list that the page redirects to: the reports when there are any. Each list has its own URL, so that reloading the
+ * page after an action shows the same list.
  */
 export async function firstModerationList(
   send: Send,
@@ -128,7 +136,7 @@ export async function firstModerationList(
   return open?.ok && open.value.total > 0 ? 'reports' : 'items'
 }
 
-/** How many were looked through before this page of a list. */
+/** The number of items or collections that were searched before this page of a list. */
 export function readScannedCount(params: URLSearchParams): number {
   const text = params.get('scanned') ?? ''
   return /^\d{1,9}$/.test(text) ? Number(text) : 0
@@ -207,7 +215,7 @@ async function loadMarked(send: Send, query: ModerationQuery): Promise<MarkedLis
 interface Search<Item> {
   isMarked(item: Item): boolean
   loadPage(page: PageRequest): Promise<ApiResult<Page<Item>>>
-  /** In full: cards have no date. */
+  /** Loads the whole record, because cards do not contain a date. */
   loadOne(item: Item): Promise<ApiResult<{ createdAt: number | undefined } | undefined>>
 }
 
@@ -220,7 +228,7 @@ async function lookThrough<Item>(
   let total: number | undefined
   for (let i = 0; i < PAGES_AT_ONCE; i += 1) {
     const page = await loadPage({ first: PAGE_SIZE, after: next })
-    // What was loaded before it is shown, and the next part begins with the failed page.
+    // Shows the pages that loaded before the failure. The next part then begins with the failed page.
     if (!page.ok && items.length === 0) return page
     if (!page.ok) break
     items.push(...page.value.items)

@@ -8,7 +8,7 @@ import { newsletterErrorText } from '../../lib/messages/newsletter.ts'
 export interface NewsletterResult {
   email: string
   status: 200 | 422 | 503
-  /** The mailing service's message when it returned one, otherwise a text of this site. */
+  /** The message of the mailing service when it returned one, otherwise a text of this site. */
   error: string | undefined
   /** The service's message for an address that is subscribed already. */
   notice: string | undefined

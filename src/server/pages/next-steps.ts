@@ -1,5 +1,5 @@
-// Finds what the viewer can do next: the works behind the numbers of waiting.ts, and the newest one to sell. A part that
-// fails is left out. Rejects when all of them fail.
+// Finds what the viewer can do next: the works behind the numbers of waiting.ts, and the newest work to sell. A part
+// that fails is left out. Rejects when all parts fail.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import type { Money } from '../../lib/api/auction-summary.ts'
@@ -39,7 +39,7 @@ const MAX_WORKS = 20
 const MAX_HELD = 20
 
 export interface NextStepsQuery extends ListViewer {
-  /** Of the native token on this network. */
+  /** The label of the native token on this network. */
   nativeLabel: string
 }
 
@@ -67,7 +67,7 @@ export async function findNextSteps(send: Send, query: NextStepsQuery): Promise<
   const isUrgent = (row: AuctionListRow) => endsSoon(row, query.now)
   const settled = toSettle(ended, { ...query, cutBp: market.ok ? market.value?.cutBp : undefined })
   return {
-    // In the order of lib/messages/waiting.ts, then the offers, which expire by themselves.
+    // In the order of lib/messages/waiting.ts. Offers come last, because they expire without an action of the viewer.
     waiting: [
       ...bids.filter(isUrgent).map(i => toRaise(i, query)),
       ...settled.filter(i => i.kind === 'sold'),
@@ -188,7 +188,7 @@ function moneyIn(money: Money, nativeLabel: string): string {
   return `${amount} ${symbol}`
 }
 
-/** `asset`: undefined when the service does not return it. The picture of a marked one is not shown. */
+/** `asset`: undefined when the service does not return it. The picture of a flagged asset is not shown. */
 function toWork(asset: AssetSummary | undefined, identifier: string, dialog: string): NamedWork {
   const isMarked = asset?.isNsfw || asset?.scam
   return {

@@ -34,7 +34,7 @@ export interface OfferListItem {
   offer: Offer
 }
 
-/** What the viewer has of an item: in the wallet, and in auctions of the item, which others may have too. */
+/** The viewer's units of an item in the wallet, and all auctions of the item, including those of other sellers. */
 interface ViewerHolding {
   balance: number
   listings: readonly Auction[]
@@ -48,12 +48,12 @@ export interface OffersView {
   offers: ApiResult<Page<OfferListItem>>
   /** Number of units that the viewer holds. */
   held: number
-  /** Of all open offers the best one for one unit, in the token of the newest. `undefined` on later pages. */
+  /** The best price per unit of all open offers in the token of the newest offer. `undefined` on later pages. */
   highest: Offer | undefined
   listings: Auction[]
 }
 
-/** Only so many of the newest offers are compared. */
+/** The number of newest offers that are compared. */
 const MAX_COMPARED = 100
 
 export async function loadOffersView(send: Send, query: OffersQuery): Promise<OffersView> {
@@ -97,32 +97,35 @@ async function findHighest(
   return all.ok ? bestOf(all.value.items.filter(i => !isOfferExpired(i, now))) : undefined
 }
 
-/** The button for an offer: a visitor who could make one connects first. */
+/** The button for making an offer. `connect`: a visitor who could make an offer must connect first. */
 export type OfferButton = 'make' | 'connect'
 
-/** `undefined` when the viewer may make no offer. */
+/** `undefined` when the viewer cannot make an offer. */
 export function viewerOffer(
   asset: Asset,
   offers: OffersView,
   { hasBids, viewer }: { hasBids: boolean; viewer: string | undefined }
 ): OfferButton | undefined {
   if (viewer !== undefined) return canViewerMakeOffer(asset, offers, viewer) ? 'make' : undefined
-  // The auctions of an item are not loaded for a visitor.
+  // For a visitor the auctions of the item are not loaded, so `hasBids` is checked here.
   return !hasBids && canViewerMakeOffer(asset, offers, 'visitor') ? 'connect' : undefined
 }
 
-/** The viewer's newest offer that has not expired, as far as it is on the page. */
+/** The viewer's newest unexpired offer. Only the loaded page of offers is searched. */
 export function standingOffer({ offers }: OffersView): Offer | undefined {
   return offers.ok ? offers.value.items.find(i => i.isOwn && !i.isExpired)?.offer : undefined
 }
 
-/** The best offer for one unit that the viewer can accept, in the token of the newest one, as far as it is on the page. */
+/**
+ * The best price per unit of the offers that the viewer can accept, in the token of the newest one. Only the loaded
+ * page of offers is searched.
+ */
 export function acceptableOffer({ offers }: OffersView): Offer | undefined {
   const all = offers.ok ? offers.value.items : []
   return bestOf(all.flatMap(i => (i.action === 'accept' ? i.offer : [])))
 }
 
-/** The best price for one unit in the token of the first offer. */
+/** The best price per unit in the token of the first offer. */
 function bestOf([newest, ...older]: readonly Offer[]): Offer | undefined {
   if (!newest) return undefined
   return older.filter(i => i.price.token === newest.price.token).reduce(better, newest)
@@ -134,7 +137,7 @@ function better(best: Offer, offer: Offer): Offer {
   return isBetter ? offer : best
 }
 
-/** Whether an account without a copy could make an offer. */
+/** Whether an account that holds no copy could make an offer. */
 export function isOpenToOffers(asset: Asset, { listings }: OffersView): boolean {
   return canViewerMakeOffer(asset, { held: 0, listings }, 'visitor')
 }
@@ -158,7 +161,7 @@ export function canViewerMakeOffer(
   })
 }
 
-/** The offers with the action that each has for the viewer. */
+/** Adds the viewer's possible action to each offer. */
 export function toOfferItems(
   offers: readonly Offer[],
   { balance, listings, viewer }: ViewerHolding,

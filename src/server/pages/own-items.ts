@@ -1,6 +1,7 @@
-// What is the viewer's in a collection: first the items they sell, which the marketplace holds, then those they hold. Each
-// is a list of the data service with pages of its own; the held ones begin on the page on which the others end. An SFT can
-// be in both: it is then among the listed ones, and its card says both.
+// The viewer's items in a collection: first the items on sale, which the marketplace holds, then the items in the
+// wallet. Each is a separate list of the data service with its own pages; the wallet's items begin on the page on which
+// the items on sale end. An SFT can be in both lists: it is then shown only among the items on sale, and its card shows
+// both counts.
 
 import type { PageRequest } from '../../lib/api/graphql-request.ts'
 import type { Send } from '../../lib/api/request.ts'
@@ -25,14 +26,14 @@ import {
 type OwnViewing = Viewing & { viewer: string }
 
 interface OwnList extends OwnViewing {
-  /** Leaves out what the viewer only holds. */
+  /** Whether to leave out items that the viewer holds and does not sell. */
   isOnSaleOnly: boolean
 }
 
 interface OwnItemsPage {
-  /** Position among the held items: all listed ones are on earlier pages. */
+  /** Cursor in the held items. When it is set, all listed items are on earlier pages. */
   after: string | undefined
-  /** Position among the listed items. */
+  /** Cursor in the listed items. */
   afterListed: string | undefined
   first: number
 }
@@ -44,7 +45,7 @@ export async function loadOwnItems(
 ): Promise<ApiResult<ListedAssets>> {
   const { collection, isOnSaleOnly, marketplaceKey, now, viewer } = viewing
   const seller = { address: viewer, collection, isOwner: true, marketplaceKey, now }
-  // In one turn: the page on which the listed items end has held ones too.
+  // In one turn, because the page on which the listed items end also contains held items.
   const [held, auctions, own] = await Promise.all([
     isOnSaleOnly ? ok({ items: [], next: undefined }) : loadHeld(send, viewing, { after, first }),
     after === undefined
@@ -82,7 +83,7 @@ function loadHeld(
   return toResult(send(loadAccountAssets(filter, page)))
 }
 
-/** An item with several auctions is listed once, with the first of them. */
+/** An item with several auctions is listed once, with its first auction. */
 async function toListed(
   send: Send,
   auctions: readonly ListedAuction[],

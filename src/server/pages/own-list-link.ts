@@ -1,4 +1,4 @@
-// The link on the viewer's own page while nothing waits for them.
+// The link on the viewer's own page when no action is waiting for them.
 
 import type { AccountStats } from '../../lib/api/people.ts'
 import type { OwnListName } from '../../lib/config/account-lists.ts'
@@ -8,7 +8,10 @@ interface OwnListLink {
   list: OwnListName
 }
 
-/** To the first list that is not empty, in the order below; to the sales when the counts are unknown. */
+/**
+ * Links to the first list that is not empty, in the order below. When the counts are unknown, it links to the viewer's
+ * auctions.
+ */
 export function ownListLink(
   stats: Pick<AccountStats, 'auctions' | 'collected' | 'orders'> | undefined
 ): OwnListLink {
@@ -20,7 +23,8 @@ export function ownListLink(
 }
 
 /**
- * Whether the account holds works and has made none. Its page then shows what waits before the steps for creating.
+ * Whether the account holds works and has created none. Its page then shows the waiting actions before the first steps
+ * of a creator.
  */
 export function isCollector({
   collected,

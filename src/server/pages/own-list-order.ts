@@ -1,5 +1,5 @@
-// The order of the rows in the viewer's own lists: what waits for the viewer comes first. The service can give none of
-// these orders, so the callers load what waits beside the first page.
+// The order of the rows in the viewer's own lists: rows that wait for an action of the viewer come first. The service
+// cannot sort this way, so the callers load the waiting rows in addition to the first page.
 
 import { isToSettle } from '../../lib/rules/is-to-settle.ts'
 import {
@@ -9,19 +9,19 @@ import {
   type OwnListRow
 } from './own-list-rows.ts'
 
-/** The viewer may bid again. */
+/** Whether the viewer was outbid and may bid again. */
 export function isToBid({ decision, isOutbid }: AuctionListRow): boolean {
   return isOutbid && (decision.action === 'bid' || decision.action === 'buyOrBid')
 }
 
-/** Sold, then not sold, then running: of these the one first that ends first. */
+/** Sold auctions first, then unsold ones, then running ones sorted by their end. */
 export function bySettling(a: AuctionListRow, b: AuctionListRow): number {
   const rank = settlingRank(a)
   if (rank !== settlingRank(b)) return rank - settlingRank(b)
   return rank === 2 ? endOf(a) - endOf(b) : 0
 }
 
-/** Outbid, then leading, of each kind the one first that ends first, then over. */
+/** Outbid auctions first, then those that the viewer leads, both sorted by their end. Ended auctions come last. */
 export function byBidding(a: AuctionListRow, b: AuctionListRow): number {
   const rank = biddingRank(a)
   if (rank !== biddingRank(b)) return rank - biddingRank(b)
@@ -39,12 +39,12 @@ function biddingRank(row: AuctionListRow): number {
   return action === 'claim' || action === 'endedAuction' ? 2 : 1
 }
 
-/** After any other when it has no end. */
+/** An auction without an end is sorted last. */
 function endOf({ auction }: AuctionListRow): number {
   return auction.endsAt || Number.MAX_SAFE_INTEGER
 }
 
-/** Notes stay above. */
+/** Sorts the auctions. Notes stay at the top. */
 export function sortAuctions(
   compare: (a: AuctionListRow, b: AuctionListRow) => number
 ): (rows: OwnListRow[]) => OwnListRow[] {
@@ -55,8 +55,8 @@ export function sortAuctions(
 }
 
 /**
- * What waits is the viewer's own money. Then come the offers they received, those they can accept first. The service
- * returns all offers of an account as one page, so none is missing.
+ * The first group is the viewer's own money in expired offers. The second is the received offers, with those that can
+ * be accepted first. The service returns all offers of an account as one page, so no offer is missing.
  */
 export function groupOffers(rows: OwnListRow[]): OwnListRow[] {
   const others = rows.filter(i => !isWaitingRow(i))
@@ -75,8 +75,8 @@ export function groupOffers(rows: OwnListRow[]): OwnListRow[] {
 }
 
 /**
- * Whether the row is one of those that come first, and its button is filled. It depends on the action only, so that the
- * same action looks the same in each row. A received offer expires by itself, and accepting it is a decision.
+ * Whether the row is shown first and has a filled button. This depends only on the action, so the same action looks the
+ * same in each list. A received offer does not count: it expires by itself, and the viewer is free not to accept it.
  */
 export function isWaitingRow(row: OwnListRow): boolean {
   switch (row.kind) {
@@ -89,7 +89,10 @@ export function isWaitingRow(row: OwnListRow): boolean {
   }
 }
 
-/** Expired: it can no longer be accepted, and its money is held until it is withdrawn. */
+/**
+ * Whether the money of an offer is still held: the offer has expired, so it can no longer be accepted, but was not
+ * withdrawn.
+ */
 export function isHeld({ canWithdraw, isExpired }: OfferListRow): boolean {
   return canWithdraw && isExpired
 }

@@ -36,11 +36,11 @@ export interface AuctionListRow extends ListRow {
   decision: AssetDecision
   isOutbid: boolean
   auction: AuctionSummary
-  /** Undefined where the list does not know it. */
+  /** Undefined when the list does not contain it. */
   lot: Lot | undefined
-  /** The lowest next bid. Set in the list of bids only, where the service reports the minimum raise. */
+  /** The lowest next bid. Set only in the list of bids, and only when the service reports the minimum raise. */
   nextBid?: Money | undefined
-  /** What its seller receives for the top bid. Set in the list of auctions only. */
+  /** The amount that the seller receives for the top bid. Set only in the list of auctions. */
   proceeds?: Money | undefined
 }
 
@@ -51,7 +51,7 @@ export interface OfferListRow extends ListRow {
   offer: Offer
 }
 
-/** Who looks at a list, where and when. */
+/** The viewer of a list, with the marketplace and the time. */
 export interface ListViewer {
   address: string
   marketplaceKey: string
@@ -61,13 +61,16 @@ export interface ListViewer {
 /** An offer of another account for an item of the viewer. */
 export interface ReceivedOfferListRow extends ListRow, ReceivedOffer {
   kind: 'receivedOffer'
-  /** The lowest price in the collection of the item, in the token of the offer. `none`: no other is for sale. */
+  /** The lowest price in the item's collection, in the token of the offer. `none`: no other item is for sale. */
   floor: Money | 'none' | undefined
-  /** What the viewer receives for accepting it. Undefined when they cannot, or while a rate is unknown. */
+  /**
+   * The amount that the viewer receives for accepting the offer. Undefined when the viewer cannot accept it, and when a
+   * rate is unknown.
+   */
   proceeds: Money | undefined
 }
 
-/** Stands for rows that could not be loaded, or says what the next ones are. */
+/** A text row: replaces rows that could not be loaded, or is the heading of the next rows. */
 export interface TextListRow {
   kind: 'heading' | 'note'
   key: string
@@ -139,12 +142,12 @@ export function toBidRow(found: PlacedBid, query: ListViewer): AuctionListRow {
   }
 }
 
-/** An amount of the same token, with its value in US dollars where that is known. */
+/** Another amount of the same token, with its value in US dollars when that is known. */
 function priced(amount: bigint, known: Money): Money {
   return { ...known, amount, usd: scaledUsd(amount, known) }
 }
 
-/** What the seller receives for the top bid. */
+/** The amount that the seller receives for the top bid. */
 export function findProceeds(
   { auction: { topBid }, royalties }: ListedAuction,
   cutBp: number | undefined
@@ -152,7 +155,7 @@ export function findProceeds(
   return topBid && sellerShare(topBid, royalties, cutBp)
 }
 
-/** Undefined while one of the rates is unknown. */
+/** Undefined when one of the rates is unknown. */
 function sellerShare(
   price: Money,
   royalties: RoyaltyRates | undefined,
@@ -177,7 +180,9 @@ export function toOfferRow(
   }
 }
 
-/** `floor`: of the collection, in the native token. It is the price of one copy. `cutBp`: of the marketplace. */
+/**
+ * `floor`: the lowest price of one copy in the collection, in the native token. `cutBp`: the cut of the marketplace.
+ */
 export function toReceivedOfferRow(
   received: ReceivedOffer,
   { cutBp, floor }: { cutBp: number | undefined; floor: ApiResult<bigint | undefined> | undefined }

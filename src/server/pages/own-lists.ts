@@ -31,17 +31,20 @@ import {
 } from './own-list-rows.ts'
 import { loadReceivedOffers, type ReceivedOffer } from './received-offers.ts'
 
-/** Of the auctions that run, those that end first. */
+/** Maximum number of running auctions that are loaded sorted by their end. */
 const MAX_ENDING = 50
 
 export interface OwnListQuery extends ListViewer {
   after: string | undefined
-  /** Only items of it. In the list of items only. */
+  /** Shows only items of this collection. Used only in the list of items. */
   collection?: string | undefined
   list: OwnListName
-  /** Only items whose name has these words. In the list of items only: the service searches no other list. */
+  /**
+   * Shows only items whose name contains these words. Used only in the list of items, because the service cannot search
+   * the other lists.
+   */
   search?: string | undefined
-  /** The offers that the viewer received, where the caller has requested them. */
+  /** The received offers, when the caller has already requested them. */
   received?: Promise<ApiResult<ReceivedOffer[]>> | undefined
 }
 
@@ -90,7 +93,10 @@ export async function loadOwnListRows(
       )
   }
 
-  /** The service sorts by the latest end, which would put what the seller has to settle on the last page. */
+  /**
+   * Loads the ended auctions separately. The service sorts by the latest end, so auctions to settle would be on the
+   * last page.
+   */
   async function endedAuctionRows(): Promise<OwnListRow[]> {
     const [ended, cutBp] = await Promise.all([
       toResult(send(loadAccountAuctions({ ...ofSeller, isEnded: true }, page))),
@@ -100,14 +106,20 @@ export async function loadOwnListRows(
     return ended.value.items.map(i => ({ ...toRow(i), proceeds: findProceeds(i, cutBp) }))
   }
 
-  /** Without these the rows are in the order of the service, each page in itself by its ends. */
+  /**
+   * Loads the auctions that end first. When this fails, the rows are in the order of the service, with each page sorted
+   * by end.
+   */
   async function endingAuctionRows(): Promise<OwnListRow[]> {
     const ending = { ...ofSeller, isEnding: true }
     const found = await toResult(send(loadAccountAuctions(ending, { first: MAX_ENDING })))
     return found.ok ? found.value.items.map(toRow) : []
   }
 
-  /** The service sorts by the newest bid. Without these the list is whole, in that order. */
+  /**
+   * Loads the outbid bids separately, because the service sorts by the newest bid. When this fails, the list is
+   * complete but in the service's order.
+   */
   async function outbidRows(): Promise<OwnListRow[]> {
     const found = await toResult(loadOutbidRows(send, query))
     return found.ok ? found.value : []
@@ -126,13 +138,15 @@ export async function loadOwnListRows(
     )
   }
 
-  /** Of the marketplace. Without it a row does not say what its seller receives. */
+  /** The cut of the marketplace. Without it a row does not show the seller's proceeds. */
   async function loadCut(): Promise<number | undefined> {
     const market = await toResult(send(loadMarketplace(marketplaceKey)))
     return market.ok ? market.value?.cutBp : undefined
   }
 
-  /** The lowest price that others ask in each collection. Without one an offer is shown alone. */
+  /**
+   * The lowest price of other sellers in each collection. When it is unknown, an offer is shown without a comparison.
+   */
   async function loadFloors(
     identifiers: readonly string[]
   ): Promise<Map<string, ApiResult<bigint | undefined>>> {
@@ -147,7 +161,7 @@ export async function loadOwnListRows(
     return new Map(found)
   }
 
-  /** Puts rows before the first page. Each is there once: answers of different times can have the same row. */
+  /** Adds rows before the first page. A row that is in both responses is shown once. */
   async function withFirst(
     loadFirst: () => Promise<OwnListRow[]>,
     loading: Promise<ApiResult<Page<OwnListRow>>>,

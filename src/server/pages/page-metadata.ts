@@ -27,7 +27,7 @@ export interface PageMetadata {
   image?: string | undefined
   /** Alternative text of the image. */
   alt?: string
-  /** Builds the structured data. `at` converts a path to an absolute URL; `site` is the name of a partner. */
+  /** Builds the structured data. `at` converts a path to an absolute URL; `site` is the name of the site. */
   structuredData?: (at: (path: string) => string, site?: string) => JsonLdNode[]
 }
 
@@ -172,7 +172,7 @@ export function truncateDescription(text: string | undefined): string | undefine
   return beginning === line ? line : `${beginning}…`
 }
 
-/** The path from the home page to this page. The last step has no address. */
+/** The path from the home page to this page. The last step has no URL. */
 export function breadcrumbs(
   at: (path: string) => string,
   steps: readonly (readonly [string, string?])[],

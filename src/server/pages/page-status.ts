@@ -1,4 +1,4 @@
-// Determines the status and cacheability of a page from the failed parts of its view.
+// Determines the status and the cacheability of a page from the failed parts of its view.
 
 import type { ApiResult } from '../api/api-result.ts'
 
@@ -10,7 +10,7 @@ export function isComplete(view: object): boolean {
   })
 }
 
-/** 200; 404 when the item does not exist; 503 when it could not be loaded. */
+/** 200; 404 when the requested record does not exist; 503 when it could not be loaded. */
 export function responseStatus(found: ApiResult<unknown>): 200 | 404 | 503 {
   if (!found.ok) return 503
   return found.value === undefined ? 404 : 200
@@ -20,7 +20,7 @@ function isCompletePart(part: unknown): boolean {
   return !isApiResult(part) || (part.ok && isCompleteValue(part.value))
 }
 
-/** The items of a page can contain parts that may fail, as the featured collections do. */
+/** The rows of a page can contain parts that may fail, for example the featured collections. */
 function isCompleteValue(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || !('items' in value)) return true
   const { items } = value

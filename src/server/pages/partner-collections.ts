@@ -1,5 +1,5 @@
-// The collections of a partner: those that its marketplace accepts and those that its home page names. Its site lists no
-// others, and no launch of another collection.
+// The collections of a partner: those that its marketplace accepts and those that its home page names. Its site lists
+// no other collections, and no launches of other collections.
 
 import { loadCollection } from '../../lib/api/collections.ts'
 import { loadMarketplace } from '../../lib/api/marketplaces.ts'
@@ -13,10 +13,10 @@ import { type ListedCollection, withLaunches } from './launching-collections.ts'
 
 type PartnerKeys = Pick<Partner, 'key' | 'marketplaceKey'>
 
-/** Each is a request. */
+/** Each collection is one request. */
 const MAX_COLLECTIONS = 24
 
-/** The identifiers; those of the home page first. */
+/** The identifiers of the collections. Those of the home page come first. */
 export async function loadPartnerCollectionIds(
   send: Send,
   { key, marketplaceKey }: PartnerKeys
@@ -33,7 +33,7 @@ export async function loadPartnerCollectionIds(
   return ok([...new Set([...named, ...accepted])].slice(0, MAX_COLLECTIONS))
 }
 
-/** Those that exist, with their prices on the marketplace. A failure when none of them could be loaded. */
+/** The existing collections, with their prices on the marketplace. An error when none could be loaded. */
 export async function loadPartnerCollections(
   send: Send,
   partner: PartnerKeys,

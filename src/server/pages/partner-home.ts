@@ -1,5 +1,5 @@
-// Loads the home page of a partner: its sections, and the items of the collections they name. Each collection loads and
-// fails on its own.
+// Loads the home page of a partner: its sections, and the items of the collections they name. A collection that fails
+// to load does not affect the others.
 
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import { loadCollection } from '../../lib/api/collections.ts'
@@ -32,7 +32,7 @@ export type HomeSection = CollectionsSection | Exclude<PartnerSection, { kind: '
 export interface PartnerHomeView {
   /** The partner's name. */
   name: string
-  /** Empty when the partner has published nothing. */
+  /** An empty list when the partner has published nothing. */
   sections: ApiResult<{ items: HomeSection[] }>
 }
 
@@ -43,7 +43,7 @@ interface PartnerHomeQuery {
 
 /** Source: specification 3 section 9. */
 const COLLECTION_SIZE = 8
-/** Each is two requests, so the content of a page does not decide how many. */
+/** Each collection takes two requests, so the partner's content must not decide how many are loaded. */
 const MAX_COLLECTIONS = 12
 
 export async function loadPartnerHomeView(
@@ -60,7 +60,7 @@ export async function loadPartnerHomeView(
   return { name, sections: ok({ items: found.value.map(section => withRows(section, rows)) }) }
 }
 
-/** The main action of the page: the works of the only collection it shows, or the partner's collections. */
+/** The main link of the page: the works when it shows only one collection, otherwise the partner's collections. */
 export function worksLink({ sections }: PartnerHomeView): { href: string; label: string } {
   const found = sections.ok ? sections.value.items : []
   const rows = found.flatMap(i => (i.kind === 'collections' && i.rows.ok ? i.rows.value.items : []))

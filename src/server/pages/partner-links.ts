@@ -1,4 +1,4 @@
-// The links of a partner's site: to its collections and its ticket sale, if any, and to where its people answer.
+// The links of a partner's site: to its collections, its ticket sale if there is one, and its contact.
 
 import type { Send } from '../../lib/api/request.ts'
 import type { EnvironmentName } from '../../lib/config/networks.ts'
@@ -25,10 +25,13 @@ export async function partnerLinks({
   return hasSale ? [collections, { href: routes.launch(), label: 'Ticket sale' }] : [collections]
 }
 
-/** Where questions are answered, by the numbers of SOCIAL_KINDS, the best first. Of the others, any will do. */
+/**
+ * Networks on which a partner answers questions, best first, as numbers of SOCIAL_KINDS. Without one of these, the
+ * first profile is used.
+ */
 const ANSWERING_KINDS = [7, 6, 1]
 
-/** Where a partner is asked something. `undefined` when its record has no profiles. */
+/** The profile for questions to the partner. `undefined` when its record has no profiles. */
 export function contactLink({
   social
 }: Pick<Partner, 'social'>): { href: string; label: string } | undefined {

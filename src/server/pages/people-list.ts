@@ -16,12 +16,12 @@ export interface PersonListRow {
   isFollowed: boolean | undefined
   key: string
   person: Person
-  /** What the person says about themselves. */
+  /** The person's own description of themselves. */
   bio: string | undefined
 }
 
 export interface PeopleQuery {
-  /** From 1, which is the default. */
+  /** Counted from 1; 1 by default. */
   page: number | undefined
   list: PeopleListName
   /**

@@ -1,10 +1,10 @@
-// Reads the part of an address after `/modal/`: the name of a dialog and its parameter.
+// Reads the part of a URL after `/modal/`: the name of a dialog and its parameter.
 
 import type { Dialog } from '../../lib/dialog-definition.ts'
 import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 
 /**
- * The dialog named in the address after `/modal/`. `undefined` when it names no dialog, one with another target, or
+ * The dialog named in the URL after `/modal/`. `undefined` for an unknown dialog, for one with another target, and for
  * an invalid parameter.
  */
 export function readDialog(
@@ -17,7 +17,7 @@ export function readDialog(
   if (!targets.includes(row.target)) return undefined
   const param = rest.length > 0 ? rest.join('/') : undefined
   if (param !== undefined && !row.param?.test(param)) return undefined
-  // An offer has no page of its own, so its id is required in the dialog's address.
+  // An offer has no page of its own, so a dialog about an offer requires its id in the URL.
   return param === undefined && row.target === 'offer' ? undefined : { name, param }
 }
 

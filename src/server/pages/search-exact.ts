@@ -1,4 +1,4 @@
-// The page that a search phrase identifies exactly: the visitor is sent there instead of to results.
+// The page that a search phrase identifies exactly. The visitor is redirected to it and sees no list of results.
 
 import type { Send } from '../../lib/api/request.ts'
 import { loadAssetsByIdentifier, loadSearchPreviews } from '../../lib/api/search.ts'

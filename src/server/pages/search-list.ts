@@ -1,4 +1,4 @@
-// Loads the list of all search results of one kind, page by page. The search itself finds five of each kind.
+// Loads the list of all search results of one kind, page by page. The search itself returns five of each kind.
 
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import { type CollectionSummary, loadCollections } from '../../lib/api/collections.ts'
@@ -24,7 +24,7 @@ export type SearchListPage = { query: SearchListQuery } & (
   | { kind: 'tags'; items: ApiResult<Tag[]> }
 )
 
-/** The most that the service returns at once. Tags have no further pages. */
+/** The service's maximum for tags. Tags have no further pages. */
 const MAX_TAGS = 100
 
 /** Whether the data service can list all results of this kind. */
@@ -35,7 +35,7 @@ export function hasList(
   return kind !== 'collections' || SERVICE_VERSIONS[dataService].collectionSearch
 }
 
-/** `undefined` when the address asks for the results of all kinds. */
+/** `undefined` when the URL asks for the results of all kinds. */
 export function readSearchListQuery(
   params: URLSearchParams,
   query: SearchQuery,

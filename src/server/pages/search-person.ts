@@ -1,5 +1,5 @@
-// Loads the person that a search names: what a visitor wants to know of them, in one section above the other results.
-// Only for one person of a search: each takes up to five requests.
+// Loads the details of a person that a search names, for a section above the other results. Loaded for only one person
+// per search, because it takes up to five requests.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import { type CollectionSummary, loadCollections } from '../../lib/api/collections.ts'
@@ -15,14 +15,14 @@ import { forSaleFirst } from './search-works.ts'
 
 export interface FoundPerson {
   by: Artist & { address: string }
-  /** The newest of what they made. */
+  /** The person's newest collections. */
   collections: ApiResult<Page<CollectionSummary>>
-  /** What they own, where they made nothing. */
+  /** What the person owns. Loaded only when they have created nothing. */
   collected: ApiResult<Page<AssetSummary>> | undefined
   followers: ApiResult<number>
-  /** `undefined` when the viewer cannot follow them. */
+  /** `undefined` when the viewer cannot follow the person. */
   isFollowed: boolean | undefined
-  /** What can be bought is first. */
+  /** Works that can be bought come first. */
   works: ApiResult<Page<AssetSummary>>
 }
 
@@ -68,7 +68,9 @@ export async function loadFoundPerson(
   const sorted = works.ok ? ok({ ...works.value, items: forSaleFirst(works.value.items) }) : works
   return { by, collected, collections, followers, isFollowed: isFollowedBy(), works: sorted }
 
-  /** False for a visitor, whose click opens the login, and when the request failed: both have the button. */
+  /**
+   * False for a visitor, whose click opens the login, and after a failed request: in both cases the button is shown.
+   */
   function isFollowedBy(): boolean | undefined {
     if (viewer === address) return undefined
     return follows?.ok === true && follows.value

@@ -1,4 +1,4 @@
-// The text that a list is searched for.
+// Reads the search text of a list.
 
 export const MAX_SEARCH_LENGTH = 60
 

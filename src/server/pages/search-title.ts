@@ -1,5 +1,5 @@
-// The heading of the page of results, also the title of its tab, and the line below it where the results are not those of
-// the phrase itself.
+// The heading of the search page, which is also its document title, and the line below it when the results are not
+// those of the phrase itself.
 
 import { isSearchable, type SearchTerm } from '../../lib/rules/search-term.ts'
 import { hasHits } from '../../lib/search-hits.ts'
@@ -9,7 +9,10 @@ type TitledView = Pick<SearchView, 'hits' | 'query'> & {
   nearest: { query: SearchTerm } | undefined
 }
 
-/** Names what is shown: results of the closest name, or of some words of the phrase, bear that name. */
+/**
+ * The heading names what is shown: when the results are those of a similar name or of some words of the phrase, the
+ * heading contains that name or those words.
+ */
 export function searchTitle(view: TitledView): string {
   const { nearest, query } = view
   if (!isSearchable(query)) return 'Search'
@@ -17,12 +20,15 @@ export function searchTitle(view: TitledView): string {
   return `Results for “${(nearest?.query ?? query).phrase}”`
 }
 
-/** Neither the phrase nor what is like it has results. */
+/** Whether neither the phrase nor a similar name has results. */
 export function isNothingFound({ hits, nearest, query }: TitledView): boolean {
   return isSearchable(query) && hits.ok && !hasHits(hits.value) && !nearest
 }
 
-/** The results are of some words of the phrase, then the others are named, or of a name that is like it. */
+/**
+ * Explains the shown results: they are those of some words of the phrase, and the omitted words are named, or those of
+ * a similar name.
+ */
 export function nearestText(query: SearchTerm, nearest: SearchTerm): string {
   const taken = wordsOf(nearest)
   const words = wordsOf(query)

@@ -1,6 +1,7 @@
-// Loads what the results of a search show of its hits: works with the phrase in their name, with a found tag and of a
-// found collection. The service cannot sort them by what is for sale: of a page of each what can be bought is first,
-// and covered pictures are last. Works with a tag or of a collection come after its listings: few of many are for sale.
+// Loads the works of search results: works with the phrase in their name, with a found tag, and of a found collection.
+// The service cannot sort them by whether they are for sale. So each loaded page is sorted here: works that can be
+// bought first, covered pictures last. The listings of a tag or collection are loaded too, because few of its works are
+// for sale.
 
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import { loadAuctionCards } from '../../lib/api/auction-cards.ts'
@@ -22,13 +23,13 @@ export interface CollectionWorks {
 export interface TaggedWorks {
   items: AssetSummary[]
   tag: string
-  /** With those that are not among the items. */
+  /** Number of all works with the tag, not only of the items. */
   total: number | undefined
 }
 
 export interface NamedWorks {
   items: AssetSummary[]
-  /** The length of their list; undefined when it is not known. */
+  /** The length of their list; undefined when it is unknown. */
   total: number | undefined
 }
 
@@ -37,8 +38,8 @@ const WORKS = 10
 const PAGE = { first: LIMITS.cardsPageSize }
 
 /**
- * The search returns at most five works and no total. Where it returned as many, this is the first page of the list of
- * all works whose name has the phrase.
+ * The search returns at most five works and no total. When it returned five, this loads the first page of the list of
+ * all works with the phrase in their name.
  */
 export async function loadNamedWorks(
   send: Send,
@@ -51,8 +52,8 @@ export async function loadNamedWorks(
 }
 
 /**
- * As many works as the search found: first those that the phrase names, then those that can be bought. Works of the list
- * can take the places of found ones that cannot.
+ * Returns as many works as the search found: first works whose name is the phrase, then works that can be bought. Works
+ * of the list can replace found works that cannot be bought.
  */
 export function pickFoundWorks(
   found: ApiResult<AssetSummary[]>,
@@ -67,14 +68,17 @@ export function pickFoundWorks(
   return ok([...forSaleFirst(named), ...forSaleFirst(others)].slice(0, found.value.length))
 }
 
-/** In their order: what can be bought, all others, and last covered pictures, which show nothing of what was found. */
+/** Keeps the order within three groups: works that can be bought, all others, and works with a covered picture. */
 export function forSaleFirst(works: readonly AssetSummary[]): AssetSummary[] {
   return works
     .toSorted((a, b) => Number(!a.auction) - Number(!b.auction))
     .toSorted((a, b) => Number(a.isNsfw) - Number(b.isNsfw))
 }
 
-/** Of the tag that the phrase names, or of the only one found; without what the search itself found. */
+/**
+ * The works of the tag that the phrase names, or of the only tag found. Works that the search itself found are left
+ * out.
+ */
 export async function loadTagged(
   send: Send,
   { assets, tags }: Hits,
@@ -100,7 +104,7 @@ export async function loadCollectionWorks(
   { assets, collections }: Hits,
   { marketplaceKey, now, term }: SearchQuery & { now: number }
 ): Promise<CollectionWorks | undefined> {
-  // Only where no work has the phrase in its name: those are shown instead.
+  // Loaded only when no work has the phrase in its name, because such works are shown instead.
   const collection = assets.length > 0 ? undefined : pickNamed(collections, i => i.name, term)
   if (!collection) return undefined
   const filter = { collection: collection.id }
@@ -113,7 +117,7 @@ export async function loadCollectionWorks(
   return { collection, items: items.slice(0, WORKS), total: page.value.total }
 }
 
-/** The newest listings, those of the marketplace before those of others. Empty when they cannot be loaded. */
+/** The newest listings. Those of this marketplace come before those of others. Empty when they cannot be loaded. */
 async function loadListed(
   send: Send,
   filter: { collection: string } | { tags: readonly string[] },
@@ -125,7 +129,7 @@ async function loadListed(
   return open.toSorted((a, b) => Number(isElsewhere(a)) - Number(isElsewhere(b)))
 }
 
-/** What the term names, or the only one found. */
+/** The result whose name is the term, or the only result. */
 export function pickNamed<Found>(
   found: readonly Found[],
   nameOf: (item: Found) => string | undefined,

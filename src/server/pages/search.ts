@@ -1,4 +1,4 @@
-// Loads the page of search results: what the phrase finds, or else what a similar name or a part of the phrase finds.
+// Loads the page of search results: those of the phrase, or else those of a similar name or of a part of the phrase.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import { loadTrendingAuctions } from '../../lib/api/auction-cards.ts'
@@ -38,35 +38,35 @@ export interface SearchQuery extends SearchTerm {
 
 /** The search hits, and the accounts and items they refer to. When those fail to load, only the names are shown. */
 export interface SearchView {
-  /** How many works are in their list, where known. */
+  /** The length of the list of works, when known. */
   assetCount: number | undefined
   assets: ApiResult<AssetSummary[]>
-  /** Those without items with their launch. */
+  /** Collections without items have their launch. */
   collections: ApiResult<ListedCollection[]>
   hits: ApiResult<Hits>
-  /** The kinds of results: first those with a result whose name is the phrase. */
+  /** The kinds of results in display order: kinds with a result whose name is the phrase come first. */
   kinds: readonly HitKind[]
   people: ApiResult<Artist[]>
-  /** The person that the phrase names, or the only one found. */
+  /** The person whose name is the phrase, or the only person found. */
   person: FoundPerson | undefined
   /** The most used tags, when nothing was found. */
   popular: Tag[]
   query: SearchQuery
-  /** What has the results: the phrase, or the name of the collection that all words of the phrase name. */
+  /** The phrase of the listed results: the entered one, or the name of a collection that contains all its words. */
   listPhrase: string
-  /** What the first of the similar names finds, or else a word of the phrase. */
+  /** The results of the most similar name, or of one word of the phrase. */
   nearest: SearchView | undefined
-  /** Names like the phrase, when nothing was found. */
+  /** Names similar to the phrase, when nothing was found. */
   similar: string[]
-  /** The one of them to show when the words of the phrase find no works. */
+  /** The similar name that is a collection, shown when the words of the phrase find no works. */
   similarCollection: string | undefined
-  /** Works of the collection that the phrase names, or of the only one found, when no work has the phrase in its name. */
+  /** Works of the collection with this name, or of the only one found. Loaded when no work's name has the phrase. */
   ofCollection: CollectionWorks | undefined
-  /** What the found tag is on. */
+  /** Works with the found tag. */
   tagged: TaggedWorks | undefined
-  /** What is bid on most, when nothing was found. */
+  /** Works with the most bids, when nothing was found. */
   trending: AssetSummary[]
-  /** Further parts of the phrase that find something, when the whole finds nothing and no name is like it. */
+  /** Other parts of the phrase that have results, when the phrase has none and no name is similar. */
   otherParts: string[]
 }
 
@@ -104,15 +104,16 @@ export async function loadSearchView(
   const nearest = name === undefined ? undefined : await loadNearest(send, { name, query }, context)
   const whole = nearest && (await loadAsWhole(send, nearest, query))
   if (whole) return whole
-  // Beside the results of a name, the names like it are enough: a misspelt word may be a part of some other name.
+  // With the results of a similar name, the other similar names are enough. Parts of the phrase are not offered,
+  // because a misspelt word may be part of an unrelated name.
   if (nearest) return { ...view, nearest, otherParts: [] }
   return loadPart(send, view, context)
 }
 
 /**
- * When neither the phrase nor a name like it finds anything, adds what the longest word of the phrase finds: a long word
- * is in few names. A word that finds only people may be a misspelt name of a collection. A collection with a name like
- * the phrase is then shown instead.
+ * When neither the phrase nor a similar name has results, adds the results of the longest word, because long words
+ * occur in few names. A word that finds only people may be a misspelt name of a collection. Then a collection with a
+ * similar name is shown instead.
  */
 async function loadPart(send: Send, view: SearchView, context: SearchContext): Promise<SearchView> {
   const { query, similarCollection } = view
@@ -126,7 +127,7 @@ async function loadPart(send: Send, view: SearchView, context: SearchContext): P
   const ofCollection = similarCollection === undefined ? undefined : await load(similarCollection)
   if (ofCollection) return { ...view, nearest: ofCollection, otherParts: [] }
   if (!part) return view
-  // What they own has nothing to do with the phrase.
+  // The person's collected works are unrelated to the phrase.
   const person = part.person && { ...part.person, collected: undefined }
   const name = readSearch(person?.by.herotag ?? part.query.phrase, query.marketplaceKey)
   return { ...view, nearest: { ...part, person, query: name }, otherParts: others }
@@ -137,9 +138,9 @@ function hasPeopleAlone({ hits }: SearchView): boolean {
 }
 
 /**
- * Returns the results of a similar name as the results of the phrase itself, without a correction, when the name of a found
- * collection has every word of the phrase. One of the words may be the name of its creator. Undefined when no collection
- * has all words.
+ * Returns the results of a similar name as the results of the phrase itself, without a correction, when the name of a
+ * found collection contains every word of the phrase. One of the words may be the name of its creator. Undefined when
+ * no collection contains all words.
  */
 async function loadAsWhole(
   send: Send,
@@ -159,12 +160,12 @@ async function loadAsWhole(
   return isShown ? { ...view, hits: ok({ ...hits, accounts }), people, query } : { ...view, query }
 }
 
-/** Of a phrase's letters at most this share may be wrong for the results of a name to stand for it. */
+/** The largest share of wrong letters with which a similar name replaces the phrase. */
 const MAX_NEAREST_DISTANCE = 0.4
 
 /**
- * Undefined when the name is like a part of the phrase alone, which may mean another one, when it finds nothing either,
- * and when its search fails.
+ * The results of a similar name. Undefined when the name resembles only a part of the phrase, which may mean another
+ * name; when the name has no results; and when its search fails.
  */
 async function loadNearest(
   send: Send,
@@ -192,7 +193,7 @@ async function loadResults(
     await Promise.all([
       loadDetails(send, found, query),
       loadNamedWorks(send, found, query),
-      // An identifier means one item: a name with the same letters is another one.
+      // An identifier means exactly one item, so similar names are not searched for it.
       isEmpty && !readExactIdentifier(query) ? findSimilarNames(send, query) : undefined,
       isEmpty ? findWiderPhrases(send, query) : [],
       isEmpty ? loadPopularTags(send) : [],
@@ -209,7 +210,7 @@ async function loadResults(
   ])
   const assets = pickFoundWorks(details.assets, namedWorks.items, query)
   const named = findNamedKinds(found, query)
-  // A tag leads to works. Its name alone is the least of the results.
+  // A tag without works is shown last.
   const isFirst = (kind: HitKind) => named.has(kind) && (kind !== 'tags' || tagged !== undefined)
   const kinds = [...KINDS.filter(isFirst), ...KINDS.filter(kind => !isFirst(kind))]
   return {
@@ -233,7 +234,7 @@ async function loadResults(
   }
 }
 
-/** A work with the phrase in its name and the tag is shown once. */
+/** A work with the tag and with the phrase in its name is shown once. */
 function withoutShown(
   tagged: TaggedWorks | undefined,
   shown: ApiResult<AssetSummary[]>
@@ -244,7 +245,7 @@ function withoutShown(
   return items.length > 0 ? { ...tagged, items } : undefined
 }
 
-/** The hits with their details alone. */
+/** The hits with their details, without further results. */
 export async function loadHitDetails(
   send: Send,
   query: SearchQuery
@@ -268,7 +269,7 @@ async function loadDetails(
   return { assets, collections, people }
 }
 
-/** The kinds with a result whose whole name is the phrase. */
+/** The kinds that have a result whose whole name is the phrase. */
 function findNamedKinds(found: Hits, query: SearchQuery): Set<HitKind> {
   const handle = accountSearchTerm(query).toLowerCase()
   const term = query.term.toLowerCase()
@@ -279,7 +280,7 @@ function findNamedKinds(found: Hits, query: SearchQuery): Set<HitKind> {
   return new Set(KINDS.filter(isNamed))
 }
 
-/** The person that the phrase names, or the only one found. A private account shows nothing. */
+/** The person whose name is the phrase, or the only person found. Undefined when the account is private. */
 function pickPerson(people: readonly Artist[], query: SearchQuery): FoundPerson['by'] | undefined {
   const by = pickNamed(people, i => i.herotag, accountSearchTerm(query))
   return by?.address && !by.isPrivate ? { ...by, address: by.address } : undefined

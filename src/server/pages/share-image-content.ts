@@ -21,7 +21,7 @@ export interface ShareImageContent {
   kind: ShareImageKind
   /** Small text above the title. */
   eyebrow: string
-  /** Whether that text says when the subject can be bought, which is the first thing to read. */
+  /** Whether the eyebrow says when the subject can be bought. It is then emphasized. */
   isNews?: boolean
   isVerified: boolean
   title: string
@@ -64,7 +64,7 @@ export interface ShareImageAsset {
     | 'scam'
   >
   auction: AuctionSummary | undefined
-  /** When it could be loaded. */
+  /** Undefined when it could not be loaded. */
   collection: Pick<Collection, 'name' | 'scam'> | undefined
 }
 
@@ -146,7 +146,7 @@ export interface ShareImageProfile {
   picture: string | undefined
   collected: number | undefined
   created: number | undefined
-  /** Works of the person, the first ones to show. Those that are flagged or have no picture are left out. */
+  /** Works of the person in display order. Works that are flagged or have no picture are left out. */
   works?: readonly AssetPicture[]
 }
 

@@ -1,4 +1,4 @@
-// Names like a phrase that finds nothing: for the page of results, and for the list below the search box
+// Finds names similar to a phrase without results, for the search page and for the list below the search box
 // (functions/similar-names.ts).
 
 import type { CollectionSummary } from '../../lib/api/collections.ts'
@@ -25,20 +25,25 @@ import { loadHitCollections, loadHitPeople } from './hit-details.ts'
 
 const MAX_NAMES = 4
 
-/** Each piece is one more search. */
+/** Each piece takes one search. */
 const MAX_PIECES = 8
-/** A shorter piece of a word is in too many names. */
+/** Shorter pieces of a word occur in too many names. */
 const MIN_PIECE = 3
-/** Letters of a piece; half of a word of more than eight letters. */
+/** Number of letters in a piece; half of the word when it has more than eight letters. */
 const PIECE_LENGTH = 4
 
 export interface SimilarNames {
   names: string[]
-  /** The nearest of those that name a collection, when each word of a phrase of several is like one of the names. */
+  /**
+   * The most similar name of a collection. Set only for a phrase of several words, when each word resembles one of the
+   * names.
+   */
   collection: string | undefined
 }
 
-/** Without private people and marked collections. Not of works: a marked one would show its name. */
+/**
+ * Leaves out private people, flagged collections and all works, because the name of a flagged work must not be shown.
+ */
 export async function findSimilarNames(send: Send, query: SearchTerm): Promise<SimilarNames> {
   const begun = await findNamesByBeginning(send, query)
   if (begun.length > 0)
@@ -51,7 +56,7 @@ export async function findSimilarNames(send: Send, query: SearchTerm): Promise<S
   return { names: shown.map(i => i.name), collection: collection?.name }
 }
 
-/** The first of them, the nearest to the phrase before the others. */
+/** The first few names, sorted by their similarity to the phrase. */
 export function nearestNames(
   { term }: SearchTerm,
   names: readonly SuggestedName[]
@@ -61,9 +66,9 @@ export function nearestNames(
 }
 
 /**
- * Names of collections, people and tags that begin like the phrase without its last letters. The names and their order
- * depend on these beginnings alone, so that a copy serves every phrase with the same ones. Empty for a phrase of several
- * words: a name with only the first of them would be shown for all.
+ * Names of collections, people and tags that begin like the phrase, ignoring its last letters. The result and its order
+ * depend only on this beginning, so one cached response serves all phrases with it. Empty for a phrase of several
+ * words, because a name with only the first word would be shown for all of them.
  */
 export async function findNamesByBeginning(
   send: Send,
@@ -78,8 +83,8 @@ export async function findNamesByBeginning(
 }
 
 /**
- * Those that have a word like one of the phrase, which may be misspelt anywhere, the nearest first. The words of a
- * collection are also those of its creator's name: a phrase of both names the collection before the creator.
+ * Names with a word similar to a word of the phrase, most similar first. The misspelling may be anywhere in the word. A
+ * collection is also found by its creator's name: a phrase with both names returns the collection before the creator.
  */
 export async function findNamesByWords(send: Send, query: SearchTerm): Promise<NameSuggestions> {
   const shown = await findShownNamesByWords(send, query)
@@ -117,8 +122,8 @@ async function findShownNamesByWords(send: Send, query: SearchTerm): Promise<Sho
 }
 
 /**
- * The nearest of the items, the nearest first. In turn one for each word of the phrase: the words may be of two names, of
- * which one is like many others.
+ * The most similar items, most similar first. They are picked in turn for each word of the phrase, because two words
+ * may belong to two names, and one of the words may resemble many names.
  */
 function pickNear<Item>(
   phrase: string,
@@ -141,7 +146,7 @@ function takeTurns<Item>(lists: readonly (readonly Item[])[]): Item[] {
   return Array.from({ length: rounds }, (_, at) => lists.flatMap(i => i.slice(at, at + 1))).flat()
 }
 
-/** Parts of a phrase that find something, where the whole finds nothing. */
+/** Parts of the phrase that have results, for a phrase without results. */
 export async function findWiderPhrases(send: Send, query: SearchTerm): Promise<string[]> {
   const phrases = widerPhrases(query)
   const found = await Promise.all(phrases.map(i => toResult(searchHits(send, readTerm(i)))))
@@ -151,7 +156,7 @@ export async function findWiderPhrases(send: Send, query: SearchTerm): Promise<s
   })
 }
 
-/** Where a word is misspelt in one place, its beginning or its end is right. */
+/** The beginning and the end of each word: with one misspelling in a word, one of the two is still right. */
 export function wordPieces({ term }: SearchTerm): string[] {
   const words = term.split(' ')
   const ofWords = words.map(word => {
@@ -159,7 +164,7 @@ export function wordPieces({ term }: SearchTerm): string[] {
     const half = Math.ceil(letters.length / 2)
     const length = Math.max(half, Math.min(letters.length - 1, PIECE_LENGTH))
     const ends = [letters.slice(0, length), letters.slice(-length)]
-    // A single word may be wrong in both halves.
+    // A single word may have misspellings in both halves, so shorter pieces are added.
     return words.length > 1
       ? [letters, ...ends]
       : [...ends, letters.slice(0, MIN_PIECE), letters.slice(-MIN_PIECE)]
@@ -177,7 +182,7 @@ async function searchAll(send: Send, query: SearchTerm, terms: readonly string[]
 
 interface ShownName extends SuggestedName {
   collection: CollectionSummary | undefined
-  /** What a phrase is compared with. */
+  /** The text that is compared with a phrase. */
   words: string
 }
 
@@ -214,12 +219,12 @@ function pictureOf({ thumbnails }: CollectionSummary): string | undefined {
   return thumbnails.find(i => !i.isFlagged && i.url)?.url
 }
 
-/** What a phrase for the collection is compared with. */
+/** The text of a collection that is compared with a phrase: its name and its creator's. */
 export function searchedWords({ artist, name }: CollectionSummary): string {
   return artist?.herotag ? `${name} ${artist.herotag}` : name
 }
 
-/** Whether each word of the phrase begins one of the collection's name or of its creator's. */
+/** Whether each word of the phrase is the beginning of a word in the collection's name or in its creator's. */
 export function hasAllWords(collection: CollectionSummary, { term }: SearchTerm): boolean {
   const own = searchedWords(collection).toLowerCase().split(' ')
   return term

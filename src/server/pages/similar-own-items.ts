@@ -1,4 +1,4 @@
-// Names of the viewer's own items like a phrase that finds none of them.
+// Finds names of the viewer's own items that are similar to a phrase without results.
 
 import type { Send } from '../../lib/api/request.ts'
 import { phraseBeginnings, readTerm } from '../../lib/rules/search-term.ts'
@@ -6,10 +6,13 @@ import { loadAccountAssets } from '../api/account-lists.ts'
 import { toResult } from '../api/api-result.ts'
 
 const MAX_NAMES = 4
-/** Of which some may have one name. */
+/** More than MAX_NAMES, because several items may have the same name. */
 const MAX_ITEMS = 12
 
-/** Of items that begin like the phrase, the longest beginning first; without marked items, whose names are not shown. */
+/**
+ * Names of items that begin like the phrase, from the longest matching beginning. Flagged items are left out, because
+ * their names are not shown.
+ */
 export async function findSimilarOwnItems(
   send: Send,
   { address, marketplaceKey, search }: { address: string; marketplaceKey: string; search: string }

@@ -1,5 +1,4 @@
-// How many works, or listings of works, of a filtered list have each tag, where the service's own counts are those of the
-// whole list.
+// Counts the works or listings with each tag in a filtered list. The service's own counts are those of the whole list.
 
 import type { AuctionCardsFilter } from '../../lib/api/auction-cards.ts'
 import { loadAssetCount, loadAuctionCount } from '../../lib/api/counts.ts'
@@ -7,16 +6,16 @@ import type { Send } from '../../lib/api/request.ts'
 import type { Tag } from '../../lib/api/tags.ts'
 import { toResult } from '../api/api-result.ts'
 
-/** A tag whose number of works, or in a list of auctions of listings, may be unknown. */
+/** A tag with its number of works, or of listings in a list of auctions. The number may be unknown. */
 export interface CountedTag {
   tag: string
   count: number | undefined
 }
 
 /**
- * Counts what would be left with one tag more: each is a query of the data service, all of them one request. The most used
- * tags are first, and those that would leave nothing are left out. Chosen tags stay without a count: the list shows its total
- * itself. `filter`: of a list of auctions; `undefined` for all works.
+ * Counts the results with one more tag. Each count is a query, and all queries are merged into one request. Tags with
+ * the highest counts come first; tags without results are left out. Chosen tags have no count, because the list shows
+ * its own total. `filter`: the filter of a list of auctions; `undefined` for all works.
  */
 export async function countTags(
   send: Send,

@@ -23,13 +23,13 @@ import type { Environment } from '../config/environments.ts'
 import { TICKET_SALE_TITLE, TICKET_SALES } from '../config/ticket-sale.ts'
 import { loadTokenRates } from './token-rates.ts'
 
-/** The sale with the period it is in and the price of a ticket. */
+/** The sale with its current period and the price of a ticket. */
 export interface SaleWithPeriod extends TicketSale {
   money: Money | undefined
   period: SalePeriod
 }
 
-/** What the viewer may do and has. `tickets` is empty for an account that is not whitelisted. */
+/** The viewer's tickets and rights. `tickets` is empty for an account that is not whitelisted. */
 export interface SaleViewer {
   hasClaimed: boolean
   isWhitelisted: boolean
@@ -39,25 +39,28 @@ export interface SaleViewer {
 }
 
 export interface TicketSaleView {
-  /** With the fallback texts when the content service has none. */
+  /** Contains the fallback texts when the content service has none. */
   content: SaleContent
   /** Contains `undefined` on a network without a ticket sale. */
   sale: ApiResult<SaleWithPeriod | undefined>
-  /** Tickets in the draw, by the contract. `undefined` when it does not tell, and outside of sale and draw. */
+  /**
+   * Number of tickets in the draw, read from the contract. `undefined` when the request fails, and outside of the
+   * periods of sale and draw.
+   */
   sold: SoldTickets | undefined
-  /** `undefined` for a visitor, and in a period that needs nothing of the viewer. */
+  /** `undefined` for a visitor, and in a period that does not concern a single account. */
   viewer: ApiResult<SaleViewer> | undefined
-  /** What can be won: the first works of the collection, and how many there are. `undefined` while nothing is sold. */
+  /** The prizes: the first works of the collection, and their number. `undefined` when no sale is scheduled. */
   works: ApiResult<Page<AssetSummary>> | undefined
 }
 
 export interface SoldTickets {
   count: number
-  /** The contract has more than the page reads. */
+  /** Whether the contract may have more tickets than the page reads. */
   isMore: boolean
 }
 
-/** The words of a sale. Its title is that of the page; `name` is its own, where the page has another title. */
+/** The texts of a sale. `title` is the page's title; `name` is the sale's own name when it differs. */
 export type SaleContent = TicketSaleContent & { name?: string | undefined; title: string }
 
 interface SaleSourceQuery {
@@ -83,12 +86,12 @@ const NO_CONTENT = {
   video: undefined
 } satisfies TicketSaleContent
 
-/** The title of a partner's sale without one. */
+/** The title of a partner's sale when the partner's content has none. */
 const PARTNER_TITLE = 'Ticket sale'
 
 const NOTHING = { sold: undefined, viewer: undefined, works: undefined }
 
-/** Two rows. */
+/** Two rows of cards. */
 const SHOWN_WORKS = 8
 
 type SaleSource = SaleContent & { collectionName: string }
@@ -96,7 +99,7 @@ type SaleSource = SaleContent & { collectionName: string }
 /** The periods in which an account's tickets matter. */
 const PERSONAL_PERIODS: readonly SalePeriod[] = ['between', 'claim', 'ended', 'sale']
 
-/** The periods in which the number of tickets decides the chance of each. */
+/** The periods in which the number of sold tickets decides the chance of each ticket. */
 const SOLD_PERIODS: readonly SalePeriod[] = ['between', 'sale']
 
 export async function loadTicketSaleView(
@@ -121,10 +124,10 @@ export async function loadTicketSaleView(
   return { content, sale, sold, viewer, works }
 }
 
-/** The sale in the list of launches. `undefined` where the site has none. */
+/** The sale as a row in the list of launches. `undefined` when the site has no sale. */
 export interface SaleSummary {
   poster: string | undefined
-  /** `undefined` when it cannot be loaded, nothing is scheduled or it is over. */
+  /** `undefined` when it cannot be loaded, when no sale is scheduled, and when the sale is over. */
   sale: SaleWithPeriod | undefined
   title: string
 }
@@ -160,7 +163,9 @@ export function saleSubject(
   }
 }
 
-/** Whether the site has a ticket sale, as far as is known. Asks the content service for partners only. */
+/**
+ * Whether the site has a ticket sale. For a partner it asks the content service; when that fails, the answer is yes.
+ */
 export async function loadHasTicketSale(send: Send, query: SaleSourceQuery): Promise<boolean> {
   if (!query.environment.partner) return query.environment.ticketSale
   const source = await loadSaleSource(send, query)
@@ -168,8 +173,8 @@ export async function loadHasTicketSale(send: Send, query: SaleSourceQuery): Pro
 }
 
 /**
- * What is sold, in the words of the content service, or of the network's row where it has none. Contains `undefined` on a
- * network, and for a partner, without a ticket sale.
+ * The texts of the sale from the content service, or of the network's row when the service has none. Contains
+ * `undefined` when the network or the partner has no ticket sale.
  */
 export async function loadSaleSource(
   send: Send,
@@ -187,7 +192,7 @@ export async function loadSaleSource(
   return ok({ ...found, collectionName, description, name: found.title, title: TICKET_SALE_TITLE })
 }
 
-/** A partner's sale has the partner's words or none: a failure is not replaced by the words of the network. */
+/** A partner's sale never uses the network's texts, not even when loading its own texts fails. */
 async function loadPartnerSaleSource(
   send: Send,
   partner: string
@@ -207,7 +212,7 @@ async function loadSale(
   if (!found.ok) return found
   const sale = found.value
   const period = sale.collection === undefined ? 'none' : salePeriod(sale, now)
-  // A partner's marketplace may not take the token of its sale.
+  // The token of a partner's sale may be missing in the list of the partner's marketplace.
   const otherKey = environment.partner ? NETWORKS[environmentName].marketplaceKey : undefined
   const { marketplaceKey } = environment
   const toMoney = await loadTokenRates(send, [sale.token], marketplaceKey, otherKey)
@@ -224,7 +229,7 @@ async function loadWorks(
   return toResult(send(loadAssetCards({ collection, marketplaceKey }, { first: SHOWN_WORKS })))
 }
 
-/** From one answer of the contract, whose numbers of tickets follow one another. */
+/** Counts the tickets in one response of the contract, which numbers tickets consecutively. */
 async function loadSold(
   send: Send,
   { collection, period }: SaleWithPeriod,

@@ -1,6 +1,6 @@
-// Amounts whose decimals and value in US dollars the service does not send, such as the prices of campaigns. Decimals
-// are those of the marketplace's token list, else of the chain. For display only: what is signed is checked against
-// the chain.
+// Adds decimals and the value in US dollars to amounts for which the service sends neither, such as the prices of
+// campaigns. Decimals come from the marketplace's token list, or else from the chain. For display only: amounts are
+// checked against the chain before signing.
 
 import type { Money } from '../../lib/api/auction-summary.ts'
 import { loadTokenDecimals } from '../../lib/api/chain.ts'
@@ -22,12 +22,12 @@ interface TokenRate {
   priceUsd: string | undefined
 }
 
-/** More tokens than any page shows: a service must not cause a request for each of hundreds. */
+/** More tokens than any page shows. A faulty service must not cause hundreds of requests. */
 const MAX_TOKENS = 10
 
 /**
- * `tokens` are the identifiers of all amounts that are going to be shown. What cannot be loaded is left out. `otherKey`: a
- * marketplace whose list is read for a token that the first one does not take.
+ * `tokens`: the identifiers of all amounts that will be shown. Values that cannot be loaded are left out. `otherKey`:
+ * another marketplace whose token list is used for tokens that are missing in the first one's list.
  */
 export async function loadTokenRates(
   send: Send,
@@ -58,8 +58,8 @@ export async function loadTokenRates(
 }
 
 /**
- * What one whole token is worth, by token: for amounts whose decimals the service sends. A token without a price is left
- * out.
+ * The price of one whole token, by token. Used for amounts whose decimals the service sends. A token without a price is
+ * left out.
  */
 export async function loadTokenPrices(
   send: Send,

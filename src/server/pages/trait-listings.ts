@@ -1,6 +1,7 @@
-// The items of a collection that are on sale and have the chosen traits. The data service filters auctions by price,
-// token, type and tag, and items by traits, but nothing by both. So the auctions are asked for with the attributes of
-// their items, and those without the traits are left out here: what is on sale is the smaller part of a collection.
+// The items of a collection that are on sale and have the selected traits. The data service filters auctions by price,
+// token, type and tag, and items by traits, but cannot combine the two. So auctions are requested with the attributes
+// of their items, and auctions without the traits are dropped here. Items on sale are usually the smaller part of a
+// collection.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import { type AuctionCardsFilter, loadAttributedCards } from '../../lib/api/auction-cards.ts'
@@ -13,11 +14,15 @@ import type { TraitFilter } from './collection-query.ts'
 
 /** The service's maximum page size. */
 const PAGE_SIZE = 100
-/** For one page of the list, so it can end before the last match of a collection with over 1,000 auctions. */
+/**
+ * Maximum number of requests for one page of the list. In a collection with over 1,000 auctions the page can therefore
+ * miss matches.
+ */
 const MAX_REQUESTS = 10
 
 /**
- * Follows the auctions until there are enough for a page, which can have more. `total` is known when it is the only one.
+ * Loads auctions until a page is full; the page may then contain more. `total` is known when the list has only one
+ * page.
  */
 export async function loadTraitListings(
   send: Send,

@@ -21,12 +21,12 @@ export interface TrendingQuery {
 export interface TrendingView {
   items: ApiResult<Page<AssetSummary>>
   query: TrendingQuery
-  /** For the tabs, as on the other pages of explore. */
+  /** The counts on the tabs, as on the other explore pages. */
   stats: ApiResult<ExploreTabStats>
   tags: ApiResult<Tag[]>
 }
 
-/** Value of `tag` in older links that means all tags. */
+/** The value of `tag` that meant all tags in older links. */
 const ALL_TAGS = 'trending'
 
 export function readTrendingQuery(params: URLSearchParams, now: number): TrendingQuery {

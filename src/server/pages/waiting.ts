@@ -1,5 +1,5 @@
-// Counts what waits for the viewer: offers received and expired, bids to raise, auctions to end and to claim. A
-// part that fails has no number. Rejects when all of them fail.
+// Counts the actions that wait for the viewer: received and expired offers, bids to raise, auctions to end and to
+// claim. A part that fails has no number. Rejects when all parts fail.
 
 import { loadAccountStats } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
@@ -10,11 +10,11 @@ import { loadExpiredOfferCount } from '../api/expired-offers.ts'
 import { endsSoon, loadBidsToRaise } from './bids-to-raise.ts'
 import { loadReceivedOffers } from './received-offers.ts'
 
-/** Of those that have ended. With more, it is unknown which of them have a bid. */
+/** Maximum number of ended auctions. With more auctions it is unknown how many of them have a bid. */
 const MAX_AUCTIONS = 50
 
 interface WaitingQuery {
-  /** Of the viewer. */
+  /** Address of the viewer. */
   address: string
   marketplaceKey: string
   now: number
