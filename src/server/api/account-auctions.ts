@@ -1,4 +1,4 @@
-// Requests for the auctions of one account: those it sells, those it bids on, and those it has won.
+// Requests for the auctions of one account: the auctions that it sells in, bids on, or has won.
 
 import { type Infer, type } from 'superstruct'
 import {
@@ -37,11 +37,11 @@ import { type FeeRates, percentToBp } from '../../lib/rules/fees.ts'
 
 export interface ListedAuction {
   asset: AssetSummary
-  /** Whether there is a bid or a purchase. */
+  /** Whether the auction has a bid or a purchase. */
   hasOrders: boolean
   auction: AuctionSummary
   lot: Lot
-  /** What is taken from its price besides the marketplace's cut; only in the lists of a seller. */
+  /** Royalties that are taken from the price besides the marketplace's cut. Set only in the lists of a seller. */
   royalties: RoyaltyRates | undefined
 }
 
@@ -50,7 +50,7 @@ export type RoyaltyRates = Pick<FeeRates, 'isCreator' | 'royaltiesBp'>
 /** A bid of the account and its auction. */
 export interface PlacedBid extends ListedAuction {
   bid: Money
-  /** Of its auction; `undefined` when the service does not report it. */
+  /** The minimum raise of the auction; `undefined` when the service does not report it. */
   minBidDiff: Money | undefined
   /** Active: the highest bid. Inactive: outbid. */
   status: string
@@ -79,7 +79,7 @@ const BidResponse = type({
   status: Text
 })
 
-/** Sorted by end time, latest first; with `isEnding` the one first that ends first. */
+/** Sorted by end time, latest first. With `isEnding` the auction that ends first comes first. */
 export function loadAccountAuctions(
   of: SellerAuctionsFilter,
   page: PageRequest
@@ -110,7 +110,7 @@ export function loadAccountBids(
   return requestBids(of, { statuses: ['Inactive', 'Active'], auctions: 'Running' }, page)
 }
 
-/** Of those only the outbid ones, also when a later bid of the account leads the auction. */
+/** Only the outbid bids. A bid is included even when a later bid of the same account leads the auction. */
 export function loadOutbids(of: AccountFilter, page: PageRequest): GraphqlRequest<Page<PlacedBid>> {
   return requestBids(of, { statuses: ['Inactive'], auctions: 'Running' }, page)
 }
@@ -189,7 +189,7 @@ function toListedAuction(raw: Infer<typeof ListedAuctionResponse>): ListedAuctio
   }
 }
 
-/** Undefined where the service does not report them. */
+/** Undefined when the service does not report the royalties. */
 export function toRoyalties(
   asset: { creatorAddress?: string | undefined; royalties?: string | undefined },
   seller: string

@@ -56,7 +56,10 @@ export const COLLECTION_OPERATIONS = {
     ),
     'overview'
   ),
-  /** What a card says of its collection. Few fields, since a list asks for each of its cards in one document. */
+  /**
+   * The sale figures of a collection on a card. Selects few fields, because the queries for all cards of a list are
+   * merged into one document.
+   */
   collectionMarketStats: publicQuery(
     graphql(
       `query collectionMarketStats($filters: CollectionStatsFilter!) {

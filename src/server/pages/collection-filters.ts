@@ -48,7 +48,10 @@ export function traitFilters(
   })
 }
 
-/** The filters of all items: a search by name, or traits. The service does not search what it filters by traits. */
+/**
+ * The filters of the list of all items: a search by name, or traits. The service ignores a search when it filters by
+ * traits.
+ */
 export function itemFilters(
   collection: Pick<Collection, 'items' | 'traits'>,
   { search, traits }: Pick<CollectionQuery, 'search' | 'traits'>
@@ -62,11 +65,11 @@ export function itemFilters(
   }
   if (search) return [field]
   const groups = traitFilters(collection, traits)
-  // Fewer are all in view.
+  // With fewer items all of them are visible, so a search is not needed.
   return collection.items > LIMITS.cardsPageSize ? [field, ...groups] : groups
 }
 
-/** Why a list that is searched has no traits to choose, with the way to them. */
+/** Explains why a searched list has no trait filters, with a link that clears the search. */
 export function searchNote(
   path: string,
   query: CollectionQuery,
@@ -118,7 +121,7 @@ export function auctionFilters(
       chosen: query.type
     },
     ...paymentFilters(query, tokens, nativeLabel),
-    // The counts of the values are those of all items.
+    // The service counts the values in all items, not in those on sale.
     ...traitFilters(collection, query.traits).map(withoutCounts),
     ...tagsFilter(tags, query.tags)
   ]
@@ -127,8 +130,8 @@ export function auctionFilters(
 }
 
 /**
- * The sort options of the list that the query selects. Only what is on sale has a price: from the list of all items an
- * order by price leads to what is. None where the service has one order only.
+ * The sort options of the list that the query selects. Only items on sale have a price, so in the list of all items a
+ * sort by price opens the list of items on sale. Empty when the service has only one order.
  */
 export function collectionSorts(
   path: string,
@@ -139,7 +142,7 @@ export function collectionSorts(
     tokens
   }: { hasListings: boolean; hasTraits: boolean; tokens: readonly PaymentToken[] }
 ): { href: string; label: string; current: boolean }[] {
-  // Amounts of two tokens cannot be compared.
+  // Amounts of two tokens cannot be compared, so a sort by price also selects a token.
   const [firstToken] = tokens.length > 1 ? tokens : []
   const hasNative = tokens.some(i => i.identifier === NATIVE_TOKEN)
   const added = firstToken && (hasNative ? NATIVE_TOKEN : firstToken.identifier)
@@ -156,7 +159,7 @@ export function collectionSorts(
   if (query.tab === 'auctions') return keysOf(SORT_OPTIONS.auctions).map(listingSort)
   if (query.tab !== 'items') return []
   const itemSorts = keysOf(SORT_OPTIONS.items)
-    // Without traits no item is rarer than another.
+    // Rarity is computed from traits.
     .filter(itemSort => hasTraits || itemSort !== 'rarity')
     .map(itemSort => ({
       href: collectionHref(path, query, { itemSort }),
@@ -165,7 +168,7 @@ export function collectionSorts(
     }))
   const priceSorts = keysOf(SORT_OPTIONS.auctions).filter(isPriceSort).map(listingSort)
   const sorts = hasListings ? [...itemSorts, ...priceSorts] : itemSorts
-  // A single order is no choice.
+  // A single option is not a choice.
   return sorts.length > 1 ? sorts : []
 }
 

@@ -1,4 +1,4 @@
-// Which parts a collection page shows, and where they stand.
+// Which parts a collection page shows, and their positions.
 
 import type { Collection } from '../../lib/api/collections.ts'
 import { countText, pluralText } from '../../lib/format/amounts.ts'
@@ -7,33 +7,36 @@ import type { CampaignCard } from './campaigns.ts'
 import type { CollectionView } from './collection.ts'
 import type { OwnCount } from './holdings.ts'
 
-/** So many fit in one row on a wide screen, without filters. */
+/** This many items fit in one row on a wide screen without filters. */
 export const FEW_ITEMS = 5
-/** More stand in one row below the header: beside it, a second row would leave its side empty. */
+/**
+ * More items than this are placed in one row below the header. Beside the header they would need a second row and leave
+ * a gap.
+ */
 const ITEMS_BESIDE_HEADER = 3
 
 export interface CollectionLayout {
-  /** What the list shows, such as "12 items". Undefined when its total is unknown. */
+  /** The size of the list, such as "12 items". Undefined when its total is unknown. */
   foundText: string | undefined
-  /** Its items fit in one row on a wide screen, without filters. */
+  /** Whether its items fit in one row on a wide screen without filters. */
   hasFew: boolean
-  /** Its items stand beside the header on a wide screen. */
+  /** Whether its items are beside the header on a wide screen. */
   hasItemsBesideHeader: boolean
-  /** The switch "On sale" is there: while it is on, and when it would not lead to an empty list. */
+  /** Whether to show the switch "On sale": while it is on, and when it would not lead to an empty list. */
   hasOnSaleSwitch: boolean
-  /** The switch "Yours" is there: while it is on, and when the viewer holds or sells items. */
+  /** Whether to show the switch "Yours": while it is on, and when the viewer holds or sells items. */
   hasOwnSwitch: boolean
-  /** The empty list invites its owner to create; the header then does not. */
+  /** Whether the empty list has the owner's Create button, which the header then leaves out. */
   isCreationBelow: boolean
-  /** It has no items. A list with a filter may also be empty when there are items. */
+  /** Whether the collection has no items. A filtered list may be empty in a collection with items. */
   isEmpty: boolean
-  /** Nothing was ever made or sold in it, so there are no figures. */
+  /** Whether nothing was ever made or sold in it, so that there are no figures. */
   isUnused: boolean
   /** How many items the viewer holds or sells, as text. Undefined beside a search or traits, which it does not know. */
   ownCount: string | undefined
   /** How many items are on sale, of all or of the viewer. Undefined when unknown. */
   listedCount: number | undefined
-  /** Its launch that runs or is to come; none when it is marked as a scam. */
+  /** The running or next launch; undefined when the collection is marked as a scam. */
   shownLaunch: CampaignCard | undefined
 }
 
@@ -53,7 +56,7 @@ export function layoutCollection(
   return {
     foundText: foundText(view),
     hasFew,
-    // A launch stands below the header, beside the first works that it sold.
+    // With a launch below the header, the first sold items are placed beside the launch.
     hasItemsBesideHeader:
       hasFew && areBesideHeader(collection) && (!shownLaunch || collection.items > 0),
     hasOnSaleSwitch: !isEmpty && (isOnSale || !stats.ok || stats.value.activeAuctions > 0),
@@ -91,7 +94,7 @@ function foundText({ collection, items, query }: CollectionView): string | undef
 function countListed(view: CollectionView): number | undefined {
   const { collection, items, query, stats } = view
   if (isOwnList(view)) return items.ok ? items.value.own?.listed : undefined
-  // The service counts listings, and the list shows each item once.
+  // The service counts listings, but the list shows each item once.
   if (isSft(collection)) return undefined
   // The statistics are those of all items.
   if (isNarrowed(query)) return query.tab === 'auctions' && items.ok ? items.value.total : undefined

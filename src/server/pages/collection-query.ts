@@ -21,15 +21,18 @@ export interface TraitFilter {
 
 export interface CollectionQuery {
   after: string | undefined
-  /** Position among the items that the viewer sells, which come before those they hold. */
+  /** Position in the items that the viewer sells. They come before the items that the viewer holds. */
   afterListed: string | undefined
   collection: string
-  /** Number of items of the list. It is smaller for a layer that shows only at the edges. */
+  /** Number of items in the list. A layer that is visible only at its edges loads fewer. */
   first: number
   itemSort: SortOption<'items'>
   tab: CollectionTab
   marketplaceKey: string
-  /** In the names of its items: a word or a number. The service then knows neither traits nor rarity. */
+  /**
+   * Searches the names of the items for a word or a number. The service then supports neither traits nor sorting by
+   * rarity.
+   */
   search: string | undefined
   /** In whole tokens, as decimal text. */
   max: string | undefined
@@ -49,7 +52,7 @@ export interface CollectionQuery {
 /** How many items are shown in the layer behind an asset. */
 export const COLLECTION_PREVIEW_SIZE = 3
 
-/** The list that a press on the switch "On sale" shows. */
+/** The list that the switch "On sale" opens from each list. */
 export const ON_SALE_SWITCH: Readonly<Record<CollectionTab, CollectionTab>> = {
   items: 'auctions',
   auctions: 'items',
@@ -57,7 +60,7 @@ export const ON_SALE_SWITCH: Readonly<Record<CollectionTab, CollectionTab>> = {
   selling: 'yours'
 }
 
-/** The list that a press on the switch "Yours" shows. */
+/** The list that the switch "Yours" opens from each list. */
 export const OWN_SWITCH: Readonly<Record<CollectionTab, CollectionTab>> = {
   items: 'yours',
   auctions: 'selling',
@@ -103,7 +106,7 @@ export function readCollectionQuery(
   rest: Pick<CollectionQuery, 'collection' | 'first' | 'marketplaceKey' | 'now' | 'viewer'>
 ): CollectionQuery {
   const read = readCollectionUrlParams(params)
-  // The link of a signed-in person leads a visitor to what everyone holds or sells.
+  // When a visitor opens the link of a signed-in person's own list, the list of everyone is shown.
   const tab = rest.viewer === undefined ? PUBLIC_TABS[read.tab] : read.tab
   const afterListed = readCursor(params, 'listed')
   return { ...rest, ...read, tab, after: readCursor(params), afterListed }

@@ -1,5 +1,5 @@
-// Collections whose items a launch mints have none before it, and often nothing else for sale while it runs. Their cards
-// and pages lead to the launch.
+// Adds launches to collections. A collection whose items are minted by a launch has no items before it, and often
+// nothing else for sale while it runs, so its card and page link to the launch.
 
 import { type Campaign, loadCampaigns, MAX_CAMPAIGNS } from '../../lib/api/campaigns.ts'
 import type { CollectionSummary } from '../../lib/api/collections.ts'
@@ -10,13 +10,13 @@ import { type CampaignCard, withPrices } from './campaigns.ts'
 import type { MarketStats } from './collection-market-stats.ts'
 
 export interface ListedCollection extends CollectionSummary {
-  /** The launch that mints its items, with its price until it is over. */
+  /** The launch that mints its items. It has a price until it is over. */
   launch?: CampaignCard | undefined
-  /** What is for sale of it, in lists that say so. */
+  /** The figures of what is for sale. Set only in lists that show them. */
   stats?: ApiResult<MarketStats> | undefined
 }
 
-/** Call it in one turn with the other queries of a page. Without an answer nothing is added. */
+/** Call this in one turn with the page's other queries. When the launches cannot be loaded, none are added. */
 export async function withLaunches(
   send: Send,
   collections: readonly CollectionSummary[],
@@ -34,7 +34,10 @@ export async function withLaunches(
   })
 }
 
-/** The service has no filter by collection, so its newest hundred are loaded. None when they cannot be loaded. */
+/**
+ * Loads the newest hundred launches, because the service cannot filter them by collection. Empty when they cannot be
+ * loaded.
+ */
 export async function loadLaunches(send: Send): Promise<Campaign[]> {
   const found = await toResult(send(loadCampaigns({ first: MAX_CAMPAIGNS })))
   return found.ok ? found.value.items : []

@@ -1,5 +1,5 @@
-// The offers that others make for items of the viewer. The service lists offers by their maker or by their item, so the
-// items come from the notifications of the viewer.
+// The offers of others for items of the viewer. The service lists offers by their maker or by their item, but not by
+// the item's owner. So the items are taken from the viewer's notifications.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import { loadMarketplaceAuctions } from '../../lib/api/auctions.ts'
@@ -12,9 +12,12 @@ import type { RoyaltyRates } from '../api/account-auctions.ts'
 import { loadHeldBalance } from '../api/account-lists.ts'
 import { type OfferListItem, toOfferItems } from './offers.ts'
 
-/** Items whose offers are loaded, with three queries each. An offer for another item is found on its page. */
+/**
+ * Maximum number of items whose offers are loaded, with three queries each. Offers for other items are shown on the
+ * item's page.
+ */
 const MAX_ITEMS = 8
-/** Newest offers that are loaded of each item. */
+/** Maximum number of offers per item; the newest are loaded. */
 const MAX_OFFERS = 10
 
 export interface ReceivedOffer {
@@ -22,16 +25,16 @@ export interface ReceivedOffer {
   asset: AssetSummary | undefined
   offer: Offer
   /**
-   * Whether the viewer has as many copies as are wanted, in the wallet or in a listing without bids of just as many.
-   * Source: `checkAcceptor`.
+   * Whether the viewer has enough copies, in the wallet or in a listing without bids of exactly this number. Source:
+   * `checkAcceptor`.
    */
   canAccept: boolean
-  /** What is taken from its price besides the marketplace's cut. */
+  /** Royalties that are taken from the price besides the marketplace's cut. */
   royalties: RoyaltyRates | undefined
 }
 
 interface ReceivedQuery {
-  /** Of the viewer. */
+  /** Address of the viewer. */
   address: string
   marketplaceKey: string
   now: number
@@ -58,7 +61,7 @@ export async function loadReceivedOffers(
   })
 }
 
-/** Rejects when any part is missing: without it an offer would look like one that cannot be accepted. */
+/** Rejects when any part is missing. Otherwise an offer would look as if it could not be accepted. */
 async function loadOfferItems(
   send: Send,
   identifier: string,
