@@ -1,5 +1,6 @@
-// Access tokens of the data service. The extras service exchanges a native-auth token for one; what is the same for
-// everybody is read with one shared token. They exist only in this isolate's memory and in sealed cookies.
+// Access tokens of the data service. The extras service issues one in exchange for a native-auth token. Data that is
+// the same for all users is read with one shared token. Tokens exist only in this isolate's memory and in sealed
+// cookies.
 
 import { ShapeError, StatusError } from '../src/lib/errors.ts'
 import { base64UrlToText } from '../src/lib/protocol/encoding.ts'
@@ -22,7 +23,7 @@ const SHARED_TOKEN_PREFIX = 'shared access token'
 interface SharedToken {
   /** Undefined when the service issued none. */
   access: AccessToken | undefined
-  /** Unix milliseconds. From then on the next request fetches a new one. */
+  /** Unix milliseconds. The first request after this time fetches a new token. */
   renewAtMs: number
 }
 
@@ -59,16 +60,16 @@ export async function exchangeAccessToken(
 }
 
 /**
- * The access token for what is the same for everybody. It is renewed in the last minute before it expires, by a single
- * request.
+ * The access token for data that is the same for all users. It is renewed in the last minute before it expires, by a
+ * single request.
  *
- * Undefined when the service issues none without a login, and when it fails: most public data needs no token, so this
- * service alone must not stop every page. The data service decides what it answers without one.
+ * Undefined when the service issues none without a login, and when it fails. Most public data needs no token, so a
+ * failure of this service alone must not stop every page; the data service then decides which data to return.
  */
 export async function sharedAccessToken(edge: Edge): Promise<string | undefined> {
   const cached = readSharedToken(edge)
   if (cached && edge.nowMs() < cached.renewAtMs) return cached.access?.token
-  // Otherwise every page that is rendered at this moment would request a token of its own.
+  // Without this, every page that is being rendered would request its own token.
   return singleFlight(edge.isolate, sharedTokenKey(edge), edge.waitUntil, async () => {
     const timeoutMs = EDGE_LIMITS.sharedTokenTimeoutMs
     // The failure has been logged.
@@ -76,7 +77,7 @@ export async function sharedAccessToken(edge: Edge): Promise<string | undefined>
     const now = edge.now()
     const retry = EDGE_LIMITS.sharedTokenRetrySeconds
     const old = cached?.access && cached.access.expiresAt > now ? cached.access : undefined
-    // Without a new token the service is asked again later, but not after the old one has expired.
+    // After a failed renewal the service is asked again later, but before the old token expires.
     const seconds = renewed
       ? secondsUntilRenewal(renewed.expiresAt - now)
       : Math.min(retry, old ? old.expiresAt - now : retry)
@@ -84,18 +85,21 @@ export async function sharedAccessToken(edge: Edge): Promise<string | undefined>
       access: renewed ?? old,
       renewAtMs: edge.nowMs() + seconds * 1000
     }
-    // Kept beyond `renewAtMs`, because an old token is used when no new one comes.
+    // Stored beyond `renewAtMs`, because the old token is used when it cannot be renewed.
     const keptMs = EDGE_LIMITS.sessionMaxAgeSeconds * 1000
     storeValue(edge.isolate, sharedTokenKey(edge), token, edge.nowMs() + keptMs)
     return token.access?.token
   })
 }
 
-/** `life`: how many seconds a token is valid. One that is valid shorter than the margin is used for half of its life. */
+/**
+ * `life`: the number of seconds for which a token is valid. A token whose life is shorter than the margin is renewed
+ * after half of its life.
+ */
 function secondsUntilRenewal(life: number): number {
   const margin = EDGE_LIMITS.tokenRefreshMarginSeconds
-  // When the clock of the service is behind, a new token can have expired already. Renewed at once, every page would
-  // wait for the service.
+  // When the clock of the service is behind, a new token can look expired already. Renewing it immediately would make
+  // every page wait for the service.
   return life > margin ? life - margin : Math.max(life / 2, 1)
 }
 
@@ -114,14 +118,14 @@ function sharedTokenKey(edge: Edge): string {
   return `${SHARED_TOKEN_PREFIX} ${edge.environmentName}`
 }
 
-/** Whether a token is not to be renewed yet. */
+/** Whether the token need not be renewed yet. */
 export function isTokenFresh(edge: Edge, access: AccessToken): boolean {
   return access.expiresAt - edge.now() > EDGE_LIMITS.tokenRefreshMarginSeconds
 }
 
 /**
  * Reads `exp` of a JWT. The signature is not verified here: the data service verifies it, and a false expiry gives no
- * advantage.
+ * advantage to a client.
  */
 function readTokenExpiry(token: string): number {
   const [_header, claims, _signature, ...rest] = token.split('.')

@@ -1,4 +1,5 @@
-// Who is an admin: the accounts that the settings list, to which settings.ts adds those of ADMINS of the deployment.
+// Who is an admin: the accounts listed in the settings. settings.ts adds the accounts in the deployment's variable
+// ADMINS.
 
 import type { Settings } from '../src/server/api/settings.ts'
 

@@ -1,8 +1,8 @@
-// Answers of services for pages, kept as parsed values in the isolate while they are fresh: a page reads them without a
-// request, a copy of bytes or another JSON.parse. A value is shared by all pages, so no page may change it.
+// Responses of services for pages, stored as parsed values in the isolate while they are fresh. A page reads them
+// without a request, a copy of the bytes or another JSON.parse. All pages share a value, so no page may change it.
 //
-// They are not stored in the cache of the data center: to ask it for one and to store it costs twice what a request
-// costs. That cache holds pages, and the answers that browsers request from /api (data-service.ts).
+// They are not stored in the data center's cache, because reading and writing that cache costs twice as much as a
+// request. It stores pages, and the responses to browsers' requests to /api (data-service.ts).
 
 import type { Edge } from './edge.ts'
 import { evictOldest, type Isolate, type StoredAnswer } from './isolate-memory.ts'
@@ -15,21 +15,24 @@ import { nextSingleFlight, singleFlight } from './single-flight.ts'
 export interface AnswerSource<Value> {
   /** Everything the answer depends on besides the scope of `cacheUrl`. */
   key: string
-  /** Seconds; 0 for an answer that is not kept. */
+  /** Seconds; 0 for a response that is not stored. */
   maxAge: number
-  /** Seconds after that in which the old answer is used while a new one is loaded. */
+  /** Seconds after `maxAge` in which the old response is still used while a new one is loaded. */
   staleWhileRevalidate?: number
-  /** An answer made before this time (ms) is outdated, because its data has changed since. */
+  /** A response created before this time (ms) is outdated, because its data has changed since. */
   notBeforeMs: number
   load(): Promise<Value>
-  /** Whether other pages may use the answer. All may by default. */
+  /** Whether other pages may use the response; by default they may. */
   isShareable?(value: Value): boolean
 }
 
 /** About 100 kB each, parsed. */
 const MAX_ANSWERS = 300
 
-/** For a while after a person has changed something, their pages are made from new answers only. */
+/**
+ * Reads the value from memory, or loads it. For a while after a signed-in person has changed something, their pages use
+ * only new responses.
+ */
 export async function readRemembered<Value>(
   edge: Edge,
   source: AnswerSource<Value>

@@ -1,5 +1,5 @@
-// The router of /api. It alone decides the rate limit of a client, turns an error that nothing else has handled into a
-// response, and writes the one log line of a request. What else a request meets is in service-routes.ts.
+// The router of /api. Only this module applies the rate limit of a client, turns unhandled errors into a response, and
+// writes the log line of a request. service-routes.ts does everything else for a request.
 
 import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse, toFailureCode } from './failure.ts'
@@ -16,7 +16,10 @@ import {
   SERVICE_ROUTES
 } from './service-routes.ts'
 
-/** Not in service-routes.ts: their handlers call its rows, as pages do, and the files would import each other. */
+/**
+ * These routes are not in service-routes.ts, because their handlers call its routes, as pages do. The files would
+ * import each other.
+ */
 const OWN_ROUTES: readonly ApiRoute[] = [
   { path: '/api/waiting', methods: ['GET'], handle: waiting },
   { path: '/api/next-steps', methods: ['GET'], handle: nextSteps },
@@ -36,14 +39,14 @@ export async function handleApiRequest(
   let response: Response
   let errorDetails: { source?: string | undefined; error?: string } = {}
   try {
-    // The limit comes first: a refused request costs neither a session nor an upstream request.
+    // The rate limit comes first, because a refused request must not cost a session check or an upstream request.
     response =
       rateLimit(edge, rateLimitName(request, pathname)) ??
       (await dispatchTo(findApiRoute(pathname), request, edge))
   } catch (error) {
     const code = toFailureCode(error)
     errorDetails = { source: errorSource(error), error: describeError(error) }
-    // Only the code and, for a refusal, the upstream's reason. The rest of the error stays in the log.
+    // The response contains only the code and, for a refusal, the upstream's reason. The rest of the error is logged.
     response = failureResponse(code, {
       detail: error instanceof EdgeError ? error.detail : undefined
     })

@@ -1,5 +1,5 @@
-// Reads the bodies of requests and responses. The runtime reads every chunk of a body separately, into a buffer
-// of 4 kB: 64 kB in chunks of one byte took 300 MB and two seconds. Its method `readAtLeast` joins the chunks instead.
+// Reads the bodies of requests and responses. The runtime reads every chunk of a body separately, into a buffer of 4
+// kB: 64 kB in chunks of one byte took 300 MB and two seconds. `readAtLeast` joins the chunks instead.
 
 import { joinBytes } from '../src/lib/protocol/encoding.ts'
 
@@ -9,14 +9,16 @@ const MIN_CHUNK_BYTES = 1_024
 const USUAL_BYTES = 16 * 1_024
 
 export interface ByteReader {
-  /** The next bytes, at least one; undefined after the end. */
+  /** The next bytes, at least one; undefined at the end. */
   read(): Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** The rest of the stream can be read by another reader. */
+  /** Releases the stream, so that another reader can read the rest. */
   releaseLock(): void
   cancel(): Promise<void>
 }
 
-/** The method of workerd that waits for a number of bytes. Node, which runs the tests, has none for its own bodies. */
+/**
+ * `readAtLeast` waits for a number of bytes. It is a method of workerd; Node, which runs the tests, does not have it.
+ */
 interface ReadAtLeastReader extends ReadableStreamBYOBReader {
   readAtLeast(
     size: number,
@@ -24,7 +26,7 @@ interface ReadAtLeastReader extends ReadableStreamBYOBReader {
   ): Promise<ReadableStreamReadResult<Uint8Array<ArrayBuffer>>>
 }
 
-/** `expectedBytes` is a guess, such as Content-Length. With a good one the whole body is read at once. */
+/** `expectedBytes` is an estimate, such as Content-Length. When it is right, the whole body is read at once. */
 export function createByteReader(
   body: ReadableStream<Uint8Array>,
   expectedBytes = USUAL_BYTES
@@ -61,7 +63,7 @@ function createChunkReader(body: ReadableStream<Uint8Array>): ByteReader {
   }
 }
 
-/** The bytes up to the end; undefined when there are more than `limit`. The rest is then unread. */
+/** The bytes up to the end; undefined when there are more than `limit`. The rest then stays unread. */
 export async function readUpTo(
   limit: number,
   readChunk: ByteReader['read']

@@ -67,7 +67,10 @@ function calendarResponse(edge: Edge, fileName: string, event: CalendarEvent): R
   })
 }
 
-/** Any text as the name of a file (RFC 8187). Browsers replace what their file systems do not take, such as a slash. */
+/**
+ * A Content-Disposition header with any text as the file name (RFC 8187). Browsers replace characters that their file
+ * system does not allow, such as a slash.
+ */
 function attachment(fileName: string): string {
   const escaped = encodeURIComponent(fileName).replace(
     /['()*]/g,

@@ -13,11 +13,11 @@ import { urlOf } from './request-url.ts'
 /** An escape of a character that a path may contain unescaped. `@` begins the path of an account. */
 const UNNEEDED_ESCAPE = /%(?:[46][1-9a-f]|[57][0-9a]|3[0-9]|2[de]|5f|7e|40)/gi
 
-/** A percent sign that is encoded itself, before two digits: Astro decodes such a path more than once. */
+/** An escaped percent sign before two hex digits. Astro decodes such a path more than once. */
 const ENCODED_ESCAPE = /%25(?:25)*[0-9a-f]{2}/i
 /**
- * Astro removes `.html` before it reads the parameters. The page would have a second URL, and an empty parameter would
- * fail. Search phrases may end with it.
+ * Astro removes `.html` before it reads the parameters. The page would then have a second URL, and an empty parameter
+ * would fail. Search phrases may end in `.html`.
  */
 const HTML_ENDING = /^\/(?!api\/|search\/[^/]+\.html$).*\.html$/
 /** A search phrase may contain any text. */
@@ -36,7 +36,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 export function canonicalResponse(request: Request): Response | undefined {
   const url = urlOf(request)
   if (!isWellFormedPath(url.pathname)) return failureResponse('badRequest')
-  // As the route table reads it.
+  // The path as the route table reads it.
   const singleSlashes = collapseSlashes(url.pathname)
   if (ENCODED_ESCAPE.test(singleSlashes) && !SEARCH_PATH.test(singleSlashes))
     return failureResponse('notFound')
@@ -54,7 +54,7 @@ export function canonicalResponse(request: Request): Response | undefined {
   })
 }
 
-/** The query, with a leading `?`; of a page without one, only the parameter that opens the login. */
+/** The query, with a leading `?`. For a page without query parameters, only the parameter that opens the login. */
 function canonicalQuery(path: string, { search, searchParams }: URL): string {
   const route: Route | undefined = matchRoute(path)?.route
   if (!route?.isWithoutQuery || search === '') return search
@@ -63,7 +63,7 @@ function canonicalQuery(path: string, { search, searchParams }: URL): string {
   return [...searchParams.keys()].length === 1 ? search : `?${new URLSearchParams({ connect })}`
 }
 
-/** Also removes a trailing slash and any text after an identifier, where the path has a page. */
+/** Removes a trailing slash, and any text after an identifier, from paths that match a page. */
 export function canonicalPath(pathname: string): string {
   const path = normalizePath(pathname)
   const normalized = ALIASES.get(path.replace(/\/$/, '')) ?? path

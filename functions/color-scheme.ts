@@ -1,5 +1,4 @@
-// Writes the color scheme that the person chose into a page (lib/dom/color-scheme.ts), whether it was rendered,
-// cached or built ahead of time.
+// Writes the chosen color scheme into a page (lib/dom/color-scheme.ts), also into a cached or a prerendered page.
 
 import { STORAGE } from '../src/lib/config/storage.ts'
 import { createPageRewriter, type PageElement } from './html-rewriter.ts'
@@ -25,7 +24,10 @@ export function withColorScheme(page: Response, request: Request): Response {
     .transform(page)
 }
 
-/** The dark one has no media query, the light one has, and a partner's is for all. */
+/**
+ * The theme color of the dark scheme has no media query, that of the light scheme has one, and that of a partner is for
+ * both.
+ */
 function keepThemeColor(meta: PageElement, scheme: Exclude<ColorScheme, 'system'>): void {
   const media = meta.getAttribute('media')
   if (media === 'all') return
@@ -34,10 +36,7 @@ function keepThemeColor(meta: PageElement, scheme: Exclude<ColorScheme, 'system'
   else meta.remove()
 }
 
-/**
- * A page that was built ahead of time has one ETag whatever the scheme, so a 304 could confirm the browser's copy in
- * another scheme.
- */
+/** A prerendered page has the same ETag in every scheme, so a 304 could confirm a copy with another scheme. */
 export function withoutConditionsForScheme(request: Request): Request {
   if (readColorScheme(request.headers.get('Cookie')) === undefined) return request
   return withoutConditions(request)

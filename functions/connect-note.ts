@@ -1,5 +1,6 @@
-// Pages that a visitor was sent back to, to connect a wallet (server/page-access.ts). Without JavaScript nothing would
-// happen there: the page says why. The note is written here, because pages are cached without this parameter.
+// Adds a note to pages to which a visitor was redirected to connect a wallet (server/page-access.ts). Without
+// JavaScript no dialog would open there, so the note says why. It is added here and not while rendering, because pages
+// are cached without this parameter.
 
 import { createPageRewriter } from './html-rewriter.ts'
 import { isPage } from './is-page.ts'
@@ -23,7 +24,7 @@ export function withConnectNote(page: Response, request: Request): Response {
     .transform(page)
 }
 
-/** `styles`: the path of a file of the build; empty in development. */
+/** `styles`: the path of the stylesheet; empty in development. */
 function noteHtml(styles: string): string {
   const link = styles && `<link rel="stylesheet" href="${styles}">`
   return `<noscript>${link}<p class="note note-warning">${TEXT}</p></noscript>`

@@ -1,11 +1,11 @@
-// Reads responses of the data service: only what may be passed on to browsers is kept of its errors.
+// Reads responses of the data service. Of its errors only those parts are kept that browsers may see.
 
 import { ShapeError } from '../src/lib/errors.ts'
 import { redactTokens } from './log.ts'
 
 const MAX_ERRORS = 20
 const MAX_PATH_SEGMENTS = 20
-/** Messages that one error may have. */
+/** Maximum number of messages in one error. */
 const MAX_MESSAGES = 20
 const MAX_ERROR_LENGTH = 300
 
@@ -64,12 +64,12 @@ function readDataError(raw: unknown): DataError {
   }
 }
 
-/** An upstream's text may repeat a token, or be a stack trace: only its first line is kept, and not all of a long one. */
+/** The first line of a text, shortened. An upstream's text may repeat a token, or be a stack trace. */
 function cleanText(text: string): string {
   return redactTokens(text.split('\n', 1)[0] ?? '').slice(0, MAX_ERROR_LENGTH)
 }
 
-/** Names of fields are text, indexes of lists are numbers; all else is dropped. */
+/** Field names are text, list indexes are numbers; anything else is dropped. */
 function cleanPath(path: readonly unknown[]): (number | string)[] {
   return path.slice(0, MAX_PATH_SEGMENTS).flatMap(segment => {
     if (typeof segment === 'string') return cleanText(segment)
@@ -77,7 +77,7 @@ function cleanPath(path: readonly unknown[]): (number | string)[] {
   })
 }
 
-/** The service sends one message or several. */
+/** The service sends one message or a list. */
 function cleanMessages(messages: unknown): string | string[] | undefined {
   if (typeof messages === 'string') return cleanText(messages)
   if (!Array.isArray(messages)) return undefined

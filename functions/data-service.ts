@@ -39,19 +39,19 @@ export function readOperationName(name: unknown): OperationName | undefined {
 
 export function isPublicQuery(name: OperationName): boolean {
   const { kind, caller }: Operation = OPERATIONS[name]
-  // Both conditions: the result of another query can belong to one user and must not be shared.
+  // Both conditions are needed: the result of any other query can belong to one user and must not be shared.
   return kind === 'query' && caller === 'anyone'
 }
 
-/** Whether only a function of the edge sends it, which does more than to pass it on. */
+/** Whether browsers may not send it themselves, because a function of the edge does more than forward it. */
 export function isSentByEdge(name: OperationName): boolean {
   const { caller }: Operation = OPERATIONS[name]
   return caller === 'edge'
 }
 
 /**
- * The result of a public query. It is always requested with the shared token, so it contains nothing personal and
- * can be shared. A signed-in person bypasses the cache, because the data may have changed by their own last action.
+ * The result of a public query. It is always requested with the shared token, so it contains nothing personal and can
+ * be shared. For a signed-in person the cache is bypassed, because their last action may have changed the data.
  */
 export async function queryPublic(
   edge: Edge,
@@ -76,7 +76,7 @@ export async function queryPublic(
   return { text: new TextDecoder().decode(copy.body), state }
 }
 
-/** Whether the response may be stored: the next request may succeed where this one failed. */
+/** Whether the response may be stored. A response with errors may not, because the next request may succeed. */
 export function isShareable({ data, errors }: DataResponse): boolean {
   return !errors && !!data
 }
@@ -97,12 +97,12 @@ export async function requestWithSharedToken(
   const token = await sharedAccessToken(edge)
   const first = await requestData(edge, request, token)
   if (!failureCodeOf(first)) return first
-  // There is no token, and asking for one again this soon is pointless.
+  // There is no token, and requesting one again so soon would fail as well.
   if (token === undefined) throw new EdgeError('upstreamDown')
-  // Only reads come here. A write is never sent twice.
+  // Only reads are sent a second time. A write is never sent twice.
   forgetSharedAccessToken(edge, token)
   const second = await requestData(edge, request, await sharedAccessToken(edge))
-  // The service refuses the token of the site, whether or not the person is logged in.
+  // The service refuses the site's own token, so this says nothing about the person's login.
   if (failureCodeOf(second)) throw new EdgeError('upstreamDown')
   return second
 }
@@ -123,7 +123,7 @@ export async function requestWithSession(
 ): Promise<DataResponse> {
   const session = await requireSession(edge)
   const { caller }: Operation = OPERATIONS[operation]
-  // Before the request, so that an account that is no admin causes none.
+  // Checked before the request, so that an account that is not an admin causes no request.
   if (caller === 'admin') {
     // On a partner's site an admin can mark adult content and do nothing else (specification 3 section 6).
     if (edge.partnerKey !== undefined && !isPartnerModeration(operation, variables))
@@ -135,7 +135,7 @@ export async function requestWithSession(
   }
   const token = accessToken(edge, session)
   const response = await requestData(edge, request, token).catch((error: unknown) => {
-    rememberChange() // without a response it may have been made as well
+    rememberChange() // the service may have made the change even without a response
     throw error
   })
   const refusal = failureCodeOf(response)
@@ -146,7 +146,7 @@ export async function requestWithSession(
   // The service keeps its own admin list, so FORBIDDEN here does not mean an invalid session. If the token is
   // invalid, the next request detects it.
   if (caller === 'admin' && refusal === 'sessionEnded') throw new EdgeError('notAdmin')
-  // The service does not accept the token any more: with the cookie every further request would fail in the same way.
+  // The service does not accept the token any more. With this cookie every further request would fail in the same way.
   endSession(edge, refusal)
   edge.log({ level: 'info', event: 'session ended', source: operation, code: refusal })
   throw new EdgeError(refusal)
@@ -191,12 +191,12 @@ async function requestData(
     token
   })
   const text = await readText(response, 'data')
-  // An older form of FORBIDDEN.
+  // An older form of the error FORBIDDEN.
   if (response.status === 403)
     return { errors: [createDataError('Forbidden resource', 'FORBIDDEN')] }
   if (response.status === 401)
     return { errors: [createDataError('Unauthorized', 'UNAUTHENTICATED')] }
-  // 400 carries the errors of an invalid query.
+  // A response with status 400 contains the errors of an invalid query.
   if (!response.ok && response.status !== 400) throw new StatusError(response.status, 'data')
   return readDataResponse(parseJson(text, 'data'))
 }
@@ -209,12 +209,12 @@ async function queryCacheKey({ operation, variables }: OperationRequest): Promis
   return `data/${operation}/${await sha256Hex(sortedJson(variables))}`
 }
 
-/** The key of an answer in the memory of the isolate, where it is no part of a URL. */
+/** The key of a response in the isolate's memory. */
 export function answerKey({ operation, variables }: OperationRequest): string {
   return `answer/${operation}/${sortedJson(variables)}`
 }
 
-/** JSON whose keys are sorted: in any order of their keys, the same variables find the same copy. */
+/** JSON with sorted keys: equal variables give the same text, in any order of their keys. */
 function sortedJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(sortedJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null)
@@ -222,7 +222,7 @@ function sortedJson(value: unknown): string {
   let text = ''
   for (const name of fields) {
     const field: unknown = Reflect.get(value, name)
-    // An absent variable and `undefined` are the same query.
+    // A variable that is `undefined` means the same as an absent one.
     if (field === undefined) continue
     text += `${text === '' ? '' : ','}${JSON.stringify(name)}:${sortedJson(field)}`
   }

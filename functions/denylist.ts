@@ -1,6 +1,6 @@
-// Used login proofs and ended sessions, by digest, until they expire. Stored in the isolate's memory, the data center's
-// cache and the KV namespace REVOKED, if bound. Without the namespace a logout is not visible in other data centers
-// (docs/environments.md).
+// The digests of used login proofs and of ended sessions, stored until they expire: in the isolate's memory, in the
+// data center's cache and in the KV namespace REVOKED, if bound. Without the namespace a logout is not visible in other
+// data centers (docs/environments.md).
 
 import type { Edge } from './edge.ts'
 import { deleteValue, readValue, storeValue } from './expiring-values.ts'
@@ -16,7 +16,10 @@ export interface DenylistStore {
 const MAX_IN_MEMORY = 10_000
 /** KV accepts an expiration of at least 60 seconds from now. */
 const MIN_KV_SECONDS = 60
-/** How long an isolate trusts the other stores that a session has not ended: a page and its requests ask once. */
+/**
+ * How long an isolate remembers that the other stores have no entry for a session. A page and its requests then ask
+ * them only once.
+ */
 const NOT_REVOKED_TTL_MS = 5_000
 
 /**
@@ -42,7 +45,7 @@ export async function storeEntry(edge: Edge, key: string, expiresAt: number): Pr
   storeInMemory(edge, key, expiresAt)
   const seconds = Math.max(1, expiresAt - edge.now())
   const entry = new Response('', { headers: { 'Cache-Control': `public, max-age=${seconds}` } })
-  // KV counts by the real time, which the sandbox's clock may be ahead of.
+  // KV uses the real time. The sandbox's clock may be ahead of it.
   const expiration = Math.max(expiresAt, Math.floor(Date.now() / 1000) + MIN_KV_SECONDS)
   const writes = [
     edge.cache?.put(entryUrl(edge, key), entry),
@@ -50,14 +53,14 @@ export async function storeEntry(edge: Edge, key: string, expiresAt: number): Pr
   ]
   for (const result of await Promise.allSettled(writes)) {
     if (result.status !== 'rejected') continue
-    // The memory of this isolate has the entry in any case.
+    // The entry is still in the memory of this isolate.
     const error = describeError(result.reason)
     edge.log({ level: 'error', event: 'denylist entry not stored', error })
   }
 }
 
 function storeInMemory({ isolate }: Edge, key: string, expiresAt: number): void {
-  // Written again, the entry moves to the end and no other one is evicted for it.
+  // Deleted first, so that the renewed entry moves to the end and evicts no other entry.
   isolate.denylist.delete(key)
   if (isolate.denylist.size >= MAX_IN_MEMORY) evictOldest(isolate.denylist)
   deleteValue(isolate, notRevokedKey(key))
@@ -69,13 +72,13 @@ export async function isRevoked(edge: Edge, key: string): Promise<boolean> {
   if (isInMemory(edge, key)) return true
   if (readValue<boolean>(isolate, notRevokedKey(key), edge.nowMs())) return false
   if (await isStoredElsewhere(edge, key)) return true
-  // It may have ended while the other stores were asked.
+  // The session may have ended while the other stores were read.
   if (isInMemory(edge, key)) return true
   storeValue(isolate, notRevokedKey(key), true, edge.nowMs() + NOT_REVOKED_TTL_MS)
   return false
 }
 
-/** Removes the entry when it has expired, because what it denies has expired as well. */
+/** An expired entry is removed, because the denied proof or session has expired too. */
 function isInMemory(edge: Edge, key: string): boolean {
   const { denylist } = edge.isolate
   const expiresAt = denylist.get(key)
@@ -89,7 +92,7 @@ function notRevokedKey(key: string): string {
   return `not revoked ${key}`
 }
 
-/** A store that does not answer counts as empty: an outage must not log all users out. */
+/** A store that does not answer counts as empty, so that its outage does not log out all users. */
 async function isStoredElsewhere(edge: Edge, key: string): Promise<boolean> {
   const found = await Promise.allSettled([
     edge.cache?.match(entryUrl(edge, key)),

@@ -1,6 +1,6 @@
-// The environment of a deployment: the row of src/server/config/environments.ts that its variables name, with what the
-// other variables (DeploymentVariables) replace in it or add to it. An empty variable counts as unset. Throws for one
-// that is invalid, or that the environment does not take.
+// The environment of a deployment: the row of src/server/config/environments.ts that its variables name, changed by the
+// other variables (DeploymentVariables). An empty variable counts as unset. Throws for a variable that is invalid or
+// not allowed in the environment.
 
 import {
   DEFAULT_ENVIRONMENT,
@@ -53,13 +53,13 @@ export function readEnvironmentName({ ENVIRONMENT }: DeploymentVariables): Envir
   throw new Error(`ENVIRONMENT is '${name}': see src/server/config/environments.ts for the names`)
 }
 
-/** The hosts of the deployment: those of its row, and those of its variables. */
+/** The hosts of the deployment: those of its environment's row and those of its variables. */
 export function readHosts(variables: DeploymentVariables): HostTable {
   const { partners }: Environment = ENVIRONMENTS[readEnvironmentName(variables)]
   return readHostTable(partners, variables)
 }
 
-/** Throws for a variable that is not a valid URL or address, or that the environment does not take. */
+/** Throws for a variable that is not a valid URL or address, or that is not allowed in the environment. */
 export function readEnvironment(variables: DeploymentVariables): Environment {
   const name = readEnvironmentName(variables)
   const row: Environment = ENVIRONMENTS[name]
@@ -94,7 +94,7 @@ function readUpstreams(
   variables: DeploymentVariables
 ): Partial<Environment['upstreams']> {
   const found: Partial<Environment['upstreams']> = {}
-  // Any row has all names.
+  // All rows have the same upstream names.
   const names = Object.keys(ENVIRONMENTS.staging.upstreams) as UpstreamName[]
   for (const [variable, value] of Object.entries(variables)) {
     if (!variable.startsWith('UPSTREAM_') || !value) continue
@@ -135,7 +135,7 @@ function readMarketplaces(value: string | undefined): Record<string, string> {
 
 function readUrl(variable: string, value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined
-  // An empty query or fragment is not visible in the parsed URL.
+  // The parsed URL does not show an empty query or fragment, so the text is checked.
   const isPlain = !/[?#]/.test(value) && !url?.username && !url?.password
   if (url?.protocol !== 'https:' || !isPlain)
     throw new Error(`${variable} is '${value}': expected https:// without a query or a login`)

@@ -8,7 +8,10 @@ import type { Edge } from './edge.ts'
 import { failureResponse } from './failure.ts'
 import { createSsrClient } from './ssr-client.ts'
 
-/** 404 before the draw, where the contract publishes none, and when it has more tickets than a browser computes with. */
+/**
+ * 404 before the draw, when the contract publishes no draw, and when it has more tickets than a browser can compute
+ * with.
+ */
 export async function drawFile(_request: Request, edge: Edge): Promise<Response> {
   const { environment, environmentName } = edge
   const send = createSsrClient(edge)

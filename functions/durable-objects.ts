@@ -1,5 +1,5 @@
-// The Durable Objects of the site: one for each watched auction, one for each environment that limits their number, and
-// one that keeps its reports. They connect the runtime to watched-auction.ts, watch-leases.ts and report-store.ts.
+// The Durable Objects of the site: one for each watched auction, one per environment that limits their number, and one
+// that stores reports. They connect the runtime to watched-auction.ts, watch-leases.ts and report-store.ts.
 
 import { DurableObject } from 'cloudflare:workers'
 
@@ -30,7 +30,7 @@ import {
   type WatchState
 } from './watched-auction.ts'
 
-/** What the runtime gives an object, as far as it is used. */
+/** The used part of a Durable Object's state. */
 export interface ObjectState extends WatchState {
   setWebSocketAutoResponse(pair: unknown): void
   waitUntil(work: Promise<unknown>): void
@@ -61,7 +61,7 @@ export class WatchedAuction extends DurableObject {
     })
   }
 
-  /** The request of watch.ts, which has checked it. Nothing else reaches the object. */
+  /** Receives only the request of watch.ts, which has already been checked. */
   override async fetch(request: Request): Promise<Response> {
     const connection = JSON.parse(request.headers.get(CONNECTION_HEADER) ?? '') as WatchConnection
     const code = await this.watch.refusal(connection)
@@ -80,7 +80,10 @@ export class WatchedAuction extends DurableObject {
   }
 }
 
-/** Reads with the shared token. The copy is stored, so that pages that poll in this data center use it. */
+/**
+ * Reads the price with the shared token. The response is stored in the cache, so that pages in this data center that
+ * poll use it too.
+ */
 async function loadPrice(
   { auctionId, origin }: WatchConnection,
   state: ObjectState,
@@ -99,7 +102,7 @@ async function loadPrice(
   return { frame: JSON.stringify(toWatchedPrice(price)), isOver }
 }
 
-/** A lease is the right of one auction to be watched. Their number is limited (watch-leases.ts). */
+/** A lease is the right of one auction to be watched. The number of leases is limited (watch-leases.ts). */
 export class WatchLeaseTable extends DurableObject {
   private readonly storage: ObjectState['storage']
 
@@ -123,7 +126,7 @@ export class WatchLeaseTable extends DurableObject {
   }
 }
 
-/** What people have reported and no admin has handled, and what admins decided last, in one environment. */
+/** The unhandled reports and the last decisions of admins in one environment. */
 export class ReportQueue extends DurableObject {
   private readonly reports: ReportStore
 

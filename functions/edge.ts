@@ -1,5 +1,5 @@
-// The context of one request: everything a function needs from outside. It is passed as an argument and never stored,
-// so tests run every function in plain Node with fakes, and the state of one request cannot reach another.
+// The context of one request: everything that a function needs from outside. It is passed as an argument and never
+// stored. So tests can run every function in plain Node with fakes, and the state of one request cannot reach another.
 
 import { type EnvironmentName, SANDBOX_HOST } from '../src/lib/config/networks.ts'
 import type { Environment } from '../src/server/config/environments.ts'
@@ -35,24 +35,24 @@ export interface Bindings extends DeploymentVariables {
   /** Durable Objects (durable-objects.ts). Without them pages poll prices. */
   WATCHED_AUCTIONS?: WatchedAuctions
   WATCH_LEASES?: WatchLeasesBinding
-  /** What people have reported (reports.ts). Without it admins see no reports, and a report has no reason. */
+  /** The queue of reports (reports.ts). Without it admins see no reports, and a report has no reason. */
   REPORT_QUEUE?: ReportQueueBinding
 }
 
 export interface ExecutionContext {
   waitUntil(work: Promise<unknown>): void
-  /** Set by the entry of the Worker for page rendering: the environment of the request, with its partner. */
+  /** Set by the Worker's entry for page rendering: the environment of the request, including its partner. */
   environment?: Environment
-  /** Set for a page that is rendered for this request alone: its context, with the opened session. */
+  /** Set when a page is rendered for this request alone: its context, with the opened session. */
   edge?: Edge
-  /** Set by render-page.ts while it renders. */
+  /** Set by render-page.ts during rendering. */
   writePage?: WritePage
 }
 
-/** Makes the response of a page of its HTML, which comes in parts (page-text.ts). */
+/** Creates a page's response from its HTML, which is passed in parts (page-text.ts). */
 export type WritePage = (html: readonly string[], init: ResponseInit) => Promise<Response>
 
-/** The subset of the Cache API that is used. Its failures never fail a request. */
+/** The used subset of the Cache API. Its failures never fail a request. */
 export interface EdgeCache {
   match(key: string): Promise<Response | undefined>
   put(key: string, response: Response): Promise<void>
@@ -64,22 +64,25 @@ export interface SessionState {
   /** The content of the cookie, checked and not revoked. */
   sealed?: Promise<Session | undefined>
   setCookie?: string
-  /** The cookie that remembers a change by this request (own-change.ts). */
+  /** The cookie that remembers a change made by this request (own-change.ts). */
   changeCookie?: string
-  /** Why the session ended during this request. Absent while no service has refused it. */
+  /** Why the session ended during this request. Absent unless a service refused it. */
   endCode?: FailureCode
 }
 
 export interface Edge {
   environment: Environment
   environmentName: EnvironmentName
-  /** Which site the host of the request serves. */
+  /** The site of the request's host. */
   hostSite: HostSite
-  /** The key of the partner whose site this is; part of the key of every copy. Undefined on the main site. */
+  /** The key of the partner of this site; part of every cache key. Undefined on the main site. */
   partnerKey: string | undefined
   /** This site's own origin, as the browser sees it. */
   origin: string
-  /** The origin for public links: that of `SITE_URL` on the site which it belongs to, on any other host `origin`. */
+  /**
+   * The origin of public links: the origin of `SITE_URL` on the site that it belongs to, and `origin` on any other
+   * host.
+   */
   publicOrigin: string
   buildId: string
   sessionSecret: string | undefined
@@ -131,7 +134,7 @@ export function createEdge(request: Request, bindings: Bindings, context: Execut
   const { environment, environmentName, hosts } = readDeployment(bindings)
   const hostSite = siteOfHost(url.hostname, hosts)
   const partnerKey = hostSite.kind === 'partner' ? hostSite.key : undefined
-  // `SITE_URL` is the URL of the main site, or of the only partner.
+  // `SITE_URL` belongs to the main site, or to the deployment's only partner.
   const isPublicHost = partnerKey === hosts.onlyPartner
   return {
     environment: context.environment ?? environment,
@@ -182,12 +185,17 @@ interface Deployment {
 
 const deployments = new WeakMap<Bindings, Deployment>()
 
-/** Whether the request asks for an uncached response: after a price change on the page, or after a forced reload. */
+/**
+ * Whether the request asks for an uncached response. The browser does so after a price change on the page and after a
+ * forced reload.
+ */
 export function isNoCache(request: Request): boolean {
   return /\bno-cache\b/.test(request.headers.get('Cache-Control') ?? '')
 }
 
-/** Every sandbox response carries the sandbox's clock, so that countdowns on pages use the ledger's clock. */
+/**
+ * Every response of the sandbox carries its clock, so that countdowns on pages use the clock of the sandbox's ledger.
+ */
 async function fetchOrSandbox(
   url: string,
   init: RequestInit,
@@ -202,8 +210,8 @@ async function fetchOrSandbox(
 }
 
 /**
- * Adopts the clock of a response. Its `Date` header has whole seconds, so the offset is 0 when the difference
- * from our clock is below two seconds, and stays when it changed by less; otherwise the time would jump back and forth.
+ * Adopts the clock of a response. The `Date` header has whole seconds. So a difference below two seconds counts as 0,
+ * and a change of the offset below two seconds is ignored; otherwise the time would jump back and forth.
  */
 export function syncClock(isolate: Isolate, response: Response, nowMs: number): void {
   const serverTimeMs = Date.parse(response.headers.get('Date') ?? '')

@@ -1,5 +1,5 @@
-// The answers of endpoints for pages: what proxy.ts forwards to a browser, as a parsed value. Those that are the same for
-// everybody are kept in the isolate (answer-memory.ts).
+// The responses of endpoints for pages: the same data that proxy.ts forwards to a browser, as a parsed value. Responses
+// that are the same for all users are stored in the isolate (answer-memory.ts).
 
 import { CACHE } from '../src/lib/config/cache-policies.ts'
 import type { Endpoint } from '../src/server/config/endpoint.ts'
@@ -21,7 +21,7 @@ export interface EndpointRequest {
   url: URL
 }
 
-/** Throws where `proxy()` throws, and where it would answer with a failure. */
+/** Throws in the cases in which `proxy()` throws or responds with a failure. */
 export async function readEndpoint(
   edge: Edge,
   { params, endpoint, url }: EndpointRequest
@@ -30,7 +30,7 @@ export async function readEndpoint(
     throw new EdgeError('notFound')
   const path = upstreamPath(url, endpoint, params)
   const session = await readEndpointSession(edge, endpoint)
-  // What may be read without a login differs only for the account itself, which sees its private profile.
+  // A public endpoint returns other data only to the account itself, which can see its private profile.
   const isOwn = session !== undefined && params['address'] === session.address
   const isPersonal = endpoint.auth === 'required' || isOwn
   const token = isPersonal ? session?.identityToken : undefined
@@ -40,7 +40,7 @@ export async function readEndpoint(
   return readRemembered(edge, {
     key: `endpoint/${endpoint.upstream}${path}`,
     maxAge,
-    // A person's own change must show on the next page.
+    // Not served stale, because the next page must show a person's own change.
     staleWhileRevalidate: endpoint.pageCache ? 0 : staleWhileRevalidate,
     notBeforeMs: endpoint.upstream === 'identity' ? edge.isolate.lastProfileChangeMs : 0,
     load
@@ -53,7 +53,7 @@ async function fetchValue(
   request: { path: string; token: string | undefined }
 ): Promise<unknown> {
   const response = await fetchUpstream(edge, endpoint.upstream, request)
-  // A page that looks up a herotag needs the address alone, which the redirect names already.
+  // A page that looks up a herotag needs only the address, which the redirect already contains.
   const address = endpoint.followRedirect && readAccountRedirect(response, endpoint)
   if (!address) return (await readEndpointAnswer(endpoint, response)).value
   await response.body?.cancel()

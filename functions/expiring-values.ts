@@ -14,7 +14,7 @@ export function storeValue(
   isolate.values.set(key, { value, expiresAtMs })
 }
 
-/** Undefined when no value is stored under the key or it has expired. */
+/** Undefined when no value is stored under the key, or when it has expired. */
 export function readValue<Value>(isolate: Isolate, key: string, nowMs: number): Value | undefined {
   const found = isolate.values.get(key)
   if (!found) return undefined

@@ -1,5 +1,5 @@
-// Every failure of the edge is `{ code }` from this closed list and is never cached. The browser turns a code into a
-// message.
+// Every failure of the edge is `{ code }` from this closed list and is never cached. The browser shows a message for
+// the code.
 
 import { isSiteError, type SiteError, type StatusError } from '../src/lib/errors.ts'
 import { NO_STORE } from './no-store.ts'
@@ -19,7 +19,7 @@ const HTTP_STATUS = {
   badMethod: 405,
   tooLarge: 413,
   badRange: 416,
-  badPicture: 422, // too costly to decode, or not a picture
+  badPicture: 422, // the picture is too costly to decode, or is not a picture
   tooMany: 429,
   internal: 500,
   upstreamDown: 502,
@@ -28,7 +28,7 @@ const HTTP_STATUS = {
 
 export type FailureCode = keyof typeof HTTP_STATUS
 
-/** Thrown to stop with a code of the list; `handleApiRequest()` turns it into the response. */
+/** An error with a code of the list; `handleApiRequest()` turns it into the response. */
 export class EdgeError extends Error {
   override readonly name = 'EdgeError' as const
   readonly code: FailureCode
@@ -42,7 +42,7 @@ export class EdgeError extends Error {
 
 export interface FailureOptions {
   headers?: Record<string, string>
-  /** Text from an upstream, for refusals that have no other explanation. */
+  /** An upstream's text, for refusals without any other explanation. */
   detail?: string | undefined
 }
 
@@ -78,8 +78,8 @@ function siteFailureCode(error: SiteError): FailureCode {
 }
 
 /**
- * The failure behind the error codes of a GraphQL response. FORBIDDEN is the specification's 403, although it arrives as
- * HTTP 200: the service refuses the session with it.
+ * The failure behind the error codes of a GraphQL response. FORBIDDEN means that the service refuses the session: it is
+ * the specification's 403, although the response has status 200.
  */
 export function graphqlFailureCode(codes: readonly string[]): FailureCode | undefined {
   if (codes.includes('FORBIDDEN')) return 'sessionEnded'

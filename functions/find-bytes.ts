@@ -1,6 +1,6 @@
 /**
- * Where `wanted` begins in `bytes`, or -1; 0 when it is empty. The runtime has no search for more than one byte. This is
- * Horspool's: it compares the last byte, and steps over as many bytes as that allows.
+ * The position of `wanted` in `bytes`, or -1; 0 when it is empty. The runtime can only search for a single byte. This
+ * is Horspool's algorithm: it compares the last byte and skips as many bytes as that byte allows.
  */
 export function findBytes(bytes: Uint8Array, wanted: Uint8Array): number {
   const last = wanted.length - 1
@@ -16,7 +16,7 @@ export function findBytes(bytes: Uint8Array, wanted: Uint8Array): number {
 
 const knownSteps = new WeakMap<Uint8Array, Uint32Array>()
 
-/** Horspool's table: for each byte, how far `wanted` moves on when it is the byte of `bytes` at its end. */
+/** Horspool's table: how far the search moves on, by the value of the last compared byte. */
 function stepsOf(wanted: Uint8Array): Uint32Array {
   let steps = knownSteps.get(wanted)
   if (!steps) {

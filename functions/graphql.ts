@@ -1,5 +1,6 @@
-// /api/graphql: runs the product's own operations by name, and no others. Public queries need no session, and copies of
-// them are shared; browsers send them by GET. All others are POST and need a session. Uploads are streamed.
+// /api/graphql: runs the product's own operations by name, and no other queries. Public queries need no session, their
+// responses are shared, and browsers send them by GET. All other operations are sent by POST and need a session.
+// Uploads are streamed.
 
 import type { OperationName } from '../src/lib/config/operation-types.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
@@ -25,11 +26,11 @@ export async function handleGraphql(request: Request, edge: Edge): Promise<Respo
   if (request.method === 'GET') return handleQuery(urlOf(request), edge)
   const type = request.headers.get('Content-Type') ?? ''
   if (type.startsWith('multipart/form-data')) return handleUpload(request, edge)
-  // A form of another site can send text/plain without a preflight request, never application/json.
+  // A form on another site can send text/plain without a preflight request, but never application/json.
   if (!type.startsWith('application/json')) return failureResponse('badRequest')
   const body = await readJsonBody(request, EDGE_LIMITS.jsonBodyBytes)
-  // Only a name from the operations table is accepted, never a document: a query written by the client could be
-  // expensive.
+  // Accepts only a name from the operations table and never a document, because a client could write an expensive
+  // query.
   const operation = requireOperation(body['operation'])
   const variables = requireVariables(body['variables'] ?? {})
   if (isPublicQuery(operation)) {
@@ -43,7 +44,7 @@ export async function handleGraphql(request: Request, edge: Edge): Promise<Respo
 }
 
 async function handleQuery(url: URL, edge: Edge): Promise<Response> {
-  // Refused before the variables are parsed.
+  // Checked before the variables are parsed.
   if (url.search.length > EDGE_LIMITS.queryBytes) return failureResponse('tooLarge')
   const operation = requireOperation(url.searchParams.get('operation'))
   // A personal query in a URL could be stored by caches and written to logs.
@@ -55,7 +56,7 @@ async function handleQuery(url: URL, edge: Edge): Promise<Response> {
 
 async function handleUpload(request: Request, edge: Edge): Promise<Response> {
   if (isTooLarge(request, EDGE_LIMITS.uploadBytes)) return failureResponse('tooLarge')
-  // Checked before the body is read: a refused body is then drained, and the browser receives the response.
+  // Checked before the body is read, so that a refused body is drained and the browser receives the response.
   await requireSession(edge)
   const upload = await readUpload(request)
   try {
@@ -68,7 +69,7 @@ async function handleUpload(request: Request, edge: Edge): Promise<Response> {
 
 async function sendUpload(edge: Edge, upload: Upload): Promise<DataResponse> {
   const operation = requireOperation(upload.operation)
-  // No public query has a file.
+  // Public queries have no files.
   if (isPublicQuery(operation)) throw new EdgeError('badRequest')
   const { variables } = upload
   const { body } = toUpstreamRequest({ operation, variables })
@@ -83,10 +84,10 @@ async function sendUpload(edge: Edge, upload: Upload): Promise<DataResponse> {
       timeoutMs: EDGE_LIMITS.uploadTimeoutMs
     }
   ).catch(error => {
-    // A failure of the upload itself is the cause; the upstream's failure is only its consequence.
+    // When the upload itself failed, the upstream's error is only a consequence.
     throw upload.streamError() ?? error
   })
-  // The service may have answered that the form is incomplete.
+  // The service may report that the form is incomplete.
   const streamError = upload.streamError()
   if (streamError) throw streamError
   return response
@@ -99,7 +100,7 @@ function requireOperation(name: unknown): OperationName {
 }
 
 function requireVariables(value: unknown): Record<string, unknown> {
-  // `null` and lists are objects for `typeof`.
+  // `typeof` returns 'object' for `null` and for lists.
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new EdgeError('badRequest')
   }

@@ -5,13 +5,13 @@ declare const HTMLRewriter: new () => PageRewriter
 
 export interface PageRewriter {
   on(selector: string, handlers: { element(element: PageElement): void }): PageRewriter
-  /** The response can be changed. */
+  /** Returns a new response whose headers can be changed. */
   transform(response: Response): Response
 }
 
 export interface PageElement {
   getAttribute(name: string): string | null
-  /** Text is escaped, unless it is marked as HTML. */
+  /** Text is escaped unless `html` is set. */
   prepend(content: string, options?: { html: boolean }): void
   remove(): void
   removeAndKeepContent(): void

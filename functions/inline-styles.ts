@@ -1,7 +1,7 @@
 // Inlines the stylesheets of a page that is loaded as a document, because separate files cost another round trip before
-// the first paint, and sends the CSP that allows these styles and no other inline code, and the link to its main picture.
-// On a soft navigation the links stay, because the document may already have the styles. scripts/after-build.ts does the
-// same for prerendered pages.
+// the first paint. Also sends the CSP that allows these styles and no other inline code, and a link to the main
+// picture. On a soft navigation the links stay, because the document may already have the styles.
+// scripts/after-build.ts does the same for prerendered pages.
 
 import { fromUtf8, joinBytes } from '../src/lib/protocol/encoding.ts'
 import { sha256 } from '../src/lib/protocol/sha256.ts'
@@ -12,19 +12,19 @@ import { splitBefore } from './page-text.ts'
 import { pictureLink } from './picture-link.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 
-/** A stylesheet as it stands in pages. In bytes, because the styles are most of a head, and are encoded once. */
+/** A style element of a page. Stored as bytes, because styles are most of a head and are then encoded only once. */
 interface StyleElement {
   bytes: Uint8Array
-  /** In CSP syntax. */
+  /** The hash in CSP syntax. */
   hash: string
 }
 
-/** Not a link with `data-keep-link`, such as one to the styles of a partner. */
+/** Links with `data-keep-link` stay, for example the link to a partner's styles. */
 const STYLESHEET_LINK = /<link rel="stylesheet" href="([^"]+)"(?![^>]* data-keep-link)[^>]*>/g
 
 /**
- * The parts of a head, with the stylesheets in place of their links, except for those that cannot be read. Returns the
- * hashes of the styles too.
+ * The head in parts, with the stylesheets in place of their links, and the hashes of the stylesheets. A stylesheet that
+ * cannot be read keeps its link.
  */
 export async function inlineStylesheets(
   head: string,
@@ -43,7 +43,7 @@ export async function inlineStylesheets(
   return { parts: [...parts, fromUtf8(head.slice(end))], hashes: [...hashes] }
 }
 
-/** A navigation finds by the name what the document already has. */
+/** The element has the name of its file, so that a soft navigation recognizes styles that the document already has. */
 export async function toStyleElement(href: string, css: string): Promise<StyleElement> {
   const digest = await sha256(fromUtf8(css))
   return {
@@ -54,7 +54,7 @@ export async function toStyleElement(href: string, css: string): Promise<StyleEl
 
 const ENCODER = new TextEncoder()
 
-/** The response of a page whose HTML comes in parts (page-text.ts). */
+/** Creates the response of a page whose HTML comes in parts (page-text.ts). */
 export async function writePage(
   html: readonly string[],
   init: ResponseInit,
@@ -77,12 +77,12 @@ export async function writePage(
   return page
 }
 
-/** Without the copy that `fromUtf8` makes. */
+/** Encodes without the copy that `fromUtf8` makes. */
 function encode(part: string): Uint8Array {
   return ENCODER.encode(part)
 }
 
-/** Undefined when the file cannot be read: the link then stays and the browser requests it. */
+/** Undefined when the file cannot be read. The link then stays and the browser requests the file. */
 async function readStylesheet(
   href: string,
   edge: Edge,

@@ -20,15 +20,15 @@ export interface CacheEntry {
   status: number
   headers: readonly (readonly [string, string])[]
   body: ArrayBuffer
-  /** When its work began: it may show nothing that changed later. */
+  /** When its work began. Changes after this time may be missing in it. */
   madeAtMs: number
   freshUntilMs: number
 }
 
-/** A parsed answer of the data service, the same for all visitors. Read-only: pages share it. */
+/** A parsed response of the data service, the same for all visitors. Read-only, because pages share it. */
 export interface StoredAnswer {
   value: unknown
-  /** When its load began: it may show nothing that changed later. */
+  /** When loading it began. Changes after this time may be missing in it. */
   madeAtMs: number
   freshUntilMs: number
 }
@@ -45,9 +45,9 @@ export interface Isolate {
   /** Small values with an expiry. */
   values: Map<string, { value: unknown; expiresAtMs: number }>
   buckets: Map<string, TokenBucket>
-  /** Share images that wait for the one that is being rendered, and the end of the last of them. */
+  /** Number of share images that wait for rendering, and the end of the last one's rendering. */
   renderQueue: { length: number; last: Promise<unknown> }
-  /** Used login proofs and ended sessions: when each expires, in Unix seconds. The oldest comes first. */
+  /** Used login proofs and ended sessions with the expiry of each, in Unix seconds. The oldest comes first. */
   denylist: Map<string, number>
   /** How far the sandbox's adjustable clock is ahead of ours, in milliseconds; 0 on every real network. */
   clockOffsetMs: number
@@ -81,7 +81,7 @@ export function createIsolate(): Isolate {
 
 export const ISOLATE: Isolate = createIsolate()
 
-/** A map or set keeps the order in which its entries were added. */
+/** Removes the first entry, which is the oldest: maps and sets keep the order of insertion. */
 export function evictOldest(collection: Map<string, unknown> | Set<string>): void {
   const [oldest] = collection.keys()
   if (oldest !== undefined) collection.delete(oldest)

@@ -1,7 +1,7 @@
 // Reads variables of a deployment that hold several values, separated by commas.
 
 export interface PairForm {
-  /** As in the error, such as `host=key`. */
+  /** The form of an entry, as shown in the error, such as `host=key`. */
   form: string
   isValid(key: string, value: string): boolean
 }
@@ -12,7 +12,7 @@ export function splitList(text = ''): string[] {
   return entries.filter(Boolean)
 }
 
-/** The entries `key=value`. Throws for one that does not have the form. */
+/** The entries of the form `key=value`. Throws for any other entry. */
 export function readPairs(
   variable: string,
   text: string | undefined,

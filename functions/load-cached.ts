@@ -1,4 +1,4 @@
-// A value that every page of a site waits for, such as its settings, kept in the isolate for some seconds.
+// Caches a value that every page of a site waits for, such as its settings, in the isolate for a few seconds.
 
 import type { Edge } from './edge.ts'
 import { readValue, storeValue } from './expiring-values.ts'
@@ -7,16 +7,16 @@ import { describeError } from './log.ts'
 const MEMORY_TTL_MS = 10_000
 
 interface ValueSource<Value> {
-  /** Part of the key, and named in the log. */
+  /** Part of the cache key, and named in the log. */
   name: string
-  /** How long a failure is kept. */
+  /** How long a failure is cached. */
   retryMs: number
   load(): Promise<Value>
 }
 
 /**
- * Loads the value or returns the one in memory. Undefined after a failure, which is kept as well: otherwise every page
- * would wait for the timeout. Never throws.
+ * Loads the value, or returns it from memory. Undefined after a failure. Failures are cached too, because otherwise
+ * every page would wait for the timeout. Never throws.
  */
 export async function loadCached<Value>(
   edge: Edge,

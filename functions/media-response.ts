@@ -1,17 +1,17 @@
-// Media of the sandbox, which are as untrusted as those of any NFT. The CSP gives them an opaque origin and no
-// network access when they are opened directly; only HTML may run scripts. In a page they are an image, a player or a
-// sandboxed frame.
+// Media of the sandbox, which are as untrusted as those of any NFT. When a file is opened directly, the CSP gives it an
+// opaque origin and no network access, and only HTML may run scripts. In a page it is shown as an image, in a player or
+// in a sandboxed frame.
 
 import { CACHE, type CacheName } from '../src/lib/config/cache-policies.ts'
 import { StatusError } from '../src/lib/errors.ts'
 import { failureResponse } from './failure.ts'
 import { urlOf } from './request-url.ts'
 
-/** One type with its parameters. Of `image/png, image/svg+xml` browsers take the last. */
+/** Exactly one type with its parameters. Browsers use the last type of a list such as `image/png, image/svg+xml`. */
 const ALLOWED_TYPES =
   /^(image\/(avif|gif|jpeg|png|svg\+xml|webp)|audio\/[\w.+-]+|video\/[\w.+-]+|model\/[\w.+-]+|application\/(json|pdf)|text\/html)(; ?[\w-]+=([\w.+-]+|"[^"]*"))*$/
 
-/** Allowed only for URLs of texts: the error message that an upstream sends instead of a picture is plain text too. */
+/** Allowed only for URLs of text files, because an upstream's error message instead of a picture is plain text too. */
 const PLAIN_TEXT = /^text\/plain(; ?charset=utf-8)?$/
 
 const FORWARDED_HEADERS = [
@@ -53,7 +53,7 @@ export async function mediaResponse(
       ? "sandbox allow-scripts; default-src 'unsafe-inline' data: blob:; frame-ancestors 'self'"
       : "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; media-src 'self'; frame-ancestors 'self'",
     'Cross-Origin-Resource-Policy': 'same-origin',
-    // Otherwise the copy of a tab would be used in a page.
+    // Without it, a browser would use a copy that it loaded for a tab in a page too, where an SVG is refused.
     ...(isSvg ? { Vary: 'Sec-Fetch-Dest' } : {})
   })
   for (const name of FORWARDED_HEADERS) {
@@ -64,8 +64,8 @@ export async function mediaResponse(
 }
 
 /**
- * The range starts after the end of the file. The 416 response carries the size, so the browser can retry (RFC 9110,
- * section 15.5.17).
+ * The range starts after the end of the file. The 416 response contains the size, so that the browser can retry (RFC
+ * 9110, section 15.5.17).
  */
 async function unsatisfiableRange(upstream: Response): Promise<Response> {
   await upstream.body?.cancel()

@@ -6,13 +6,13 @@ import type { ByteReader } from './byte-reader.ts'
 import { EdgeError } from './failure.ts'
 import { findBytes } from './find-bytes.ts'
 
-/** After the delimiter: the two dashes that end a form, and the end of the line. */
+/** The text after the delimiter: the two dashes that end a form, and the end of the line. */
 const FORM_END = /^--(\r\n)?$/
 const FORM_END_BYTES = 4
 
 /**
- * Yields the file in chunks, without the delimiter that ends it. `first` are its bytes that are already read. Throws
- * EdgeError `badRequest` when the form ends early or continues after the file.
+ * Yields the file in chunks, without the delimiter after it. `first` contains the bytes of the file that were already
+ * read. Throws EdgeError `badRequest` when the form ends early or continues after the file.
  */
 export async function* readFilePart(
   first: Uint8Array<ArrayBuffer>,
@@ -27,7 +27,7 @@ export async function* readFilePart(
       if (end > 0) yield bytes.subarray(0, end)
       return requireFormEnd(bytes.subarray(end + delimiter.length), reader)
     }
-    // The last bytes can be the start of the delimiter.
+    // The last bytes may be the beginning of the delimiter.
     const complete = Math.max(0, bytes.length - delimiter.length + 1)
     if (complete > 0) yield bytes.subarray(0, complete)
     const chunk = await reader.read()

@@ -24,9 +24,12 @@ export interface Upload {
     headers: Record<string, string>
     body: ReadableStream<Uint8Array>
   }
-  /** The error with which the edge itself stopped the stream; undefined otherwise. */
+  /** The error with which the edge itself stopped the stream; undefined when it did not. */
   streamError(): EdgeError | undefined
-  /** Unlocks the request's body, so that the rest of a refused upload can be drained. Nothing while a read is pending. */
+  /**
+   * Unlocks the request's body, so that the rest of a refused upload can be drained. Has no effect while a read is
+   * pending.
+   */
   release(): void
 }
 
@@ -49,7 +52,7 @@ export async function readUpload(request: Request): Promise<Upload> {
   if (!boundary || !request.body) throw new EdgeError('badRequest')
   const reader = createByteReader(request.body)
   const { head, variables } = await readFields(reader, boundary).catch(error => {
-    reader.releaseLock() // the rest can be drained, so that the browser receives the response
+    reader.releaseLock() // so that the rest can be drained and the browser receives the response
     throw error
   })
   const ownBoundary = `atrium-${crypto.randomUUID()}`
@@ -157,7 +160,7 @@ function fileHead(
     file: {
       path,
       disposition: `form-data; name="0"; filename="${filename}"`,
-      // A media type in capitals is the same one, also for the inspection of pictures.
+      // Media types are compared in lower case, so that the inspection of pictures cannot be avoided with capitals.
       type: type?.toLowerCase() ?? 'application/octet-stream'
     },
     firstFileBytes: rest
@@ -192,8 +195,8 @@ interface ServiceForm {
 }
 
 /**
- * Throws EdgeError `tooLarge` past the limit, `badPicture` for a picture that costs too much to show, whatever its part is
- * called, and for a file that is called a picture and is none.
+ * The service's form. Throws EdgeError `tooLarge` past the limit. Throws `badPicture` for a picture that costs too much
+ * to show, with any declared type, and for a file that is declared as a picture but is none.
  */
 async function* formChunks({
   file,
@@ -211,7 +214,7 @@ async function* formChunks({
     if (inspector.push(chunk)) throw new EdgeError('badPicture')
     yield chunk
   }
-  // The service can use the file only after the end of the form.
+  // The form is not ended for a refused picture, because the service can use the file only after the end of the form.
   if (isCalledPicture && !inspector.check().ok) throw new EdgeError('badPicture')
   yield new TextEncoder().encode(`${CRLF}--${ownBoundary}--${CRLF}`)
 }
@@ -229,7 +232,7 @@ function uploadStream(
         else controller.enqueue(value)
       } catch (error) {
         onError(error)
-        reader.releaseLock() // the rest can be drained, so that the browser receives the response
+        reader.releaseLock() // so that the rest can be drained and the browser receives the response
         throw error
       }
     },
@@ -237,7 +240,7 @@ function uploadStream(
   })
 }
 
-/** The variables with null in place of the file, as the specification requires. */
+/** The variables with null in place of the file, as the multipart specification requires. */
 function withNullAt(variables: Record<string, unknown>, path: string): Record<string, unknown> {
   const [name = '', ...rest] = path.split('.')
   if (rest.length === 0) return { ...variables, [name]: null }
@@ -246,7 +249,7 @@ function withNullAt(variables: Record<string, unknown>, path: string): Record<st
   return { ...variables, [name]: withNullAt(object, rest.join('.')) }
 }
 
-// `TextDecoder('latin1')` is windows-1252, which maps some bytes to other characters.
+// Does not use `TextDecoder('latin1')`, which is windows-1252 and maps some bytes to other characters.
 function decodeLatin1(bytes: Uint8Array): string {
   let text = ''
   for (let offset = 0; offset < bytes.length; offset += 4_096) {

@@ -9,7 +9,7 @@ import { NO_STORE } from './no-store.ts'
 import { parseJsonObject, readJsonBody } from './request-body.ts'
 import { fetchUpstream, readText } from './upstream.ts'
 
-/** Without spaces, controls and invisible characters. */
+/** Does not match spaces, control characters and invisible characters. */
 const EMAIL = /^[^\s@\p{C}]{1,64}@[^\s@\p{C}]{1,189}$/u
 
 export async function newsletter(request: Request, edge: Edge): Promise<Response> {

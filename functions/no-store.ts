@@ -1,3 +1,3 @@
-// The header of a response that no cache may keep.
+// The header of a response that must not be cached.
 
 export const NO_STORE = { 'Cache-Control': 'no-store' }

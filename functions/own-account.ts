@@ -1,6 +1,5 @@
-// What pages and the panel of the signed-in person show of their account: what waits for them, what they can do next, and
-// the tokens they hold. A browser sends one request for each of these, where it would otherwise send one for each item with
-// an offer, or for each token.
+// The account data for the pages and the panel of the signed-in person: the numbers of waiting actions, their next
+// steps, and the tokens they hold. A browser sends one request for each of these instead of one for each item or token.
 
 import type { Send } from '../src/lib/api/request.ts'
 import { toResult } from '../src/server/api/api-result.ts'
@@ -15,7 +14,7 @@ import { urlOf } from './request-url.ts'
 import { requireSession } from './session.ts'
 import { createSsrClient } from './ssr-client.ts'
 
-/** /api/waiting: what waits, as numbers. */
+/** /api/waiting: the numbers of actions that wait for the viewer. */
 export function waiting(request: Request, edge: Edge): Promise<Response> {
   return answerForViewer(request, edge, async (send, viewer) => {
     const [counts, reports] = await Promise.all([
@@ -26,7 +25,7 @@ export function waiting(request: Request, edge: Edge): Promise<Response> {
   })
 }
 
-/** /api/next-steps: the works that wait, by name, and the newest one to sell. */
+/** /api/next-steps: the works behind these numbers, and the newest work to sell. */
 export function nextSteps(request: Request, edge: Edge): Promise<Response> {
   return answerForViewer(request, edge, findNextSteps)
 }
@@ -39,13 +38,15 @@ async function answerForViewer(
   const { nativeLabel } = edge.environment
   const viewer = { ...(await readViewer(request, edge)), nativeLabel, now: edge.now() }
   const found = await toResult(load(createSsrClient(edge), viewer))
-  // The data service has refused the session meanwhile.
+  // The data service has refused the session during this request.
   if (edge.sessionState.endCode) throw new EdgeError(edge.sessionState.endCode)
   if (!found.ok) throw found.reason
   return Response.json(found.value, { headers: NO_STORE })
 }
 
-/** /api/held-tokens: the viewer's balances in the tokens that the marketplace accepts, as texts like in the chain API. */
+/**
+ * /api/held-tokens: the viewer's balances in the tokens that the marketplace accepts, as text like in the chain API.
+ */
 export async function heldTokens(request: Request, edge: Edge): Promise<Response> {
   const held = await findHeldTokens(createSsrClient(edge), await readViewer(request, edge))
   const tokens = held.map(i => ({ ...i, balance: String(i.balance) }))

@@ -1,4 +1,4 @@
-// The answers of public queries for pages, kept in the isolate (answer-memory.ts).
+// The responses to public queries for pages, stored in the isolate (answer-memory.ts).
 
 import { CACHE } from '../src/lib/config/cache-policies.ts'
 import { OPERATIONS } from '../src/server/operations/operations.ts'
@@ -11,8 +11,8 @@ import { wholeSecond } from './response-cache.ts'
 import { isSignedIn } from './session.ts'
 
 /**
- * The response to a public query, from memory only while it is fresh: a visitor's page may itself be served stale. A
- * signed-in person's page uses no answer from before the last transaction that this isolate knows.
+ * The response to a public query, taken from memory only while it is fresh, because a visitor's page may itself be
+ * served stale. A signed-in person's page uses no response from before the last transaction known to this isolate.
  */
 export async function queryForPage(edge: Edge, query: OperationRequest): Promise<DataResponse> {
   const { cache } = OPERATIONS[query.operation]
@@ -22,8 +22,8 @@ export async function queryForPage(edge: Edge, query: OperationRequest): Promise
   const notBeforeMs = isViewerSignedIn ? lastTransactionMs : visitorNotBeforeMs
   return readRemembered(edge, {
     key: answerKey(query),
-    // What one person holds, likes or follows is never stored for visitors (a maxAge of 0). For that person's own page it
-    // is kept as long as a price.
+    // Data about what one person holds, likes or follows has a maxAge of 0 and is never stored for visitors. For that
+    // person's own page it is stored as long as a price.
     maxAge: Math.max(CACHE[cache].maxAge, isViewerSignedIn ? CACHE.instant.maxAge : 0),
     notBeforeMs,
     load: () => queryTogether(edge, query),

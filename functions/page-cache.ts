@@ -21,7 +21,7 @@ import { isSignedIn } from './session.ts'
 /** The header that requests a part of a page: the top layer, or the next page of its list. */
 export const LAYERS_HEADER = 'X-Layers'
 
-/** Its response can be changed. */
+/** Returns a response whose headers can be changed. */
 export type RenderPage = (request: Request) => Promise<Response>
 
 export async function handlePage(
@@ -33,7 +33,8 @@ export async function handlePage(
   if (limited) return limited
   const url = urlOf(request)
   const found = matchRoute(url.pathname)
-  // With the headers of the request: the page says who is signed in, and a soft navigation needs less of it.
+  // Sent with the headers of the request, because the error page shows the signed-in person, and because a soft
+  // navigation needs less of the page.
   const renderError = async (path: '/400' | '/404') => {
     const page = new Request(url.origin + path, { headers: request.headers })
     return withCacheStateHeader(await render(page), 'BYPASS')
@@ -72,8 +73,8 @@ async function renderForm(request: Request, render: RenderPage): Promise<Respons
 }
 
 /**
- * A cursor that no page of this site links to: the data service would answer with an error. The feed has another format,
- * and the lists of accounts among the dialogs have page numbers.
+ * Whether a list has a cursor that no page of this site links to. The data service would respond with an error. The
+ * feed has another format of cursors, and the dialogs with lists of accounts use page numbers.
  */
 function hasInvalidCursor({ searchParams }: URL, { name, route }: MatchedRoute): boolean {
   const cursor = route.query.includes('after') ? searchParams.get('after') : null
@@ -88,14 +89,14 @@ async function isCacheable(edge: Edge, route: Route): Promise<boolean> {
 }
 
 /**
- * Profile pages are not served from copies older than the last profile change, so that a profile that has become
- * private is hidden at once. This covers only changes which this isolate processed.
+ * Whether the page shows a profile. Copies from before the last profile change are then not served, so that a profile
+ * that has become private is hidden immediately. This works only for changes that this isolate processed.
  */
 function showsProfile(name: RouteName): boolean {
   return name === 'account' || name === 'accountTab'
 }
 
-/** Only what is part of the cache key reaches the page, so nothing else can affect a cached copy. */
+/** The request for the page contains only what is part of the cache key, so nothing else can affect a cached copy. */
 function normalizeRequest(request: Request, { isNoCache }: Edge, route: Route): Request {
   const url = urlOf(request)
   const target = new URL(url.origin + url.pathname)

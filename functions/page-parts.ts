@@ -1,17 +1,17 @@
-// The HTML of parts of pages that depend on nothing but the site: written once for each isolate and site.
+// The HTML of page parts that depend only on the site. Each isolate renders them once per site.
 
 import { DEVELOPMENT_BUILD_ID, type Edge } from './edge.ts'
 
 export interface PageParts {
   read(name: string): string | undefined
-  /** Returns the HTML. */
+  /** Stores the HTML and returns it. */
   store(name: string, html: string): string
 }
 
-/** At build time and in development: nothing is kept. */
+/** Stores nothing; used at build time and in development. */
 export const NO_PARTS: PageParts = { read: () => undefined, store: (_, html) => html }
 
-/** A site has about ten. */
+/** A site has about ten parts. */
 const MAX_PARTS = 500
 
 export function pageParts({ buildId, isolate, partnerKey = '' }: Edge): PageParts {

@@ -1,8 +1,8 @@
-// The HTML of a page in parts that are quick to encode. A single character beyond Latin-1, as in a name, makes the
-// runtime keep the whole text around it in two bytes for each character, and encode it five times slower. Such pieces
-// stay apart.
+// Collects the HTML of a page in parts that are quick to encode. The runtime stores text with one byte per character,
+// unless it contains a character beyond Latin-1, as names may: then the whole text takes two bytes per character and is
+// encoded five times slower. So pieces with such characters are kept apart.
 
-/** Beyond Latin-1, of which the runtime keeps one byte for each character. */
+/** Characters beyond Latin-1. */
 const WIDE = /[^\0-\xff]/
 
 export class PageText {
@@ -20,13 +20,16 @@ export class PageText {
     this.#last += piece
   }
 
-  /** The parts in their order. */
+  /** The parts in order. */
   parts(): string[] {
     return [...this.#parts, this.#last].filter(Boolean)
   }
 }
 
-/** The parts up to a text, which none of their ends cuts, as one; then the others, beginning with that text. */
+/**
+ * Splits before the first occurrence of `text`: the first part is everything before it, and the next part begins with
+ * it. No end of a part may be inside the text.
+ */
 export function splitBefore(parts: readonly string[], text: string): [string, ...string[]] {
   let before = ''
   for (const [index, part] of parts.entries()) {

@@ -8,7 +8,7 @@ import { readPairs, splitList } from './list-variable.ts'
 export interface HostTable {
   /** Host → key of the partner's record in the content service. */
   partners: Readonly<Record<string, string>>
-  /** The only partner of the deployment: every host is this partner's. */
+  /** The only partner of the deployment: every host then belongs to this partner. */
   onlyPartner: string | undefined
   /** Hosts of the main site. When empty, every host without a partner is the main site. */
   mainHosts: readonly string[]
@@ -17,7 +17,7 @@ export interface HostTable {
 export type HostSite =
   | { kind: 'main' }
   | { kind: 'partner'; key: string }
-  /** The deployment names its hosts, and this is none of them. */
+  /** The deployment lists its hosts, and this host is not among them. */
   | { kind: 'unknown' }
 
 export interface HostVariables {
@@ -43,7 +43,7 @@ export function siteOfHost(hostname: string, hosts: HostTable): HostSite {
   return { kind: isMain ? 'main' : 'unknown' }
 }
 
-/** Throws for an entry that is not a host and a key, and for variables that contradict each other. */
+/** Throws for an entry that is not a host and a key, and for contradicting variables. */
 export function readHostTable(
   rowPartners: Readonly<Record<string, string>>,
   { MAIN_HOSTS, PARTNER, PARTNERS }: HostVariables

@@ -1,5 +1,5 @@
 // The partner of a request: its record in the content service, and the contract of its marketplace. Loaded before any
-// page of the partner is rendered.
+// page on the partner's site is rendered.
 
 import { loadMarketplace } from '../src/lib/api/marketplaces.ts'
 import { withTimeout } from '../src/lib/with-timeout.ts'
@@ -36,7 +36,8 @@ export async function withPartner(edge: Edge): Promise<Edge | undefined> {
     retryMs,
     load: () => loadContract(edge, marketplaceKey)
   })
-  // Without a contract that is certain, every transaction to the marketplace is refused.
+  // An empty contract makes every transaction to the marketplace fail its check, so nothing is signed for an uncertain
+  // contract.
   const marketplaceContract = found ?? ''
   return withEnvironment(edge, { marketplaceContract, marketplaceKey, partner })
 }
@@ -53,7 +54,8 @@ async function loadRecord(edge: Edge, key: string): Promise<Partner> {
     fill: async () => {
       const response = await fetchUpstream(edge, 'content', { path: `/${key}`, timeoutMs })
       const raw = await readJson(response, 'content')
-      // Before the copy is stored: a bad record must not outlast its correction.
+      // Checked before the response is stored, so that an invalid record does not stay in the cache after it was
+      // corrected.
       readPartner(raw, key)
       return { copy: await toCachedResponse(Response.json(raw)), isShareable: true }
     }
@@ -65,8 +67,9 @@ async function loadRecord(edge: Edge, key: string): Promise<Partner> {
 }
 
 /**
- * The address that the deployment names. Throws unless the list of marketplaces has the same. The list alone is not
- * trusted: the data service could send bids and items to a contract of its own.
+ * The contract's address from the deployment's variables. Throws unless the list of marketplaces has the same address.
+ * The list alone is not trusted, because the data service could otherwise name its own contract and receive bids and
+ * items.
  */
 async function loadContract(edge: Edge, key: string): Promise<string> {
   const { marketplaceContract, marketplaceKey, marketplaces } = edge.environment
@@ -99,8 +102,9 @@ const UNAVAILABLE_PAGE = `<!doctype html>
 `
 
 /**
- * Answers a request to a partner's site whose record is unavailable. With a page without a name, a logo or a color: those
- * of the partner are unknown, and the main site's would be wrong. A page that was rendered before gets its theme.
+ * Responds to a request on a partner's site whose record is unavailable. The page has no name, logo and color: the
+ * partner's are unknown, and those of the main site would be wrong. A page that was rendered earlier still gets its
+ * theme.
  */
 export function partnerUnavailable(request: Request): Response {
   const theme = themeOfUrl(request)
@@ -109,7 +113,7 @@ export function partnerUnavailable(request: Request): Response {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentSecurityPolicy([]), // it links its only stylesheet
+      'Content-Security-Policy': contentSecurityPolicy([]), // the page links its only stylesheet
       ...NO_STORE,
       'Retry-After': '30'
     }

@@ -1,6 +1,6 @@
 // Reads the form of a profile or cover photo. The browser re-encodes the picture at its final size, which removes all
-// other data of the file. The edge cannot do the same for other clients: it refuses what is no small JPEG or PNG, and
-// passes the bytes on unchanged.
+// other data of the file. The edge cannot re-encode pictures of other clients: it refuses anything except a small JPEG
+// or PNG, and forwards the bytes unchanged.
 
 import type { DecodeLimits } from '../src/lib/pictures/decode-limits.ts'
 import { checkPictureBytes } from '../src/lib/pictures/inspect-picture.ts'
@@ -18,8 +18,8 @@ const PHOTO_DECODE_LIMITS: DecodeLimits = {
 }
 
 /**
- * The form's bytes, unchanged. Throws EdgeError `tooLarge` past the limit of a photo, `badRequest` for a form that
- * cannot be read or has no file, `badPicture` for a file that is no such picture.
+ * Returns the form's bytes, unchanged. Throws EdgeError `tooLarge` past the limit of a photo, `badRequest` for a form
+ * that cannot be read or has no file, and `badPicture` for a file that is not a small JPEG or PNG.
  */
 export async function readPhotoForm(
   request: Request,

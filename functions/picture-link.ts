@@ -1,17 +1,17 @@
-// The `Link` header that names the main picture of a page. A browser requests it when the header arrives, before it has
-// read the page: on a slow phone 100 to 200 ms earlier (docs/performance.md).
+// Creates the `Link` header for the main picture of a page. A browser requests the picture when the header arrives,
+// before it has parsed the page: 100 to 200 ms earlier on a slow phone (docs/performance.md).
 
 import { fromUtf8, toUtf8 } from '../src/lib/protocol/encoding.ts'
 import { findBytes } from './find-bytes.ts'
 
 /**
- * How every component begins the tag of its main picture. Neither text nor an attribute's value can contain it, because
- * quotes are escaped there: names and descriptions of other people cannot choose the picture.
+ * The beginning of the main picture's tag in every component. Text and attribute values cannot contain it, because
+ * quotes in them are escaped; so a name or description by another person cannot choose the picture.
  */
 const MAIN_PICTURE = fromUtf8('<img fetchpriority="high" src="')
 /** Longer than the URL of any picture. */
 const MAX_URL_BYTES = 2_048
-/** A path of this site, or an HTTPS URL, without a character that would end the header's `<…>`. */
+/** A path of this site, or an HTTPS URL, without a character that would end the `<…>` in the header. */
 const URL_CHARACTERS = /^(?:\/(?!\/)|https:\/\/)[\w\-./%?=&~:+,@!;()*$']+$/
 
 /** The header's value; undefined for a page without a main picture. `html`: the page in UTF-8. */
@@ -21,7 +21,7 @@ export function pictureLink(html: Uint8Array): string | undefined {
   const start = tag + MAIN_PICTURE.length
   const text = toUtf8(html.subarray(start, start + MAX_URL_BYTES + 1))
   const end = text.indexOf('"')
-  // Without its closing quote the URL is cut off.
+  // Without a closing quote the URL is incomplete.
   if (end < 0) return undefined
   const url = text.slice(0, end).replace(/&(?:amp|#38);/g, '&')
   return URL_CHARACTERS.test(url)

@@ -1,5 +1,5 @@
-// The prerendered pages of the main site, each completed for its request: one file is served at several origins, to
-// visitors and to signed-in people. The file itself holds the page of a visitor.
+// Serves the prerendered pages of the main site and adapts each to its request: one file serves several origins,
+// visitors and signed-in people. The file itself contains the page of a visitor.
 
 import {
   herotagText,
@@ -18,17 +18,18 @@ import { createSsrClient } from './ssr-client.ts'
 import { loadViewerName, type ViewerName } from './viewer-name.ts'
 import { withoutConditions } from './without-conditions.ts'
 
-/** A page that comes from a file does not wait long for a name. Without one the header shows the address. */
+/** A prerendered page must not wait long for the viewer's name. Without it the header shows the address. */
 const NAME_TIMEOUT_MS = 1_000
 
-/** A page or a picture of the main site from its file; undefined when there is no such file, as in development. */
+/** A prerendered page or a picture of the main site; undefined when the file does not exist, as in development. */
 export async function servePrerendered(
   request: Request,
   edge: Edge,
   assets: Fetcher
 ): Promise<Response | undefined> {
   const viewer = await signedInAddress(edge)
-  // The browser may keep a visitor's copy of the same file, which must not get a 304.
+  // The request of a signed-in person is sent without conditions. The browser may have a visitor's copy of the same
+  // file, and a 304 would confirm that copy.
   const sent =
     viewer === undefined ? withoutConditionsForScheme(request) : withoutConditions(request)
   const file = await assets.fetch(sent)
@@ -45,10 +46,11 @@ async function completePage(
   page.headers.append('Vary', 'Cookie')
   const rewriter = withAbsoluteImages(createPageRewriter(), edge.publicOrigin)
   if (viewer === undefined) return rewriter.transform(page)
-  // As for a rendered page (render-context.ts). The file's tag belongs to the visitor's copy.
+  // The same header as for a rendered page (render-context.ts). The ETag is removed, because it belongs to the
+  // visitor's copy.
   page.headers.set('Cache-Control', 'private, no-cache')
   page.headers.delete('ETag')
-  // Loaded first: otherwise the page would stall in the middle of its stream.
+  // Loaded before the stream starts, because waiting in the middle of it would stall the page.
   const [name, settings] = await Promise.all([
     loadViewerName(edge, createSsrClient(edge, NAME_TIMEOUT_MS), viewer),
     loadCachedSettings(edge)
@@ -58,7 +60,7 @@ async function completePage(
   return withViewer(rewriter, viewer, name).transform(page)
 }
 
-/** Previews need the absolute URL of the share image. */
+/** Link previews need the absolute URL of the share image. */
 function withAbsoluteImages(rewriter: PageRewriter, origin: string): PageRewriter {
   return rewriter.on('meta[property="og:image"]', {
     element: meta => {
@@ -68,7 +70,7 @@ function withAbsoluteImages(rewriter: PageRewriter, origin: string): PageRewrite
   })
 }
 
-/** The markup is that of Header.astro, AccountButton.astro and Steps.astro. */
+/** Must match the markup of Header.astro, AccountButton.astro and Steps.astro. */
 function withViewer(
   rewriter: PageRewriter,
   address: string,

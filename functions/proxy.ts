@@ -32,7 +32,7 @@ export async function proxy(
     return failureResponse('notFound')
   const path = upstreamPath(urlOf(request), endpoint, params)
   if (endpoint.cache !== 'never' && endpoint.response !== 'media') {
-    // Rows with a cache are requested without a token, so that the copy is the same for all.
+    // Endpoints with a cache are requested without a token, so that the copy is the same for all users.
     const { copy, state } = await withCache(edge, {
       key: `${endpoint.upstream}${path}`,
       policy: endpoint.cache,
@@ -40,7 +40,7 @@ export async function proxy(
     })
     return toResponse(copy, { 'x-atrium-cache': state })
   }
-  // Before the request: the upstream is not called for a visitor.
+  // Checked before the request, so that the upstream is not called for a visitor.
   const session = await readEndpointSession(edge, endpoint)
   const token = session?.identityToken
   if (endpoint.response === 'media') {
@@ -66,14 +66,14 @@ export async function proxy(
       return sent
     },
     (error: unknown) => {
-      // An EdgeError means that the upstream refused: `toUpstreamError` gives 3xx and 5xx another class. After any other
-      // failure the upstream may have made the change. Endpoints without a response report all failures alike, but none
-      // of them changes what is kept here.
+      // An EdgeError means that the upstream refused the request: `toUpstreamError` uses another class for 3xx and 5xx.
+      // After any other failure the upstream may have made the change. Endpoints without a response report all failures
+      // alike, but none of them changes cached data.
       if (!(error instanceof EdgeError)) noteChange()
       throw error
     }
   )
-  // The upstream may make the change also when the person closes the tab before it answers.
+  // Waits for the response even when the person closes the tab, because the upstream may make the change afterwards.
   edge.waitUntil(answer.catch(() => undefined))
   return answer
 }
@@ -87,7 +87,10 @@ export async function readEndpointSession(
   return auth === 'required' ? requireSession(edge) : readSession(edge)
 }
 
-/** A partner's host has the content of this partner only, and the main site that of no partner. */
+/**
+ * Whether the content belongs to the site of the host: a partner's host serves only this partner's content, and the
+ * main site serves no partner's content.
+ */
 export function isOwnContent(
   { environment, partnerKey }: Edge,
   { partner = '' }: Record<string, string>
@@ -96,7 +99,9 @@ export function isOwnContent(
   return !Object.values(environment.partners).includes(partner)
 }
 
-/** Method, headers and body of the request to the upstream. Throws EdgeError `badRequest` for another type of body. */
+/**
+ * The method, headers and body of the request to the upstream. Throws EdgeError `badRequest` for another type of body.
+ */
 async function readWrite(
   request: Request,
   endpoint: Endpoint
@@ -148,7 +153,7 @@ export function upstreamPath(
   let path = endpoint.upstreamPath
   for (const [name, value] of Object.entries(params)) path = path.replace(`{${name}}`, value)
   const query = new URLSearchParams()
-  // Only the parameters of the endpoint. All others are dropped.
+  // Only the endpoint's own query parameters are forwarded.
   for (const name of endpoint.query) {
     const value = searchParams.get(name)
     if (value === null) continue
@@ -179,7 +184,7 @@ async function fetchJson(
 
 export interface EndpointAnswer {
   status: number
-  /** JSON; '' when the response is empty. */
+  /** The JSON text; '' when the response is empty. */
   text: string
   /** The parsed JSON; undefined when the response is empty. */
   value: unknown
@@ -197,7 +202,7 @@ async function fetchAnswer(
   )
 }
 
-/** Reads the whole response and checks that it is JSON or empty. Throws unless it is successful. */
+/** Reads the whole response and checks that it is JSON or empty. Throws for any status outside 2xx. */
 export async function readEndpointAnswer(
   endpoint: Endpoint,
   response: Response
@@ -209,7 +214,7 @@ export async function readEndpointAnswer(
   return { status, text, value: parseJson(text, endpoint.upstream) }
 }
 
-/** Follows the only redirect that is allowed: from a herotag to its account, on the same upstream. */
+/** Follows the only allowed redirect: from a herotag to its account, on the same upstream. */
 async function followAccountRedirect(
   edge: Edge,
   endpoint: Endpoint,
@@ -221,7 +226,10 @@ async function followAccountRedirect(
   return fetchUpstream(edge, endpoint.upstream, { path: `/accounts/${address}` })
 }
 
-/** Undefined when the response is no redirect. Throws for a redirect to anything else than an account. */
+/**
+ * The address in the redirect; undefined when the response is not a redirect. Throws for a redirect to anything except
+ * an account.
+ */
 export function readAccountRedirect(
   { headers, status }: Response,
   endpoint: Endpoint

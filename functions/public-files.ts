@@ -1,5 +1,6 @@
-// Public files besides pages and /api: share images, calendar files, the draw, names like a search phrase, the theme of
-// a partner's site, sitemap, robots.txt. Created without the session of the request; they contain no personal data.
+// Public files besides pages and /api: share images, calendar files, the draw, names similar to a search phrase, the
+// theme of a partner's site, the sitemap, robots.txt. They are created without the session of the request and contain
+// no personal data.
 
 import type { RateLimitName } from '../src/server/config/edge-limits.ts'
 import { campaignCalendar, ticketSaleCalendar } from './calendar.ts'
@@ -80,7 +81,7 @@ async function runHandler(
   }
 }
 
-/** Other people receive the cached copies. */
+/** Removes the session, because cached copies are served to other people. */
 function withoutSession(edge: Edge): Edge {
   return { ...edge, cookies: '', sessionState: {} }
 }

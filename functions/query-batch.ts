@@ -1,5 +1,5 @@
-// Sends the public queries that a page makes at the same moment as few requests: for the edge and for the data service
-// a request costs more than most queries.
+// Merges the public queries that a page makes at the same moment into few requests. For the edge and for the data
+// service a request costs more than most queries.
 
 import {
   groupQueries,
@@ -19,10 +19,10 @@ interface WaitingQuery extends OperationRequest {
   resolve(response: DataResponse | Promise<DataResponse>): void
 }
 
-/** By request of a browser: the queries that have been made since the last ones were sent. */
+/** The queries that wait to be sent, by request of a browser. */
 const batches = new WeakMap<Edge['sessionState'], WaitingQuery[]>()
 
-/** The response to a query, as of `queryWithSharedToken()`. */
+/** The same response as that of `queryWithSharedToken()`, requested together with other queries. */
 export function queryTogether(edge: Edge, query: OperationRequest): Promise<DataResponse> {
   return new Promise(resolve => {
     const waiting = { ...query, resolve }
@@ -33,7 +33,7 @@ export function queryTogether(edge: Edge, query: OperationRequest): Promise<Data
     }
     const started = [waiting]
     batches.set(edge.sessionState, started)
-    // The queries of a page are made in one turn, so all of them are here in the next.
+    // A page makes its queries in one turn, so all of them have been collected in the next microtask.
     void Promise.resolve().then(() => {
       batches.delete(edge.sessionState)
       for (const group of groupQueries(started)) sendGroup(edge, group)
@@ -54,7 +54,10 @@ function sendGroup(edge: Edge, group: readonly WaitingQuery[]): void {
   })
 }
 
-/** An error takes the data of all queries with it. Each is then sent alone, and only the one with the error fails. */
+/**
+ * When one query fails, the service returns no data for any query of the document. Each query is then sent alone, and
+ * only the faulty one fails.
+ */
 function pickResponse(
   edge: Edge,
   query: OperationRequest,

@@ -26,8 +26,7 @@ export function checkRateLimit(edge: Edge, name: RateLimitName): number | undefi
   // The bucket fills with time, up to the burst.
   const refilled = Math.min(burst, tokens + ((nowMs - updatedAtMs) / 1000) * perSecond)
   buckets.delete(key) // set again below, so that the oldest entries come first
-  // Bounds the memory when there are very many addresses. The oldest bucket belongs to a client without recent
-  // requests.
+  // Bounds the memory when there are very many addresses. The oldest bucket belongs to a client without recent requests.
   if (buckets.size >= MAX_BUCKETS) evictOldest(buckets)
   if (refilled < 1) {
     buckets.set(key, { tokens: refilled, updatedAtMs: nowMs })
@@ -39,8 +38,8 @@ export function checkRateLimit(edge: Edge, name: RateLimitName): number | undefi
 }
 
 /**
- * One internet connection usually has 2^64 IPv6 addresses, so they count as one client: the first four of the eight
- * groups.
+ * The part of an address that identifies a client. One internet connection usually has 2^64 IPv6 addresses, so they
+ * count as one client: the first four of the eight groups.
  */
 export function addressPrefixOf(client: string): string {
   // An IPv4 address may be written as an IPv6 one (RFC 4291, section 2.5.5.2).

@@ -1,5 +1,5 @@
-// What the edge provides to a page: the viewer, a client for data, and the headers of the response. Called by
-// src/middleware.ts once per request.
+// What the edge provides to a page: the viewer, a client for data, and the headers of the response. src/middleware.ts
+// calls it once per request.
 
 import { env } from 'cloudflare:workers'
 import type { Send } from '../src/lib/api/request.ts'
@@ -28,7 +28,7 @@ export interface PageViewer {
   address: string
   /** Read from the settings; false while they are unavailable. */
   isAdmin: boolean
-  /** For the header; requested with the page's own data. Absent in a fragment, which has no header. */
+  /** The name for the header, requested together with the page's data. Absent in a fragment, which has no header. */
   name?: ViewerName | Promise<ViewerName> | undefined
 }
 
@@ -41,16 +41,16 @@ export interface PageLocals {
   environmentName: EnvironmentName
   /** The partner whose site this is; undefined on the main site. */
   partner: Partner | undefined
-  /** Throws while the settings are unavailable. Check `hasSettings` on a page that can be rendered without them. */
+  /** Throws when the settings are unavailable. A page that can be rendered without them checks `hasSettings` first. */
   readonly settings: Settings
   hasSettings: boolean
-  /** Whether admins see what people report, and why. */
+  /** Whether the deployment stores reports with their reasons for admins. */
   keepsReports: boolean
   /** The origin of this page's public URL; undefined on a prerendered page when the build has no `SITE_URL`. */
   publicOrigin: string | undefined
   /** Whether this page has admin actions and the viewer is an admin. */
   showsAdminActions: boolean
-  /** Requested by the layer module: omit the layers below. */
+  /** Whether the layer module requested the page. The layers below are then omitted. */
   isSoftNavigation: boolean
   /** The requested part of the page: only the modal, or the next items of its list. Undefined for a whole page. */
   fragment: 'modal' | 'list' | undefined
@@ -128,7 +128,7 @@ function finishResponse(
   { isSignedIn, isWhole }: { isSignedIn: boolean; isWhole: boolean }
 ): Response {
   const { pathname } = urlOf(request)
-  // Not on the logout page itself, which would redirect to itself.
+  // Not on the logout page, because it would redirect to itself.
   const page =
     edge.sessionState.endCode && pathname !== routes.logout()
       ? new Response(null, { status: 302, headers: { Location: routes.logout() } })
@@ -159,7 +159,7 @@ function browserCacheControl(pathname: string, status: number): string {
     : CACHE.never.browserCacheControl
 }
 
-/** For a prerendered page, which has no viewer, no data service and no time. */
+/** The locals of a prerendered page, which has no viewer, no data service and no time. */
 export function prerenderedLocals(): PageLocals {
   const environmentName = readEnvironmentName(env)
   return {

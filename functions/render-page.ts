@@ -1,6 +1,6 @@
-// Renders a page with Astro as text, from which the caller makes the response. Astro would encode the text as well, or
-// stream it in parts, which costs more and gains nothing here: the status and the CSP depend on the page's data, so
-// nothing can be sent before all of it is loaded.
+// Renders a page with Astro as text, from which the caller creates the response. Astro would also encode the text or
+// stream it in parts. Streaming costs more and gains nothing here: the status and the CSP depend on the page's data, so
+// nothing can be sent before all data is loaded.
 
 import { createApp } from 'astro/app/entrypoint'
 import { astro, FetchState } from 'astro/fetch'
@@ -15,10 +15,10 @@ import { PageText } from './page-text.ts'
 
 const app = createApp({ streaming: false })
 
-// In development Astro makes the response: its pages need no speed.
+// In development Astro creates the response, because speed does not matter.
 if (!app.isDev()) app.setFetchHandler({ fetch: request => astro(new PageState(request)) })
 
-/** The headers of the response are mutable. */
+/** Returns a response whose headers can be changed. */
 export async function renderPage(
   request: Request,
   context: ExecutionContext,
@@ -26,7 +26,7 @@ export async function renderPage(
 ): Promise<Response> {
   const routeData = await matchPage(request)
   if (!routeData) {
-    // In development and in previews static files are requested here as well.
+    // In development and in previews, static files are requested through this Worker too.
     const file = await assets.fetch(request.url)
     if (file.status !== 404) return new Response(file.body, file)
   }
@@ -41,20 +41,20 @@ export async function renderPage(
     prerenderedErrorPageFetch: url => assets.fetch(url.replace(/\.html$/, '')),
     waitUntil: work => context.waitUntil(work)
   })
-  // The styles and the colors of the page change its length (inline-styles.ts, color-scheme.ts).
+  // Removed, because inline-styles.ts and color-scheme.ts change the length of the page.
   page.headers.delete('Content-Length')
   if (page === written || !isPage(page) || !page.body) return page
-  // The page of an error, which Astro has rendered in place of the one that was requested.
+  // Astro has rendered an error page instead of the requested one.
   return write([await page.text()], page)
 }
 
-/** In development the routes are read from the files. */
+/** In development the routes are read from the source files. */
 async function matchPage(request: Request) {
   if (!app.isDev()) return app.match(request)
   return (await app.devMatch(app.getPathnameFromRequest(request)))?.routeData
 }
 
-/** Astro's state of one request, with the page's component replaced by one that returns the finished response. */
+/** Astro's state of one request. The page's component is replaced by one that returns the finished response. */
 class PageState extends FetchState {
   override async loadComponentInstance() {
     const instance = await super.loadComponentInstance()
@@ -72,7 +72,9 @@ class PageState extends FetchState {
   }
 }
 
-/** As Astro's `renderToString`, except that the text is kept in parts. A component may return a response instead. */
+/**
+ * Does the same as Astro's `renderToString`, but keeps the text in parts. A component may return a response instead.
+ */
 async function renderText(
   page: AstroComponentFactory,
   ...[result, props, slots]: Parameters<AstroComponentFactory>

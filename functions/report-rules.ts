@@ -6,14 +6,14 @@ import type { Decision, OpenReports } from '../src/server/api/reports.ts'
 import { REPORT_LIMITS } from '../src/server/config/report-limits.ts'
 
 export interface Report {
-  /** Of an item or a collection. */
+  /** The identifier of an item or a collection. */
   identifier: string
-  /** Tells the reports of one person from those of others. No address. */
+  /** Distinguishes the reports of one person from those of others. Not the person's address. */
   person: string
   reason: ReportReason
-  /** '' for none. */
+  /** '' when the person wrote no text. */
   text: string
-  /** In Unix seconds. */
+  /** Unix seconds. */
   at: number
 }
 
@@ -24,18 +24,18 @@ export type TargetReports = readonly Omit<Report, 'identifier'>[]
 export type ReportTargets = ReadonlyMap<string, TargetReports>
 
 export interface ReportChange {
-  /** The reports that the target has now. */
+  /** The target's reports after the change. */
   reports: TargetReports
-  /** The target that has left for it. */
+  /** The target that was removed to make room. */
   evicted: string | undefined
 }
 
 /**
- * What a report changes; undefined when its person has sent too many within a day.
+ * The change that a report makes; undefined when its person has sent too many within a day.
  *
- * A person has one report of a target, the last one. When a new target has no room, the one with the fewest people
- * leaves, and of these the one that was reported longest ago: what many people have reported cannot be pushed out by
- * someone who reports many things.
+ * A person has one report per target, the last one. When there is no room for a new target, the target with the fewest
+ * reporters is removed, and of several the one whose last report is oldest. So one person with many reports cannot
+ * displace a target that many people have reported.
  */
 export function reportChange(targets: ReportTargets, report: Report): ReportChange | undefined {
   const { identifier, ...added } = report
@@ -65,7 +65,7 @@ function withoutOldTexts(reports: TargetReports): TargetReports {
   return reports.map(i => (i.text === '' || kept.includes(i) ? i : { ...i, text: '' }))
 }
 
-/** The targets of which a report is too old, with the reports that are left. */
+/** The targets with expired reports, with the reports that remain. */
 export function expireReports(targets: ReportTargets, now: number): Map<string, TargetReports> {
   const oldest = now - REPORT_LIMITS.maxAgeSeconds
   return new Map(
@@ -75,12 +75,15 @@ export function expireReports(targets: ReportTargets, now: number): Map<string, 
   )
 }
 
-/** Those that are not too old. They have the addresses of admins, and so are kept no longer than reports. */
+/**
+ * The decisions that have not expired. They contain the addresses of admins, so they are not stored longer than
+ * reports.
+ */
 export function expireDecisions(decisions: readonly Decision[], now: number): readonly Decision[] {
   return decisions.filter(i => i.at > now - REPORT_LIMITS.maxAgeSeconds)
 }
 
-/** The targets that were reported last come first. */
+/** The targets with the most recent reports come first. */
 export function listReports(
   targets: ReportTargets,
   { first, skip }: { first: number; skip: number }
@@ -106,7 +109,7 @@ export function listReports(
   }
 }
 
-/** By person. */
+/** The number of targets that each person has reported. */
 function countByPerson(targets: ReportTargets): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { person } of [...targets.values()].flat())

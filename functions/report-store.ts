@@ -1,5 +1,5 @@
-// The queue of reports of one environment, in the storage of its Durable Object (durable-objects.ts). Tests pass a fake.
-// The targets, and what admins decided last, are read once and kept in memory: no other object writes them.
+// The queue of reports of one environment, in the storage of its Durable Object (durable-objects.ts). Tests pass a
+// fake. The targets and the decisions are read once and kept in memory, because no other object writes them.
 
 import type { ReportState } from '../src/lib/api/reports.ts'
 import { MAX_DECISIONS } from '../src/lib/moderation-decisions.ts'
@@ -14,7 +14,7 @@ import {
   type TargetReports
 } from './report-rules.ts'
 
-/** The part of an object's storage that is used. */
+/** The used part of a Durable Object's storage. */
 export interface ReportStorage {
   list<Value>(): Promise<Map<string, Value>>
   put(key: string, value: unknown): Promise<void>
@@ -27,39 +27,39 @@ export interface ReportStorage {
 export interface ReportPage {
   first: number
   skip: number
-  /** In Unix seconds. */
+  /** Unix seconds. */
   now: number
 }
 
 export interface ReportQuery {
   identifier: string
-  /** See Report. */
+  /** The same value as in Report. */
   person: string
   now: number
 }
 
 export interface ReportStore {
-  /** Whether it was stored; false when its person has sent too many. */
+  /** Whether the report was stored. False when its person has sent too many. */
   record(report: Report): Promise<boolean>
   list(page: ReportPage): Promise<OpenReports>
-  /** Whether this person has an open report of it, and how many people have. */
+  /** Whether this person has an open report of the target, and how many people have one. */
   lookUp(query: ReportQuery): Promise<ReportState>
-  /** An admin has handled the reports of this item or collection. */
+  /** Removes the reports of an item or collection after an admin has handled them. */
   clear(identifier: string): Promise<void>
-  /** An admin has marked something, or taken a mark back, or handled its reports. */
+  /** Stores the decision of an admin: a mark was set or removed, or reports were handled. */
   decide(decision: Decision): Promise<void>
   clearAll(): Promise<void>
-  /** The object's alarm: deletes what is too old. */
+  /** The object's alarm: deletes expired reports and decisions. */
   expire(): Promise<void>
 }
 
 interface Stored {
   targets: Map<string, TargetReports>
-  /** The newest first. */
+  /** Newest first. */
   decisions: readonly Decision[]
 }
 
-/** Without a hyphen, which every identifier has. */
+/** Contains no hyphen, so it cannot be an identifier. */
 const DECISIONS_KEY = 'decisions'
 
 function toStored(values: Map<string, unknown>): Stored {
@@ -73,14 +73,14 @@ export function createReportStore(storage: ReportStorage, nowMs: () => number): 
 
   function read(): Promise<Stored> {
     loaded ??= storage.list<unknown>().then(toStored)
-    // A failed read is tried again.
+    // The read is repeated after a failure.
     loaded.catch(() => (loaded = undefined))
     return loaded
   }
 
   const load = async () => (await read()).targets
 
-  /** Memory follows the storage: when that fails, both are as before. */
+  /** Memory is changed only after the storage, so that a failure leaves both unchanged. */
   async function write(identifier: string, reports: TargetReports): Promise<void> {
     const targets = await load()
     if (reports.length === 0) {

@@ -1,8 +1,9 @@
-// /api/reports: passes a report of an item or a collection on to the data service, which takes no reason and lists no
-// reports, and keeps it with its reason in a queue of this site, which admins read. The items of partners' sites are those
-// of the main site, and admins read on the main site only: there is one queue for all hosts of a deployment.
+// /api/reports: forwards a report of an item or a collection to the data service, and stores it with its reason in a
+// queue of this site for admins. The data service accepts no reason and does not list reports. Items on partners' sites
+// are those of the main site, and admins read reports only on the main site, so one queue serves all hosts of a
+// deployment.
 //
-// What people wrote is in no log and no cache.
+// The texts of people are neither logged nor cached.
 
 import { clearsReports } from '../src/lib/admin-actions.ts'
 import { NetworkError } from '../src/lib/errors.ts'
@@ -29,7 +30,7 @@ import { urlOf } from './request-url.ts'
 import { readSession, requireSession } from './session.ts'
 import { loadCachedSettings } from './settings.ts'
 
-/** The object that keeps reports, as bound in wrangler.toml. */
+/** The Durable Object that stores reports, as bound in wrangler.toml. */
 export interface ReportQueueBinding {
   getByName(name: string): Omit<ReportStore, 'expire'>
 }
@@ -57,7 +58,7 @@ async function addReport(request: Request, edge: Edge): Promise<Response> {
 function readReport({ identifier, reason, text = '' }: Record<string, unknown>): SentReport {
   if (typeof identifier !== 'string' || !PATH_PARAMETERS.token.test(identifier))
     throw new EdgeError('badRequest')
-  // A page that was opened before the deployment kept reports asks for no reason.
+  // A page that was loaded before this deployment sends no reason.
   if (reason !== undefined && !isReportReason(reason)) throw new EdgeError('badRequest')
   if (typeof text !== 'string') throw new EdgeError('badRequest')
   return { identifier, reason: reason ?? 'other', text: cleanReportText(text) }
@@ -72,25 +73,25 @@ async function reportToService(edge: Edge, identifier: string): Promise<void> {
   if (error) throw new EdgeError('refused', { detail: error.message })
 }
 
-/** The service has the report: a queue that does not answer does not make it fail. */
+/** The data service already has the report, so a failure of the queue does not fail the request. */
 async function record(edge: Edge, address: string, report: SentReport): Promise<boolean> {
   if (!edge.reportQueue) return false
   const person = await personOf(edge, address)
   try {
     return await queueOf(edge, edge.reportQueue).record({ ...report, person, at: edge.now() })
   } catch {
-    // Not the error: it may repeat what the person wrote.
+    // The error is not logged, because it may repeat the person's text.
     edge.log({ level: 'error', event: 'report not listed', source: 'reports' })
     return false
   }
 }
 
-/** An address is public, so that its digest alone would name it. */
+/** A digest of the address and a secret. Addresses are public, so a digest of the address alone would identify it. */
 async function personOf(edge: Edge, address: string): Promise<string> {
   return (await sha256Hex(`report ${address} ${edge.sessionSecret}`)).slice(0, 24)
 }
 
-/** Of one item or collection, for a signed-in person: whether they have reported it. Admins also see how many people have. */
+/** For a signed-in person: whether they have reported the item or collection. For admins also how many people have. */
 async function reportState(edge: Edge, identifier: string): Promise<Response> {
   if (!PATH_PARAMETERS.token.test(identifier)) throw new EdgeError('badRequest')
   const { address } = await requireSession(edge)
@@ -122,7 +123,7 @@ function readCount(text: string | null): number {
   return /^\d{1,3}$/.test(text ?? '') ? Number(text) : 0
 }
 
-/** The caller has checked that it is for an admin. */
+/** Must be called only for an admin; the caller checks this. */
 export async function openReports(
   edge: Edge,
   page: { first: number; skip: number }
@@ -133,7 +134,10 @@ export async function openReports(
     .catch(toNetworkError)
 }
 
-/** For what an admin sees of their account. Undefined for others, and while the queue does not answer. Never throws. */
+/**
+ * The number of open reports, for an admin's own account data. Undefined for others, and when the queue does not
+ * answer. Never throws.
+ */
 export async function countOpenReports(edge: Edge, address: string): Promise<number | undefined> {
   if (!edge.reportQueue || edge.partnerKey !== undefined) return undefined
   if (!isAdmin(await loadCachedSettings(edge), address)) return undefined
@@ -143,7 +147,7 @@ export async function countOpenReports(edge: Edge, address: string): Promise<num
   )
 }
 
-/** After an admin has cleared the reports of an item or a collection at the data service. */
+/** Called after an admin has cleared the reports of an item or a collection at the data service. */
 export async function removeCleared(
   edge: Edge,
   { operation, variables }: OperationRequest,
@@ -154,11 +158,11 @@ export async function removeCleared(
   const input = (variables['input'] ?? {}) as Record<string, unknown>
   const identifier = input['identifier'] ?? input['collectionIdentifier']
   if (typeof identifier !== 'string') return
-  // The action is shown as failed, and can be repeated: the service clears twice.
+  // An error makes the action fail for the admin, who can repeat it: the service allows clearing twice.
   await queueOf(edge, edge.reportQueue).clear(identifier).catch(toNetworkError)
 }
 
-/** After an admin has marked something, taken a mark back or cleared reports at the data service. Never throws. */
+/** Called after an admin has set or removed a mark or cleared reports at the data service. Never throws. */
 export async function recordDecision(
   edge: Edge,
   { operation, variables }: OperationRequest,
@@ -167,7 +171,7 @@ export async function recordDecision(
   const decision = readDecision(operation, variables)
   if (!edge.reportQueue || errors || !decision) return
   const isDone = (data as Record<string, unknown> | null | undefined)?.[operation] === true
-  // Reports of what no longer exists are cleared as well.
+  // Reports of a target that no longer exists are cleared as well.
   if (!isDone && !clearsReports(decision.action)) return
   const session = await readSession(edge)
   if (!session) return
@@ -175,12 +179,12 @@ export async function recordDecision(
     const row = { ...decision, admin: session.address, at: edge.now() }
     await queueOf(edge, edge.reportQueue).decide(row)
   } catch {
-    // The action itself is done.
+    // The action itself has succeeded.
     edge.log({ level: 'error', event: 'decision not listed', source: 'reports' })
   }
 }
 
-/** The sandbox was reset: what was reported no longer exists. */
+/** Called after a reset of the sandbox, because the reported items no longer exist. */
 export async function forgetReports(edge: Edge): Promise<void> {
   if (edge.reportQueue) await queueOf(edge, edge.reportQueue).clearAll()
 }

@@ -27,7 +27,7 @@ export async function readBodyUpTo(
   limit: number
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (!request.body) return new Uint8Array()
-  // Refused by its header, before anything is read.
+  // Checks the header first, so that nothing is read of a body that is too large.
   if (isTooLarge(request, limit)) return undefined
   const reader = createByteReader(request.body)
   // The header can be absent or too small, so the bytes are counted too.
@@ -67,7 +67,7 @@ export async function readJsonBody(
   return body
 }
 
-/** Undefined for anything else, and for JSON that is nested so deeply that writing it again would overflow the stack. */
+/** Undefined for any other text, and for JSON that is nested so deeply that serializing it would overflow the stack. */
 export function parseJsonObject(text: string): Record<string, unknown> | undefined {
   if (isTooDeep(text)) return undefined
   try {
@@ -81,8 +81,8 @@ export function parseJsonObject(text: string): Record<string, unknown> | undefin
 }
 
 /**
- * Whether JSON is nested more deeply than a service can be trusted to read. Brackets within texts are counted too: no
- * request of this site has this many of either kind.
+ * Whether JSON is nested more deeply than services can safely read. Brackets inside texts are counted too: no request
+ * of this site has this many of either.
  */
 export function isTooDeep(text: string): boolean {
   let depth = 0

@@ -1,7 +1,7 @@
-// Caches responses in caches.default and adds stale-while-revalidate and single flight per key, which it lacks. The
-// isolate's memory holds the most recently used copies in front of it, which saves most requests to the data center's
-// cache. A copy is first fresh, then stale for a while (served at once, renewed in the background), then removed. A
-// failure of the cache counts as a miss and never fails a request.
+// Caches responses in caches.default, which has neither stale-while-revalidate nor single flight; both are added here
+// per key. The most recently used copies are also in the isolate's memory, which saves most requests to the data
+// center's cache. A copy is first fresh, then stale for a while (served immediately and renewed in the background),
+// then removed. A failure of the cache counts as a miss and never fails a request.
 
 import { CACHE, type CacheName } from '../src/lib/config/cache-policies.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
@@ -24,8 +24,8 @@ export type CacheState = 'MISS' | 'HIT' | 'STALE' | 'BYPASS'
 export interface CacheFill {
   copy: CachedResponse
   /**
-   * Whether the copy may be stored for other requests. A response that may not is still given to the requests that
-   * wait for it.
+   * Whether the copy may be stored for other requests. When it may not, requests that already wait for it still receive
+   * it.
    */
   isShareable: boolean
 }
@@ -41,7 +41,7 @@ export interface CacheOptions {
    * that arrive meanwhile. `bypass`: fetched for this request alone. Both store their copy for later requests.
    */
   mode?: CacheMode
-  /** Copies whose work began before this time (ms) are outdated, because their data has changed since. */
+  /** Copies created from work that began before this time (ms) are outdated, because their data has changed since. */
   notBeforeMs?: number
   fill(): Promise<CacheFill>
 }
@@ -58,7 +58,7 @@ export async function withCache(
     return { copy: (await options.fill()).copy, state: 'BYPASS' }
   }
   const fillAndStore = async () => {
-    // Before the work: a copy may show nothing that changed while it was made.
+    // Taken before the work, because a change during the work may be missing in the copy.
     const madeAtMs = edge.nowMs()
     const { copy, isShareable } = await options.fill()
     if (isShareable) {
@@ -130,7 +130,7 @@ interface CacheMetadata {
   freshUntilMs: number
 }
 
-/** The isolate's copy while it is fresh, else the data center's copy, which another isolate may have renewed. */
+/** The isolate's copy while it is fresh, otherwise the data center's copy, which another isolate may have renewed. */
 async function readCache(edge: Edge, url: string): Promise<CacheEntry | undefined> {
   const entry = readCacheEntry(edge.isolate, url)
   if (entry && entry.freshUntilMs > edge.nowMs()) return entry
@@ -148,7 +148,7 @@ async function readCache(edge: Edge, url: string): Promise<CacheEntry | undefine
   }
 }
 
-// The response's own headers are stored inside one header, so that its `Vary` or `Cache-Control` does not control the
+// The response's own headers are stored inside one header, so that its `Vary` or `Cache-Control` does not affect the
 // cache.
 async function writeCache(
   edge: Edge,

@@ -7,10 +7,13 @@ import { sha256 } from '../src/lib/protocol/sha256.ts'
 
 const VERSION = 1
 const NONCE_BYTES = 12
-/** Characters. With a short secret, the key of a cookie could be found by trying, without a request to this site. */
+/**
+ * In characters. With a shorter secret, an attacker with one cookie could find the key by trying, without a request to
+ * this site.
+ */
 const MIN_SECRET_LENGTH = 32
 
-/** A deployment has one secret, so the last key is kept. */
+/** A deployment has one secret, so caching the last key is enough. */
 let derived: { secret: string; key: CryptoKey } | undefined
 
 /** Throws when the secret is missing or too short, which is an error of the deployment. */
@@ -36,7 +39,7 @@ export async function seal(
   secret: string | undefined
 ): Promise<string> {
   const key = await keyOf(secret)
-  // A new nonce for each text: AES-GCM is not secure when a key encrypts two texts with the same one.
+  // Each text needs a new nonce: AES-GCM is not secure when a key encrypts two texts with the same nonce.
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
   const text = fromUtf8(JSON.stringify(value))
   const ciphertext = await crypto.subtle.encrypt(aesGcmParams(nonce, purpose), key, text)
@@ -65,7 +68,10 @@ export async function unseal(
   }
 }
 
-/** `=` at the end, and unused bits of the last character, would give one value several spellings. */
+/**
+ * Whether the text is the canonical base64url form. Padding, and unused bits of the last character, would give one
+ * value several forms.
+ */
 function isOnlySpelling(text: string, bytes: Uint8Array): boolean {
   const end = toBase64Url(bytes.slice(-(bytes.length % 3 || 3)))
   return text.length === Math.ceil((bytes.length * 4) / 3) && text.endsWith(end)

@@ -1,7 +1,7 @@
-// The security headers, the same on prerendered and on rendered pages (scripts/after-build.ts writes them into the
-// headers of the static files). Only the CSP differs: that of a document allows its inline styles and, where the
-// deployment has one, the tag manager; all other responses have DATA_CSP. A soft navigation keeps the CSP of the first
-// page; it links its styles.
+// The security headers, the same for prerendered and for rendered pages (scripts/after-build.ts writes them into the
+// headers of static files). Only the CSP differs: a document's CSP allows its inline styles and, when the deployment
+// has one, the tag manager; all other responses have DATA_CSP. A soft navigation keeps the CSP of the first page, so
+// its styles are linked.
 
 import { WALLET_CONNECT_RELAY } from '../src/lib/config/networks.ts'
 import { DEVELOPMENT_BUILD_ID, type Edge } from './edge.ts'
@@ -53,12 +53,15 @@ export const SECURITY_HEADERS = {
 
 const HSTS = 'max-age=31536000; includeSubDomains'
 
-/** The response with the headers that every one has. The headers of the given one may be immutable. */
+/** Returns the response with the common headers. The headers of the given response may be immutable. */
 export function withSecurityHeaders(response: Response, edge: Edge): Response {
   return addSecurityHeaders(new Response(response.body, response), edge)
 }
 
-/** Adds the headers that every response has, including `Date` by the network's clock, and returns the same response. */
+/**
+ * Adds the headers that every response has, including `Date` by the network's clock, and returns the same response
+ * object.
+ */
 export function addSecurityHeaders(response: Response, edge: Edge): Response {
   const { headers } = response
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value)
@@ -68,7 +71,7 @@ export function addSecurityHeaders(response: Response, edge: Edge): Response {
   if (edge.origin.startsWith('https:')) headers.set('Strict-Transport-Security', HSTS)
   // In development Vite inserts inline code into pages, so they have no CSP.
   const isDevelopmentPage = isPage(response) && edge.buildId === DEVELOPMENT_BUILD_ID
-  // A document has its own CSP already (inline-styles.ts). A page without one is fetched by a navigation, as data.
+  // A document already has its CSP (inline-styles.ts). A page without one was fetched by a soft navigation, as data.
   if (!headers.has('Content-Security-Policy') && !isDevelopmentPage)
     headers.set('Content-Security-Policy', DATA_CSP)
   return response

@@ -25,7 +25,7 @@ export interface ApiRoute {
   path: string
   methods: readonly string[]
   handle: Handler
-  /** The endpoint that it forwards to an upstream. */
+  /** The endpoint that the handler forwards to an upstream. */
   endpoint?: Endpoint
 }
 
@@ -70,7 +70,7 @@ export async function dispatchTo(
   if (!route.methods.includes(request.method)) {
     return failureResponse('badMethod', { headers: { Allow: route.methods.join(', ') } })
   }
-  // Against CSRF, in addition to SameSite: a write from another site is refused, also one without an Origin.
+  // Against CSRF, in addition to SameSite: refuses a write from another site, and a write without an Origin.
   if (request.method !== 'GET' && request.headers.get('Origin') !== edge.origin) {
     return failureResponse('badOrigin')
   }

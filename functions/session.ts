@@ -56,7 +56,7 @@ async function logIn(request: Request, edge: Edge): Promise<Response> {
   // A token has a few hundred characters. The limit keeps the check cheap.
   const { token } = await readJsonBody(request, EDGE_LIMITS.smallBodyBytes)
   if (typeof token !== 'string') return failureResponse('badRequest')
-  // Before the token is exchanged, so that an unsigned token never reaches the extras service.
+  // Verified before the exchange, so that a token with an invalid signature never reaches the extras service.
   const login = await verifyLogin(edge, token)
   if (!login.ok) {
     // The reason is logged, never the token.
@@ -65,7 +65,7 @@ async function logIn(request: Request, edge: Edge): Promise<Response> {
   }
   const { address, expiresAt, proof } = login.value
   const proofDigest = await sha256Hex(proof)
-  // A copied proof, as from a log, must not open a second session.
+  // A stolen proof, for example from a log, must not open a second session.
   const key = `used-${proofDigest}`
   if (!(await claimFirstUse(edge, key, expiresAt))) return answerUsedProof(edge, proofDigest)
   const access = await exchangeAccessToken(edge, token).catch((error: unknown) => {
@@ -80,8 +80,8 @@ async function logIn(request: Request, edge: Edge): Promise<Response> {
 }
 
 /**
- * Two tabs of one browser that log in within one second send the same proof, because its time is in seconds. The cookie
- * shows that the session of the first login is this browser's own; no other client is told anything about it.
+ * Two tabs of one browser that log in within one second send the same proof, because its time is in seconds. Only a
+ * browser with the cookie of the first login gets a success; any other client learns nothing about the session.
  */
 async function answerUsedProof(edge: Edge, proofDigest: string): Promise<Response> {
   const found = await readSealedSession(edge)
@@ -234,7 +234,10 @@ async function setSession(edge: Edge, value: Session): Promise<Session> {
   return value
 }
 
-/** A cookie of the main site, or of another partner's host, does not open on the host of a partner, and the reverse. */
+/**
+ * The context of the seal. It contains the host's site, so that a cookie of the main site does not open on a partner's
+ * host, and the reverse.
+ */
 function sealContext({ origin, partnerKey }: Edge): string {
   return partnerKey === undefined ? SESSION_COOKIE : `${SESSION_COOKIE} ${origin}`
 }
@@ -249,12 +252,13 @@ function sessionCookie(text: string, seconds: number): string {
 }
 
 /**
- * Also undefined when two cookies have this name: one may come from an attacker, and they cannot be distinguished.
+ * The cookie's value. Undefined when two cookies have this name, because one may come from an attacker and they cannot
+ * be distinguished.
  */
 function readCookie(cookies: string): string | undefined {
   const values = cookies.split(';').flatMap(pair => {
-    // Only the spaces of HTTP: a browser does not apply the rules of `__Host-` to a name after any other one. A space
-    // behind the value remains: a browser sends none, and unseal accepts one spelling.
+    // Removes only the spaces of HTTP, because browsers do not apply the rules of `__Host-` to a name after any other
+    // space. A space after the value remains; browsers send none, and unseal refuses such a value.
     const cookie = pair.replace(/^[ \t]+/, '')
     if (!cookie.startsWith(`${SESSION_COOKIE}=`)) return []
     return [cookie.slice(SESSION_COOKIE.length + 1)]

@@ -1,5 +1,5 @@
-// Names like a phrase that finds nothing, for the list below the search box. A visitor types: one request of theirs is
-// answered with several searches here, so that answers are cached for all who misspell alike.
+// Names similar to a phrase without results, for the list below the search box. One request of a typing visitor is
+// answered here with several searches, so that the response can be cached for all visitors with the same misspelling.
 
 import type { Send } from '../src/lib/api/request.ts'
 import type { SuggestedName } from '../src/lib/api/search.ts'
@@ -26,14 +26,14 @@ import { createSsrClient } from './ssr-client.ts'
 export async function similarNames(request: Request, edge: Edge): Promise<Response> {
   const query = readTerm(urlOf(request).searchParams.get('phrase') ?? '')
   const { scope, term } = query
-  // The searches are those of its beginnings.
+  // The searches depend only on the phrase's beginnings.
   const searches = ['beginnings', scope, ...phraseBeginnings(query)]
   const first = await cacheNames(edge, searches, async send => ({
     names: await findNamesByBeginning(send, query)
   }))
   const { names } = (await toResponse(first.copy).json()) as { names: SuggestedName[] }
   if (names.length > 0) {
-    // One copy is for all phrases with these beginnings, each of which is nearest to another name.
+    // One cached copy serves all phrases with these beginnings. The nearest names are then picked for each phrase.
     const body = { names: nearestNames(query, names) }
     return Response.json(body, toResponse(first.copy, { 'x-atrium-cache': first.state }))
   }
@@ -43,7 +43,7 @@ export async function similarNames(request: Request, edge: Edge): Promise<Respon
   return toResponse(copy, { 'x-atrium-cache': state })
 }
 
-/** `of`: all that the names depend on. */
+/** `of`: all values that the names depend on. */
 async function cacheNames(
   edge: Edge,
   of: readonly unknown[],
@@ -52,7 +52,8 @@ async function cacheNames(
   return withCache(edge, {
     key: `similar-names/${await sha256Hex(JSON.stringify(of))}`,
     policy: 'brief',
-    // Hides at once the name of a person who has become private.
+    // Copies from before a profile change are not used, because the name of a person who has become private must be
+    // hidden immediately.
     notBeforeMs: edge.isolate.lastProfileChangeMs,
     fill: () => fillNames(edge, find)
   })
@@ -61,7 +62,7 @@ async function cacheNames(
 async function fillNames(edge: Edge, find: (send: Send) => Promise<object>): Promise<CacheFill> {
   const send = createSsrClient(edge)
   let isComplete = true
-  // Names that could not be loaded are left out.
+  // Names that could not be loaded are left out, and the response is then not cached.
   const watchedSend: Send = request =>
     send(request).catch(error => {
       isComplete = false

@@ -29,7 +29,7 @@ export function createSsrClient(edge: Edge, timeoutMs: number = EDGE_LIMITS.page
   }
 }
 
-/** One timer for all requests that wait at the same time. */
+/** All requests that wait at the same time share one timer. */
 function sharedTimeout(edge: Edge, deadlineMs: number) {
   let waiting = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -84,7 +84,7 @@ async function fetchRest(edge: Edge, { method, path, body, source }: RestRequest
   return text ? JSON.parse(text) : undefined
 }
 
-/** Other endpoints take the way of a browser's request: a file, or an answer that changes what is cached. */
+/** Whether it only reads JSON. Files, and requests that make cached data stale, are handled like a browser's request. */
 function isPlainRead({ invalidates, methods, response }: Endpoint): boolean {
   return methods.includes('GET') && invalidates === undefined && response === undefined
 }

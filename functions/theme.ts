@@ -1,5 +1,5 @@
-// /theme.css: the theme of a partner's site. A file of its own, because the CSP allows no inline style that is not part
-// of the build.
+// /theme.css: the theme of a partner's site. It is a separate file, because the CSP allows only inline styles that are
+// part of the build.
 
 import { CACHE } from '../src/lib/config/cache-policies.ts'
 import { readThemeColor, themeUrl } from '../src/server/config/theme-url.ts'
@@ -12,15 +12,15 @@ export async function theme(request: Request, { environment }: Edge): Promise<Re
   const { partner } = environment
   if (!partner) return failureResponse('notFound')
   const { pathname, search } = urlOf(request)
-  // The file of an older page: its URL has another color, and must not be stored with this one.
+  // An older page requests a URL with another color. The current theme must not be stored under that URL.
   const isCurrent = pathname + search === themeUrl(partner)
   const { browserCacheControl } = isCurrent ? CACHE.immutable : CACHE.never
   return themeResponse(partner.featureColor, browserCacheControl)
 }
 
 /**
- * The theme whose color is in the URL; undefined for any other URL. For a page that was rendered before the partner's
- * record became unavailable: without its theme it would have the colors of the main site.
+ * The theme of the color in the URL; undefined for any other URL. Used for a page that was rendered before the
+ * partner's record became unavailable: without its theme it would have the colors of the main site.
  */
 export function themeOfUrl(request: Request): Response | undefined {
   const { pathname, search } = urlOf(request)

@@ -1,10 +1,10 @@
-// Time limits of upstream calls. A page makes several calls at once: those that begin within SHARED_FOR_MS share one
-// timer and one signal.
+// Time limits of upstream calls. A page makes several calls at once: calls that begin within SHARED_FOR_MS of each
+// other share one timer and one signal.
 
 import type { Edge } from './edge.ts'
 
 export interface TimeLimit {
-  /** Aborts when the time is over. */
+  /** Aborted when the time is over. */
   signal: AbortSignal
   /** Resolves when the time is over. */
   passed: Promise<void>
@@ -17,7 +17,7 @@ interface SharedTimeLimit extends TimeLimit {
 /** A call joins a timer that is up to this old, so it may get this much less than its limit. */
 const SHARED_FOR_MS = 100
 
-/** By session state, because `Edge` is copied during a request and its session state is not; then by limit. */
+/** By session state and by limit. `Edge` itself cannot be the key, because it is copied during a request. */
 const timeLimits = new WeakMap<Edge['sessionState'], Map<number, SharedTimeLimit>>()
 
 export function startTimeLimit({ sessionState }: Edge, timeoutMs: number): TimeLimit {
@@ -35,8 +35,8 @@ export function startTimeLimit({ sessionState }: Edge, timeoutMs: number): TimeL
 }
 
 /**
- * A signal for a response whose body is passed on as it arrives: `end()` is called with its headers, and the signal does
- * not abort after it. The body takes as long as the visitor's connection needs.
+ * A signal for a response whose body is passed on as it arrives. `end()` is called when the headers have arrived; the
+ * signal does not abort after it, because the body takes as long as the visitor's connection needs.
  */
 export function untilHeaders(timeLimit: TimeLimit): { signal: AbortSignal; end(): void } {
   const controller = new AbortController()

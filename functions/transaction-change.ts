@@ -1,6 +1,6 @@
-// When prices cached in this isolate are outdated: after a transaction that was sent through it, and once for each
-// recent transaction that it finds final. Anyone may ask for any hash: old ones and repeated ones change nothing, and
-// of recent ones at most a thousand in five minutes do.
+// Records when prices cached in this isolate become outdated: after a transaction that was sent through it, and once
+// for each recent transaction that it sees as final. Any client may ask for any hash. So old and repeated hashes change
+// nothing, and at most a thousand recent ones are recorded in five minutes.
 
 import type { Edge } from './edge.ts'
 import { rememberOwnChange } from './own-change.ts'
@@ -11,16 +11,16 @@ import { SESSION_COOKIE } from './session.ts'
 const RECENT_SECONDS = 300
 const MAX_HASHES = 1_000
 
-/** A transaction that the network has taken or may have taken. */
+/** Called for a transaction that the network has accepted or may have accepted. */
 export function noteTransaction(edge: Edge): void {
   edge.isolate.lastTransactionMs = edge.nowMs()
   noteOwnTransaction(edge)
 }
 
-/** Reads the chain's answer: one transaction or a list of them. */
+/** Reads a response of the chain: one transaction or a list of them. */
 export function noteFinalTransactions(edge: Edge, { body }: CachedResponse): void {
   const final = readTransactions(body).filter(isFinal)
-  // Of any age: it affects the pages of this person alone.
+  // At any age, because it affects only the pages of this person.
   if (final.length > 0) noteOwnTransaction(edge)
   for (const { timestamp, txHash } of final) {
     const isRecent = edge.now() - Number(timestamp) < RECENT_SECONDS // false without a time
@@ -36,7 +36,7 @@ function noteOnce(edge: Edge, hash: string): void {
   edge.isolate.lastTransactionMs = edge.nowMs()
 }
 
-/** By then these transactions are no longer recent. The oldest are first. */
+/** Removes hashes that are no longer recent. The oldest come first. */
 function forgetOld(notedAt: Map<string, number>, now: number): void {
   for (const [hash, seconds] of notedAt) {
     if (now - seconds < RECENT_SECONDS) return
@@ -55,7 +55,7 @@ interface Transaction {
 }
 
 function readTransactions(body: ArrayBuffer): Transaction[] {
-  if (body.byteLength === 0) return [] // an answer without content, as 204
+  if (body.byteLength === 0) return [] // a response without content, such as 204
   const answer: unknown = JSON.parse(new TextDecoder().decode(body))
   return [answer].flat().map(transaction => (transaction ?? {}) as Transaction)
 }

@@ -24,7 +24,7 @@ export interface UpstreamRequest {
   isStreamed?: boolean
 }
 
-/** The time limit of a response also holds for its body, unless that is streamed. */
+/** The time limit of a response. It also applies to the body, unless the body is streamed. */
 const timeLimits = new WeakMap<Response, TimeLimit>()
 
 /**
@@ -45,7 +45,7 @@ export async function fetchUpstream(
     headers: {
       Accept: 'application/json',
       ...request.headers,
-      // Last, so that the caller's headers cannot replace the token.
+      // Written last, so that the caller's headers cannot replace the token.
       ...(request.token ? { Authorization: `Bearer ${request.token}` } : {})
     },
     signal: streaming?.signal ?? timeLimit.signal,
@@ -89,7 +89,7 @@ export async function readBytes(
   const length = Number(response.headers.get('Content-Length') ?? Number.NaN)
   const reader = createByteReader(response.body, length >= 0 ? length : undefined)
   const timeLimit = timeLimits.get(response)
-  // Counted while reading: an upstream can send more than its header announces.
+  // Counted while reading, because an upstream can send more than its header announces.
   const reading = readUpTo(limits.bytes, reader.read)
   try {
     const bytes = timeLimit

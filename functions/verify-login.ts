@@ -37,7 +37,7 @@ const DELEGATION_CLAIMS = ['impersonate', 'multisig']
 export async function verifyLogin(edge: Edge, text: string): Promise<Result<Login, LoginRefusal>> {
   const token = parseNativeAuth(text)
   if (!token) return err('malformed')
-  // Seconds. Without the upper limit a copied token could be used for years.
+  // In seconds. Without the upper limit a stolen token could be used for years.
   if (token.ttl < 1 || token.ttl > EDGE_LIMITS.sessionMaxAgeSeconds) return err('tooLong')
   // Without this check another site could use the tokens of its own visitors to log in here as them.
   if (token.origin !== edge.origin) return err('origin')
@@ -48,7 +48,7 @@ export async function verifyLogin(edge: Edge, text: string): Promise<Result<Logi
   if (!(await verifyNativeAuth(token))) return err('signature')
   const issuedAt = await loadBlockTimestamp(edge, token.blockHash)
   const now = edge.now()
-  // A block of the future would make the login last longer than its ttl.
+  // A block with a future timestamp would make the login last longer than its ttl.
   if (issuedAt === undefined || issuedAt > now + EDGE_LIMITS.clockSkewSeconds) return err('block')
   const expiresAt = issuedAt + token.ttl
   const { address } = token
@@ -62,13 +62,13 @@ export async function verifyLogin(edge: Edge, text: string): Promise<Result<Logi
  */
 async function loadBlockTimestamp(edge: Edge, hash: string): Promise<number | undefined> {
   const response = await fetchUpstream(edge, 'chain', { path: `/blocks/${hash}?extract=timestamp` })
-  // An invented hash: a refusal of the token, not a failure of the chain API.
+  // The hash was invented: the token is refused, and the chain API has not failed.
   if (response.status === 404 || response.status === 400) {
     await response.body?.cancel()
     return undefined
   }
   const answer = await readJson(response, 'block')
-  // With `extract` the API answers with a plain number; an object with one field is accepted as well.
+  // With `extract` the API returns a plain number; an object with one field is accepted as well.
   const time = typeof answer === 'object' && answer !== null ? Object.values(answer)[0] : answer
   if (!Number.isSafeInteger(time)) throw new ShapeError('block', 'timestamp', 'integer')
   return Number(time)

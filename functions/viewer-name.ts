@@ -1,5 +1,5 @@
-// The viewer's own name and picture, for the header of every page. They change rarely, so the isolate remembers them for
-// a minute, or until a profile is saved.
+// The viewer's name and picture, for the header of every page. They change rarely, so the isolate caches them for a
+// minute, or until a profile is saved.
 
 import { loadProfile } from '../src/lib/api/profiles.ts'
 import type { Send } from '../src/lib/api/request.ts'
@@ -16,8 +16,8 @@ const MEMORY_TTL_MS = 60_000
 const NO_NAME: ViewerName = { herotag: undefined, picture: undefined }
 
 /**
- * The name itself when the isolate knows it, so that a page is rendered without waiting. Without a profile, or while the
- * identity service does not answer, both parts are `undefined`. Never rejects.
+ * Returns the name itself when it is cached, so that a page is rendered without waiting, otherwise a promise. Both
+ * parts are `undefined` without a profile and when the identity service does not answer. Never rejects.
  */
 export function loadViewerName(
   edge: Edge,
@@ -38,7 +38,7 @@ async function loadName(
 ): Promise<ViewerName> {
   const name = await send(loadProfile(address)).then(
     ({ herotag, picture }) => ({ herotag, picture }),
-    // Without a profile the service answers 404. Another failure is not remembered.
+    // The service responds with 404 for an account without a profile. Any other failure is not cached.
     error => (error instanceof StatusError && error.status === 404 ? NO_NAME : undefined)
   )
   if (name) storeValue(edge.isolate, key, name, edge.nowMs() + MEMORY_TTL_MS)

@@ -1,17 +1,17 @@
-// Which auctions are watched, in one environment: each has a lease, and their number is limited. Otherwise a script that
-// opens a socket for every auction would make the edge send a request per second for each of them.
+// The leases of watched auctions in one environment. Their number is limited. Otherwise a script that opens a socket
+// for every auction would make the edge send a request per second for each of them.
 
 import { WATCH_LIMITS } from '../src/server/config/watch-limits.ts'
 
 export interface WatchLease {
-  /** Of the client who came first; '' for a client on the same machine, which is not limited. */
+  /** Address prefix of the first client; '' for a client on the same machine, which is not limited. */
   addressPrefix: string
   untilMs: number
 }
 
 export type WatchLeases = Readonly<Record<string, WatchLease>>
 
-/** The leases with one for this name, new or renewed; undefined when there are too many. */
+/** The leases including one for this name, new or renewed; undefined when there are too many. */
 export function grantLease(
   leases: WatchLeases,
   { name, addressPrefix, nowMs }: { name: string; addressPrefix: string; nowMs: number }

@@ -7,12 +7,12 @@ import { failureResponse } from './failure.ts'
 import { addressPrefixOf } from './rate-limit.ts'
 import type { WatchConnection } from './watched-auction.ts'
 
-/** The objects of watched auctions, as bound in wrangler.toml. */
+/** The Durable Objects of watched auctions, as bound in wrangler.toml. */
 export interface WatchedAuctions {
   getByName(name: string): { fetch(url: string, init: RequestInit): Promise<Response> }
 }
 
-/** The object that limits their number. */
+/** The Durable Object that limits the number of watched auctions. */
 export interface WatchLeasesBinding {
   getByName(name: string): {
     lease(name: string, addressPrefix: string): Promise<boolean>
@@ -27,13 +27,14 @@ export async function watchAuction(
   edge: Edge,
   { auctionId = '' }: Record<string, string>
 ): Promise<Response> {
-  // A deployment without the objects: every page polls.
+  // In a deployment without the objects every page polls.
   if (!edge.watchedAuctions) return failureResponse('notFound')
   if (request.headers.get('Upgrade')?.toLowerCase() !== 'websocket')
     return failureResponse('badRequest')
-  // A browser lets any site open a socket here, and names that site. CORS does not apply to sockets.
+  // Browsers let any site open a socket here and send that site's Origin. CORS does not apply to sockets.
   if (request.headers.get('Origin') !== edge.origin) return failureResponse('badOrigin')
-  // The partner decides the marketplace (partner.ts), and is part of the key of every copy.
+  // The partner is part of the object's name, because it decides the marketplace (partner.ts) and is part of every
+  // cache key.
   const { environmentName, partnerKey = '' } = edge
   const connection: WatchConnection = {
     auctionId,
@@ -41,7 +42,7 @@ export async function watchAuction(
     addressPrefix: edge.clientIp ? addressPrefixOf(edge.clientIp) : '',
     origin: edge.origin
   }
-  // A request of our own: the object receives no cookie and no other header of the client.
+  // A new request, so that the object receives no cookie and no other header of the client.
   const headers = { Upgrade: 'websocket', [CONNECTION_HEADER]: JSON.stringify(connection) }
   const object = edge.watchedAuctions.getByName(connection.name)
   try {

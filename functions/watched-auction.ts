@@ -1,25 +1,26 @@
-// One watched auction: asks the data service for the price once per second while anybody is connected, and sends each
-// change to all sockets. The Durable Object (durable-objects.ts) passes its events to this code; tests pass fakes.
+// One watched auction: requests the price from the data service once per second while at least one socket is connected,
+// and sends each change to all sockets. The Durable Object (durable-objects.ts) passes its events to this code; tests
+// pass fakes.
 //
-// What is known of a watch is attached to its sockets, so that an object that was removed from memory continues with
-// them. It contains no token and nothing about a person except the prefix of their address.
+// The state of a watch is attached to its sockets, so that an object that was removed from memory can continue with
+// them. The state contains no token and nothing about a person except the prefix of their address.
 
 import { WATCH_OVER } from '../src/lib/api/watched-price.ts'
 import { WATCH_LIMITS } from '../src/server/config/watch-limits.ts'
 import type { FailureCode } from './failure.ts'
 
-/** Who watches what; attached to each socket. */
+/** The auction and the client of a socket; attached to it. */
 export interface WatchConnection {
   auctionId: string
   /** The name of the object: environment, partner, auction. */
   name: string
   /** The prefix that addresses of the client's network share; '' for a client on the same machine. */
   addressPrefix: string
-  /** The origin of the site. Together with the Worker's variables it decides whose copies are used. */
+  /** The origin of the site. Together with the Worker's variables it decides which cached copies are used. */
   origin: string
 }
 
-/** The part of a WebSocket of the runtime that is used. */
+/** The used part of the runtime's WebSocket. */
 export interface WatchSocket {
   send(text: string): void
   close(code: number, reason: string): void
@@ -27,7 +28,7 @@ export interface WatchSocket {
   deserializeAttachment(): unknown
 }
 
-/** The part of a Durable Object's state that is used. */
+/** The used part of a Durable Object's state. */
 export interface WatchState {
   acceptWebSocket(socket: WatchSocket, tags?: string[]): void
   getWebSockets(tag?: string): WatchSocket[]
@@ -41,9 +42,9 @@ export interface WatchState {
 
 export interface WatchPorts {
   nowMs(): number
-  /** Undefined when there is no such auction. Throws when the service does not answer. */
+  /** Undefined when the auction does not exist. Throws when the service does not answer. */
   loadPrice(connection: WatchConnection): Promise<{ frame: string; isOver: boolean } | undefined>
-  /** Whether one more auction may be watched; a lease is renewed by asking again. */
+  /** Whether one more auction may be watched. Asking again renews the lease. */
   lease(connection: WatchConnection): Promise<boolean>
   release(connection: WatchConnection): Promise<void>
   onFailure(error: unknown): void
@@ -55,7 +56,7 @@ export interface AuctionWatch {
   accept(socket: WatchSocket, connection: WatchConnection): Promise<void>
   /** The object's alarm. */
   poll(): Promise<void>
-  /** Pages send nothing but pings, which the runtime answers itself. */
+  /** Closes the socket. Pages send only pings, which the runtime answers itself. */
   refuseMessage(socket: WatchSocket): void
 }
 
@@ -79,7 +80,7 @@ export function createAuctionWatch(state: WatchState, ports: WatchPorts): Auctio
     if (isTooMany()) return 'tooMany'
     if (ports.nowMs() < leasedUntilMs) return undefined
     if (!(await renewLease(connection))) return 'tooMany'
-    // Others may have connected meanwhile.
+    // More sockets may have connected in the meantime.
     return isTooMany() ? 'tooMany' : undefined
   }
 
@@ -115,16 +116,19 @@ export function createAuctionWatch(state: WatchState, ports: WatchPorts): Auctio
     } catch (error) {
       ports.onFailure(error)
       failures += 1
-      // The pages poll for themselves, and connect again later.
+      // After too many failures the sockets are closed; the pages then poll and connect again later.
       if (failures >= WATCH_LIMITS.maxFailures) return await end(1013, 'unavailable')
     } finally {
       isPolling = false
     }
-    // From start to start, so that a slow answer does not lengthen the interval.
+    // Measured from start to start, so that a slow response does not lengthen the interval.
     await scheduleAt(Math.max(ports.nowMs(), lastPollMs + WATCH_LIMITS.pollMs))
   }
 
-  /** A connection that was cut off without a word would be polled for forever. */
+  /**
+   * Closes sockets without a recent ping. A connection that was lost without a close frame would otherwise be polled
+   * for forever.
+   */
   function openSockets(): WatchSocket[] {
     const oldestMs = ports.nowMs() - WATCH_LIMITS.silenceMs
     return state.getWebSockets().filter(socket => {
@@ -145,7 +149,7 @@ export function createAuctionWatch(state: WatchState, ports: WatchPorts): Auctio
     await stop()
   }
 
-  /** Nothing is pushed any more, so what is known grows old. A lease that is not released expires. */
+  /** Discards the known price, because it is no longer updated. When releasing the lease fails, the lease expires. */
   async function stop(): Promise<void> {
     lastFrame = undefined
     leasedUntilMs = 0
@@ -155,7 +159,10 @@ export function createAuctionWatch(state: WatchState, ports: WatchPorts): Auctio
     if (connection) await ports.release(connection).catch(ports.onFailure)
   }
 
-  /** Frames do not wait for the write of the alarm: a lost alarm means a lost object, and with it its sockets. */
+  /**
+   * Does not delay frames until the alarm is written: an alarm can only be lost together with the object and its
+   * sockets.
+   */
   function scheduleAt(atMs: number): Promise<void> {
     return state.storage.setAlarm(atMs, { allowUnconfirmed: true })
   }
@@ -172,7 +179,7 @@ function connectionOf(socket: WatchSocket): AttachedConnection | undefined {
   return (socket.deserializeAttachment() ?? undefined) as AttachedConnection | undefined // written by `accept()`
 }
 
-/** A socket may be closing: its failure must not keep the price from the others. */
+/** A socket may be closing. Its failure must not keep other sockets from receiving the price. */
 function send(socket: WatchSocket, frame: string): void {
   try {
     socket.send(frame)
@@ -185,6 +192,6 @@ function close(socket: WatchSocket, code: number, reason: string): void {
   try {
     socket.close(code, reason)
   } catch {
-    // It is closed already.
+    // The socket is already closed.
   }
 }

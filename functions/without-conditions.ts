@@ -1,4 +1,4 @@
-/** The request without the headers that may be answered with 304. */
+/** The request without the conditional headers, which allow a 304 response. */
 export function withoutConditions(request: Request): Request {
   const headers = new Headers(request.headers)
   headers.delete('If-None-Match')

@@ -40,7 +40,7 @@ export default {
     if (request.method !== 'HEAD') {
       const page = withColorScheme(await serve(request, bindings, context), request)
       const response = withConnectNote(page, request)
-      // A refusal that leaves its body unread would close the connection, and a browser would report a network error.
+      // A refusal that leaves the body unread would close the connection, and the browser would report a network error.
       if (!request.bodyUsed) await drainBody(request)
       return response
     }
@@ -61,9 +61,10 @@ async function serve(
   if (forwarded) return forwarded
   if (edge.hostSite.kind === 'unknown')
     return withSecurityHeaders(failureResponse('notFound'), edge)
-  // Requested through the Worker (run_worker_first in wrangler.toml), because a partner's site does not have them.
+  // These files are requested through the Worker (run_worker_first in wrangler.toml), because a partner's site does not
+  // have them.
   if (edge.partnerKey === undefined && isMainSiteFile(request)) {
-    // In development no page is written beforehand: it is rendered like the others, for a visitor.
+    // In development there are no prerendered pages: the page is rendered for a visitor like any other.
     const page = await servePrerendered(request, edge, bindings.ASSETS)
     if (page) return page
   }
@@ -71,11 +72,11 @@ async function serve(
   if (redirect) return withSecurityHeaders(redirect, edge)
   const answer = await handleApiRequest(request, edge)
   if (!answer) return handleSite(request, edge, bindings, context)
-  // A WebSocket, which has no headers for a browser to read.
+  // A WebSocket response, which has no headers for a browser.
   return answer.status === 101 ? answer : withSecurityHeaders(answer, edge)
 }
 
-/** The files and pages of the host's site: the main site, or a partner's. With the security headers. */
+/** The files and pages of the host's site, with the security headers: the main site, or a partner's. */
 async function handleSite(
   request: Request,
   base: Edge,
@@ -87,7 +88,7 @@ async function handleSite(
   const { environment } = edge
   const render = async (page: Request) => {
     const waitUntil = (work: Promise<unknown>) => context.waitUntil(work)
-    // A page for visitors is rendered from another request, without cookies (page-cache.ts).
+    // A page for visitors is rendered from a new request without cookies (page-cache.ts).
     const pageContext: ExecutionContext =
       page === request ? { edge, waitUntil } : { environment, waitUntil }
     return renderPage(page, pageContext, {
@@ -107,7 +108,7 @@ async function handleSite(
   }
 }
 
-/** The prerendered pages and the pictures that show the name of the main site. */
+/** Whether it is a prerendered page or a picture with the name of the main site. */
 function isMainSiteFile(request: Request): boolean {
   const { pathname } = urlOf(request)
   const found = matchRoute(pathname)?.route as Route | undefined

@@ -1,5 +1,5 @@
-// Where the pictures of a share image are: a work is whole, at its own ratio, on a mat; a cover fills its square.
-// Both the tile of a picture and the card are made from it, so that a tile is drawn without scaling it again.
+// The positions of the pictures in a share image: a work is shown whole, at its own ratio, on a mat; a cover fills its
+// square. The tile of a picture and the card both use these sizes, so a tile is not scaled again.
 
 import type { Box, Size } from '../../src/lib/rules/geometry.ts'
 import { SHARE_IMAGE_SIZE } from '../../src/server/config/share-image.ts'
@@ -10,19 +10,19 @@ export interface TileSize extends Size {
 }
 
 /**
- * How a share image is composed: a column of text beside the pictures, a band of text below a wide work, or the works of
+ * The composition of a share image: a text column beside the pictures, a text band below a wide work, or the works of
  * an account in a row above its name.
  */
 export type Layout = 'band' | 'column' | 'wall'
 
-/** From this ratio on, a work is larger above its text than beside it. */
+/** A work with at least this ratio is larger above its text than beside it. */
 const WIDE_RATIO = 1.2
-/** A work alone has the left half of the picture, a wide one its whole width. */
+/** A single work has the left half of the image, or its whole width when it is wide. */
 const ASSET_MAT = { x: 0, y: 0, width: 590, height: SHARE_IMAGE_SIZE.height }
 const WIDE_MAT = { x: 0, y: 0, width: SHARE_IMAGE_SIZE.width, height: 486 }
-/** How much of a mat is visible on all sides of its work, at least. */
+/** Minimum visible margin of a mat around its work. */
 const MAT_MARGIN = 24
-/** The square of a cover or of four, beside the text column. */
+/** The square of one cover or of four, beside the text column. */
 export const ART = { x: 48, y: 48, side: 534, radius: 24 } as const
 export const AVATAR_RADIUS = 218
 const ART_GAP = 12
@@ -31,7 +31,7 @@ const ART_GAP = 12
 export const SMALL_AVATAR_RADIUS = 67
 export const WALL = { x: 48, y: 108, width: SHARE_IMAGE_SIZE.width - 96, height: 320, gap: 20 }
 
-/** `pictures`: those that were loaded. */
+/** `pictures`: the pictures that were loaded. */
 export function layoutOf({ flag, kind }: ShareImageContent, pictures: readonly Size[]): Layout {
   const [first] = pictures
   if (flag || !first) return 'column'
@@ -39,7 +39,7 @@ export function layoutOf({ flag, kind }: ShareImageContent, pictures: readonly S
   return kind === 'asset' && first.width >= first.height * WIDE_RATIO ? 'band' : 'column'
 }
 
-/** Where each of the pictures is that were loaded, in the order of `content.images`. */
+/** The positions of the loaded pictures, in the order of `content.images`. */
 export function picturePlaces(content: ShareImageContent, pictures: readonly Size[]): Box[] {
   const count = pictures.length
   if (content.flag || count === 0) return []
@@ -57,7 +57,7 @@ export function picturePlaces(content: ShareImageContent, pictures: readonly Siz
   }))
 }
 
-/** Mats of one size in a row. */
+/** Mats of equal size in a row. */
 function wallPlaces(count: number): Box[] {
   const width = (WALL.width - WALL.gap * (count - 1)) / count
   return Array.from({ length: count }, (_, index) => ({
@@ -68,20 +68,20 @@ function wallPlaces(count: number): Box[] {
   }))
 }
 
-/** The tile of a picture in its place. Covers fill it, works are shown whole. */
+/** The size of a picture's tile. Covers fill their place, works are shown whole. */
 export function tileSize({ kind }: ShareImageContent, picture: Size, place: Box): TileSize {
   const isWork = kind === 'asset' || kind === 'profile'
   const { height, width } = isWork ? hang(picture, place) : place
   return { width, height, isWork }
 }
 
-/** The tile of the photo of an account, beside its works or alone. */
+/** The size of an account photo's tile, beside its works or alone. */
 export function faceSize(works: number): TileSize {
   const side = 2 * (works > 0 ? SMALL_AVATAR_RADIUS : AVATAR_RADIUS)
   return { width: side, height: side, isWork: false }
 }
 
-/** The largest box of this ratio in the middle of the mat, with the mat visible on all sides. In whole pixels. */
+/** The largest box of this ratio in the middle of the mat that keeps the margin. In whole pixels. */
 export function hang({ height, width }: Size, mat: Box): Box {
   const [widest, highest] = [mat.width - 2 * MAT_MARGIN, mat.height - 2 * MAT_MARGIN]
   const scale = Math.min(widest / width, highest / height)

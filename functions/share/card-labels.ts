@@ -1,4 +1,4 @@
-// The text of a share image: what the subject is, its name, who made it, and its amounts, in each layout.
+// The text of a share image in each layout: the kind of the subject, its name, its maker, and its amounts.
 
 import type { Point } from '../../src/lib/rules/geometry.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
@@ -18,7 +18,7 @@ import { DISPLAY, MEDIUM, SEMIBOLD, textElement, toTenths } from './text-element
 
 /** The text column beside the artwork. */
 export const COLUMN = { x: 634, width: 510, bottom: 582 } as const
-/** The label below the works of an account: its text is beside the face. */
+/** The label below the works of an account, beside the photo. */
 const LABEL = { x: WALL.x + 2 * SMALL_AVATAR_RADIUS + 26, end: WALL.x + WALL.width, bottom: 582 }
 /** The two lines below a wide work. */
 export const BAND = { x: 48, width: 1_104, first: 544, second: 603 } as const
@@ -48,12 +48,12 @@ const SEAL =
 /** The badge that says when something can be bought. */
 const BADGE = { ascent: 32, height: 46, lift: 8, padding: 16, radius: 8 } as const
 
-/** A place for a line of text that is truncated to the width. */
+/** The position of a line of text, which is truncated to the width. */
 interface Line extends Point {
   width: number
 }
 
-/** Beside the face: what the account is, its name and address, and at the end of the line its counts. */
+/** Beside the photo: the kind of the account, its name and address, and its counts at the end of the line. */
 export function wallLabel(content: ShareImageContent): string {
   const title = displayTitle(content)
   const font = { face: faceFor(title, DISPLAY), size: 48 }
@@ -74,7 +74,7 @@ export function wallLabel(content: ShareImageContent): string {
   ].join('')
 }
 
-/** Lays out from the bottom upwards: the stats, then title and byline centered in the remaining height. */
+/** Laid out from the bottom upwards: the stats, then title and byline centered in the remaining height. */
 export function columnLabel(content: ShareImageContent): string {
   const { width, x } = COLUMN
   const title = fitTitle(content, width, COLUMN_TITLES)
@@ -95,7 +95,10 @@ export function columnLabel(content: ShareImageContent): string {
   ].join('')
 }
 
-/** The title before the name of the site; below it the maker and the collection, and at the end of the line the price. */
+/**
+ * The title and, at the end of its line, the name of the site; below them the maker and the collection, and the price
+ * at the end of the line.
+ */
 export function bandLabel(content: ShareImageContent, markWidth: number): string {
   const { first, second, width, x } = BAND
   const title = fitTitle(content, width - markWidth - STAT_GAP, BAND_TITLES)
@@ -116,7 +119,7 @@ export function displayTitle({ fallbackTitle, title }: ShareImageContent): strin
   return cleanText(title) || cleanText(fallbackTitle)
 }
 
-/** The largest of the sizes in which the whole title fits, or the smallest. */
+/** The largest size in which the whole title fits, or the smallest size. */
 function fitTitle(
   content: ShareImageContent,
   width: number,
@@ -131,7 +134,7 @@ function fitTitle(
   return whole ?? (fits.at(-1) as { lines: string[]; font: Font })
 }
 
-/** In a badge where it says when the subject can be bought. */
+/** The eyebrow; in a badge when it says when the subject can be bought. */
 function eyebrowLine({ eyebrow, isNews, isVerified }: ShareImageContent, line: Line): string {
   const label = cleanText(eyebrow)
   const font = { ...EYEBROW_FONT, face: faceFor(label, isNews ? SEMIBOLD : MEDIUM) }
@@ -150,7 +153,7 @@ function eyebrowLine({ eyebrow, isNews, isVerified }: ShareImageContent, line: L
 }
 
 interface Byline {
-  /** Empty for an account, whose line is its address. */
+  /** Empty for an account, whose line shows only its address. */
   prefix: string
   name: string
   font: Font

@@ -1,4 +1,4 @@
-// The amounts of a share image, as its label shows them: in a row below their names, or in one line.
+// The amounts of a share image: in a row below their names, or in one line.
 
 import type { Point } from '../../src/lib/rules/geometry.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'
@@ -6,7 +6,7 @@ import { TEXT_MUTED, TEXT_SECONDARY } from './colors.ts'
 import { cleanText, escapeText, type Font, textWidth, truncateText } from './svg-text.ts'
 import { MEDIUM, SEMIBOLD, textElement } from './text-element.ts'
 
-/** Smaller where an amount alone would not fit, such as a long date. */
+/** Reduced when a single amount does not fit, such as a long date. */
 const AMOUNT_SIZE = 58
 const TOKEN_FONT: Font = { face: SEMIBOLD, size: 32 }
 const LABEL_FONT: Font = { face: MEDIUM, size: 26 }
@@ -24,7 +24,7 @@ interface MeasuredStat {
   valueWidth: number
 }
 
-/** As many as fit into a row; the first in any case. */
+/** As many amounts as fit into a row, but at least the first. */
 export function measureStats({ stats }: ShareImageContent, space: number): MeasuredStat[] {
   const measured: MeasuredStat[] = []
   let x = 0
@@ -47,7 +47,7 @@ export function rowWidth(stats: readonly MeasuredStat[]): number {
   return stats.reduce((sum, stat) => sum + statWidth(stat), STAT_GAP * (stats.length - 1))
 }
 
-/** `bottom` is below the letters. */
+/** `bottom`: the lower edge of the letters. */
 export function statsRow(
   stats: readonly MeasuredStat[],
   { bottom, x: start }: { bottom: number; x: number }
@@ -67,7 +67,7 @@ export function lineWidth({ labelWidth, valueWidth }: MeasuredStat): number {
   return labelWidth + LINE_GAP + valueWidth
 }
 
-/** The name of the amount before it. */
+/** An amount after its name, in one line. */
 export function statLine(stat: MeasuredStat, { x, y }: Point): string {
   const name = { x, y, ...LABEL_FONT, color: TEXT_MUTED }
   return (

@@ -11,17 +11,17 @@ import type { CardPictures } from './image-tile.ts'
 import { type CardSite, measureMark, siteMark } from './site-mark.ts'
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE_SIZE
-/** The light from above: an ellipse around a point above the picture. */
+/** The light from above: an ellipse around a point above the image. */
 const LIGHT = { x: 360, y: -63, radiusX: 960, radiusY: 504 } as const
 const LIGHT_GRADIENT = [
   `<radialGradient id="light" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(${LIGHT.x} ${LIGHT.y}) scale(${LIGHT.radiusX} ${LIGHT.radiusY})">`,
   `<stop stop-color="${ACCENT}" stop-opacity=".17"/><stop offset="1" stop-color="${ACCENT}" stop-opacity="0"/>`,
   '</radialGradient>'
 ].join('')
-/** The line of the site's name, unless it is in the band. */
+/** The baseline of the site's name, unless the name is in the band. */
 const MARK_Y = 82
 
-/** `pictures` are those of the subject that were loaded. */
+/** `pictures`: the subject's pictures that were loaded. */
 export function cardSvg(
   content: ShareImageContent,
   pictures: CardPictures,
@@ -38,7 +38,7 @@ export function cardSvg(
   ].join('')
 }
 
-/** Only where no mat hides it: gradients take most of the time of a card. */
+/** The light, only where no mat covers it, because gradients take most of the time of a card. */
 function light(content: ShareImageContent, { images }: CardPictures): string {
   const [mat] = content.kind === 'asset' ? picturePlaces(content, images) : []
   const x = mat?.width ?? 0

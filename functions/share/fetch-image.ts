@@ -1,6 +1,6 @@
-// Fetches an untrusted image for use in a share image. Accepts only URLs from which a page would show it, follows no
-// redirect, and accepts only pictures that are cheap to decode. SVG is never accepted: drawing one of ten kilobytes can
-// take minutes, and nothing else is served meanwhile.
+// Fetches an untrusted image for a share image. Accepts only URLs from which a page would show it, follows no redirect,
+// and accepts only pictures that are cheap to decode. SVG is never accepted: drawing one of ten kilobytes can take
+// minutes, and the isolate serves nothing else meanwhile.
 
 import { ShapeError } from '../../src/lib/errors.ts'
 import type { DecodeLimits } from '../../src/lib/pictures/decode-limits.ts'
@@ -30,7 +30,7 @@ export const SHARE_DECODE_LIMITS: DecodeLimits = {
 
 const OWN_MEDIA_PREFIX = '/api/media/'
 const ACCEPTED_TYPES = 'image/png,image/jpeg,image/gif'
-/** The renderer decodes no WebP. */
+/** WebP is missing, because the renderer cannot decode it. */
 const IMAGE_TYPES: Record<PictureFormat, ShareImageSource['type'] | undefined> = {
   gif: 'image/gif',
   jpeg: 'image/jpeg',
@@ -75,7 +75,7 @@ export function isPublicUrl(text: string): boolean {
   return !/\.(local|localhost|internal|home|lan|arpa|test|invalid|onion)$/.test(hostname)
 }
 
-/** Undefined for any other file. The format is that of the bytes; the Content-Type is ignored. */
+/** Undefined for any other file. The format is read from the bytes; the Content-Type is ignored. */
 export function readImage(bytes: Uint8Array<ArrayBuffer>): ShareImageSource | undefined {
   const checked = checkPictureBytes(bytes, SHARE_DECODE_LIMITS)
   if (!checked.ok) return undefined

@@ -1,5 +1,5 @@
-// The widths of letters in hundredths of the font size, rounded up, from a code point on; 0: not in the font. Written by
-// scripts/subset-share-fonts.ts.
+// The widths of letters in hundredths of the font size, rounded up, starting at a code point; 0 means that the font
+// lacks the letter. Written by scripts/subset-share-fonts.ts.
 
 export const FONT_WIDTHS = {
   gloock: {

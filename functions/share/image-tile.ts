@@ -7,7 +7,7 @@ import type { ShareImageSource } from './fetch-image.ts'
 
 const CHUNK_BYTES = 8_192
 
-/** A PNG, rendered by this Worker at the size of its place. The size here is that of the picture it shows. */
+/** A PNG, rendered by this Worker at the size of its place. `width` and `height` are those of the original picture. */
 export interface PngTile extends Size {
   png: Uint8Array<ArrayBuffer>
 }
@@ -21,7 +21,7 @@ export interface CardPictures {
 /** Pixel art has at most this many pixels at its longer side, as on the site (src/shell/media/loaded-media.ts). */
 const MAX_PIXEL_ART = 128
 
-/** The SVG that shows the middle of the image, or all of it when the tile has its ratio. */
+/** An SVG that shows the middle of the image, or the whole image when the tile has the same ratio. */
 export function tileSvg({ bytes, height, type, width }: ShareImageSource, tile: TileSize): string {
   const size = `width="${tile.width}" height="${tile.height}"`
   const isPixelArt = tile.isWork && Math.max(width, height) <= MAX_PIXEL_ART

@@ -1,4 +1,4 @@
-// What the build takes as modules beside code.
+// The files that the build imports as modules besides code.
 
 declare module '*.bin' {
   const data: ArrayBuffer

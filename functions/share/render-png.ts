@@ -15,7 +15,7 @@ import arabic from './fonts/vazirmatn-700.bin'
 
 await initWasm(wasmModule)
 
-/** A letter that the face of a text lacks is set in the first of these that has it. */
+/** A letter that is missing in a text's font is drawn with the first of these fonts that has it. */
 const fontBuffers = [figtree600, figtree500, inter600, hebrew, arabic, gloock].map(
   font => new Uint8Array(font)
 )

@@ -17,7 +17,7 @@ export async function renderInTurn<Value>(
   const { renderQueue } = edge.isolate
   if (renderQueue.length >= MAX_QUEUE_LENGTH) throw new EdgeError('tooMany')
   renderQueue.length += 1
-  // A request that was aborted must not block the others for ever.
+  // A request that was aborted must not block the others.
   const turn = withTimeout(renderQueue.last, EDGE_LIMITS.singleFlightTimeoutMs, () => undefined)
   const rendered = renderAfter(turn, render)
   const settled = rendered
@@ -38,7 +38,7 @@ async function renderAfter<Value>(
   return render()
 }
 
-/** Lets the requests that have arrived meanwhile go first. */
+/** Lets requests that have arrived meanwhile run first. */
 export function nextTask(): Promise<void> {
   return new Promise(resolve => setTimeout(resolve))
 }

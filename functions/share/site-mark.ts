@@ -1,4 +1,4 @@
-// The name of the site on a share image, after its logo.
+// The logo and the name of the site on a share image.
 
 import type { Point } from '../../src/lib/rules/geometry.ts'
 import { escapeText, type Font, textWidth, truncateText } from './svg-text.ts'
@@ -10,19 +10,19 @@ export const LOGO_SHAPES =
   '<path d="M9.6 27V15.2a6.4 6.4 0 0 1 12.8 0V27" opacity=".7"/></g>' +
   '<path d="M12.8 27V15.6a3.2 3.2 0 0 1 6.4 0V27Z" fill="currentColor"/>'
 
-/** The site whose name and color the card has. */
+/** The site whose name and color are on the card. */
 export interface CardSite {
   name: string
-  /** A color that can be seen on the dark card. */
+  /** A color that is visible on the dark card. */
   accent: string
-  /** A partner's card has no logo of this product. */
+  /** False for a partner's card, which does not show this product's logo. */
   hasLogo: boolean
 }
 
 export interface SiteMark {
   name: string
   font: Font
-  /** The width of the logo, with the space after it. */
+  /** The width of the logo, including the space after it. */
   inset: number
   width: number
 }

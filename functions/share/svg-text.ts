@@ -47,7 +47,7 @@ export function escapeText(text: string): string {
   return text.replace(/[&<>"']/g, character => ESCAPES[character] ?? '')
 }
 
-/** A file in fonts/: what a text is set in, and measured with. */
+/** A file in fonts/, used to draw and to measure a text. */
 export type Face = keyof typeof FONT_WIDTHS
 
 export interface Font {
@@ -58,12 +58,12 @@ export interface Font {
 /** Greek, Cyrillic, Hebrew and Arabic. */
 const OTHER_SCRIPTS = /[\u0370-\u06ff]/
 
-/** The face itself, or the one for scripts that the faces of the site lack: such a text is set in one face. */
+/** The font itself, or one for other scripts when the site's fonts lack them: a text uses a single font. */
 export function faceFor(text: string, face: Face): Face {
   return OTHER_SCRIPTS.test(text) ? 'inter-600' : face
 }
 
-/** In hundredths of the font size, for letters without a width of their own: by kind, rounded up. */
+/** Widths in hundredths of the font size for letters without a measured width: by kind of letter, rounded up. */
 const OTHER_WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/\p{M}/u, 0],
   [/[æœÆŒ—…‰№™]/, 105],
@@ -71,7 +71,7 @@ const OTHER_WIDTHS: readonly (readonly [RegExp, number])[] = [
 ]
 const DEFAULT_WIDTH = 62
 
-/** The width of a line, in the unit of `size`, without its kerning, which makes it a little narrower. */
+/** The width of a line in the unit of `size`. Kerning is ignored, which would make the line slightly narrower. */
 export function textWidth(text: string, { face, size }: Font): number {
   let width = 0
   for (const letter of text.normalize('NFD')) width += letterWidth(letter, face)

@@ -1,10 +1,10 @@
-// One line of text in a share image, in the typefaces of the site or those that complete them (fonts/).
+// One line of text in a share image, in the site's fonts or in the fonts that complete them (fonts/).
 
 import type { Point } from '../../src/lib/rules/geometry.ts'
 import { TEXT } from './colors.ts'
 import { type Face, faceFor, isArabic } from './svg-text.ts'
 
-/** As on the site: the display face for titles, the text face for the rest. */
+/** As on the site: the display font for titles, the text font for everything else. */
 export const DISPLAY: Face = 'gloock'
 export const MEDIUM: Face = 'figtree-500'
 export const SEMIBOLD: Face = 'figtree-600'
@@ -16,7 +16,7 @@ const FAMILIES: Record<Face, { family: string; weight: number }> = {
   'figtree-600': { family: 'Figtree SemiBold', weight: 600 },
   'inter-600': { family: 'Inter SemiBold', weight: 600 }
 }
-/** Joins letters and sets them right to left. */
+/** This font joins Arabic letters and sets them from right to left. */
 const ARABIC_FAMILY = { family: 'Vazirmatn UI', weight: 700 }
 
 interface TextStyle extends Point {
@@ -36,7 +36,10 @@ export function textElement(
   return `<text x="${toTenths(x)}" y="${toTenths(y)}" font-family="${family}" font-size="${size}" font-weight="${weight}" text-anchor="${anchor}" fill="${color}">${content}</text>`
 }
 
-/** Gloock draws these as hairlines, as in src/styles/fonts.css. Without them its file would be left out for the whole line. */
+/**
+ * Gloock draws these signs too thin, as in src/styles/fonts.css, so they are drawn in another font. Leaving them out of
+ * Gloock's file would make the renderer use another font for the whole line.
+ */
 function withSolidSigns(markup: string): string {
   const { family, weight } = FAMILIES[SEMIBOLD]
   return markup.replace(
