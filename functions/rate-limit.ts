@@ -26,7 +26,7 @@ export function checkRateLimit(edge: Edge, name: RateLimitName): number | undefi
   // The bucket fills with time, up to the burst.
   const refilled = Math.min(burst, tokens + ((nowMs - updatedAtMs) / 1000) * perSecond)
   buckets.delete(key) // set again below, so that the oldest entries come first
-  // Bounds the memory when there are very many addresses. The oldest bucket belongs to a client without recent requests.
+  // Bounds the memory with very many addresses. The oldest bucket belongs to a client without recent requests.
   if (buckets.size >= MAX_BUCKETS) evictOldest(buckets)
   if (refilled < 1) {
     buckets.set(key, { tokens: refilled, updatedAtMs: nowMs })

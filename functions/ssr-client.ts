@@ -84,7 +84,7 @@ async function fetchRest(edge: Edge, { method, path, body, source }: RestRequest
   return text ? JSON.parse(text) : undefined
 }
 
-/** Whether it only reads JSON. Files, and requests that make cached data stale, are handled like a browser's request. */
+/** Whether it only reads JSON. Files, and requests that make cached data stale, are handled as for a browser. */
 function isPlainRead({ invalidates, methods, response }: Endpoint): boolean {
   return methods.includes('GET') && invalidates === undefined && response === undefined
 }

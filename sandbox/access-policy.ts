@@ -1,6 +1,6 @@
 // Access policy of the sandbox. The site reaches everything through its service binding, as `sandbox.internal`. The
-// Worker's public address, which a preview has, serves only the web wallet: its page and the two controls which that
-// page requests. A preview's network therefore cannot be reset from outside, and its faucet accepts only same-origin
+// Worker's public URL, which a preview has, serves only the web wallet: its page and the two controls which that page
+// requests. A preview's network therefore cannot be reset from outside, and its faucet accepts only same-origin
 // requests.
 
 import { SANDBOX_HOST } from '../src/lib/config/networks.ts'

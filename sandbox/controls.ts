@@ -57,12 +57,15 @@ const PauseBody = object({
   minter: optional(literal(true))
 })
 
-/** The services that can fail. The controls cannot: they would also refuse to end the fault. */
+/**
+ * The services that can be made to fail. The controls are not among them, because a failing control could not end the
+ * fault.
+ */
 const SERVICE_NAMES = Object.entries(ENVIRONMENTS.sandbox.upstreams).flatMap(([name, url]) =>
   url === undefined || name === 'media' ? [] : [name]
 )
 
-/** Dates after it cannot be formatted. */
+/** The last second that can be formatted as a date. */
 const LAST_SECOND = 253_402_300_799
 const WALLET_BALANCE = 100n * 10n ** 18n
 const FAUCET_AMOUNT = 10n * 10n ** 18n
@@ -75,7 +78,7 @@ const FaucetBody = object({
   token: optional(string())
 })
 const GuardBody = object({ address: string(), guardian: string() })
-/** Without `ms`: as the network starts. */
+/** Without `ms`: the default delay. */
 const RoundsBody = object({ ms: optional(size(integer(), 100, 60_000)) })
 const NoticeBody = object({ text: string() }) // '' = none
 const WalletBody = object({ name: optional(string()), balance: optional(Amount) })
@@ -114,7 +117,7 @@ const POST_CONTROLS: Record<string, ControlHandler> = {
     faults.set(upstream, fault)
     return { upstream, ...fault }
   },
-  /** A guarded account, without the cooling-off time of its guardian. */
+  /** Guards an account without the cooling-off time of its guardian. */
   guard({ ledger }, body) {
     const { address, guardian } = parseBody(body, GuardBody)
     for (const key of [address, guardian])
@@ -147,7 +150,7 @@ const POST_CONTROLS: Record<string, ControlHandler> = {
     sql.all('UPDATE marketplace SET paused = ? WHERE key = ?', isPaused ? 1 : 0, marketplace)
     return { marketplace, isPaused }
   },
-  /** The length of a round, as the network's configuration tells it. */
+  /** The length of a round, as the network's configuration reports it. */
   rounds({ ledger: { sql } }, body) {
     const { ms } = parseBody(body, RoundsBody)
     setRoundMs(sql, ms)
@@ -177,7 +180,7 @@ export async function serveControls(
   network: SandboxNetwork
 ): Promise<Response> {
   if (request.method === 'GET') {
-    // An escape without a character.
+    // Refuses a path with an invalid escape.
     return isWellFormedPath(path)
       ? handleGet(network, path)
       : Response.json({ message: 'The path is not well formed' }, { status: 400 })

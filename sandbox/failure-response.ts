@@ -1,4 +1,7 @@
-/** The response of `serve`, or 500 when it fails. The runtime would answer with the stack of the error. */
+/**
+ * Returns the response of `serve`, or status 500 when it throws. Without this the runtime would respond with the stack
+ * of the error.
+ */
 export async function withFailureResponse(serve: () => Promise<Response>): Promise<Response> {
   try {
     return await serve()

@@ -1,6 +1,6 @@
 // Injects upstream failures, so that tests can check the error states of the site.
 
-/** `nonsense`: an answer that is JSON and nothing else that was expected. */
+/** `nonsense`: a response that is JSON without any expected field. */
 export type FaultKind = 'down' | 'slow' | 'error' | 'nonsense'
 
 export interface Fault {

@@ -1,4 +1,4 @@
-// Controls of the ticket sale and of campaigns: they move the one sale to a period, and create campaigns.
+// Controls of launches: they move the ticket sale to a period, and create campaigns.
 import {
   array,
   boolean,

@@ -1,5 +1,5 @@
-// Creates NFTs and running auctions for tests and development. An auction is created by the contract as usual, only
-// without a signed transaction.
+// Creates NFTs and running auctions for tests and development. The contract creates the auctions as usual, but without
+// a signed transaction.
 import {
   array,
   boolean,

@@ -1,4 +1,4 @@
-// Campaigns, their tiers and the numbers that are left in a tier.
+// Campaigns, their tiers and the numbers of the unsold NFTs of a tier.
 import { firstRow, insertRow, type Sql } from '../ledger/sql.ts'
 
 export interface Campaign {
@@ -106,8 +106,8 @@ export function insertCampaign(sql: Sql, campaign: NewCampaign): number {
 }
 
 /**
- * Takes the number in one of the slots that are left, 0 to `available - 1`, and moves the last one into its place.
- * Each number of a tier is therefore taken once.
+ * Takes the number in one of the remaining slots, 0 to `available - 1`, and moves the last number into this slot. Each
+ * number of a tier is therefore taken once.
  */
 export function takeNumber(sql: Sql, tier: Tier, slot: number): number {
   const last = tier.available - 1

@@ -34,7 +34,7 @@ export interface MinterContract {
   isPaused: boolean
 }
 
-/** Less than the 12,000,000 for each NFT of the data service's plan. No real call is recorded. */
+/** Estimated, because no real call is recorded: less than the 12,000,000 per NFT in the data service's plan. */
 const GAS = { call: 3_900_000, nft: 7_300_000 } as const
 
 export function readMinterContract(sql: Sql, address: string): MinterContract | undefined {
@@ -43,7 +43,7 @@ export function readMinterContract(sql: Sql, address: string): MinterContract | 
   return row && { address, isPaused: row.paused === 1 }
 }
 
-/** Views as the query of the chain API returns them: hex; false is empty. */
+/** The views, with results in the form of the chain API's query: hex; false is empty. */
 export const MINTER_VIEWS = {
   isPaused: (_sql: Sql, { isPaused }: MinterContract): string => (isPaused ? '01' : '')
 }
@@ -96,11 +96,11 @@ function buyRandomNft(
 function isExactPayment(payment: Payment, { price, token }: Tier, count: number): boolean {
   const due = price * BigInt(count)
   if (payment.amount !== due) return false
-  // Nothing is due for a free tier and for no NFTs: then the transaction carries no payment.
+  // No payment is due for a free tier and for zero NFTs. The transaction then carries none.
   return due === 0n || (payment.token === token && payment.nonce === 0)
 }
 
-/** A number below `limit`. The contract uses the block's random seed, and the sandbox the transaction's hash. */
+/** A random number below `limit`. The contract uses the block's random seed, the sandbox the transaction's hash. */
 function randomIndex(hash: string, index: number, limit: number): number {
   const digest = toHex(blake2b(fromUtf8(`${hash}/${index}`), { dkLen: 16 }))
   return Number((hexToNumber(digest) ?? 0n) % BigInt(limit))
@@ -114,7 +114,7 @@ function mintForCaller(
   const { collection, minter } = campaign
   const extension = campaign.mediaType.split('/')[1] ?? ''
   const name = `${campaign.name} #${number}`
-  // The contract calls the built-in function as any account with the role does.
+  // The contract calls the built-in function in the same way as any account with the role.
   const { returned = '' } = BUILTIN_FUNCTIONS.ESDTNFTCreate({ ...execution, caller: minter }, [
     textToHex(collection),
     '01',
@@ -126,7 +126,7 @@ function mintForCaller(
   ])
   const nonce = Number(hexToNumber(returned) ?? 0n)
   const identifier = nftIdentifier(collection, nonce)
-  // The files on IPFS do not exist: the art is generated from the identifier.
+  // The files do not exist on IPFS, so the art is generated from the identifier.
   sql.all('UPDATE nft SET media = ? WHERE identifier = ?', JSON.stringify([extension]), identifier)
   sendFromContract(execution, minter, caller, { token: collection, nonce, amount: 1n })
   const price = { token: tier.token, amount: tier.price }

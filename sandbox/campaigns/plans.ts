@@ -8,7 +8,7 @@ import {
   type TransactionPlan
 } from '../market/plans.ts'
 
-/** For each NFT. */
+/** Gas for each NFT. */
 const GAS_PER_NFT = 12_000_000
 
 /** `price` is the total. Without a quantity the contract sells one NFT. */

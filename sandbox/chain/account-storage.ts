@@ -1,11 +1,11 @@
-// SaveKeyValue: an account stores values of its own. Gas and texts are measured on a real node.
+// SaveKeyValue: an account stores key-value pairs of its own. Gas and texts are measured on a real node.
 import { fromHex, hexToText } from '../../src/lib/protocol/encoding.ts'
 import { firstRow } from '../ledger/sql.ts'
 import { BUILTIN_ERRORS, ExecutionError } from './errors.ts'
 import type { CallResult, Execution } from './execution.ts'
 
 const GAS = { call: 100_000, byte: 1_000, addedByte: 10_000 }
-/** The network keeps tokens and roles of an account under keys with this beginning. */
+/** The network stores an account's tokens and roles under keys with this prefix. */
 const RESERVED_PREFIX = 'ELROND'
 
 /** Arguments: pairs of key and value. An empty value removes the key. */

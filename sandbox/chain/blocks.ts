@@ -4,7 +4,10 @@ import { blake2b } from '@noble/hashes/blake2.js'
 
 import { fromUtf8, toHex } from '../../src/lib/protocol/encoding.ts'
 
-/** As on the public networks. Long enough that what lies between the end of a ticket sale and its draw can be seen. */
+/**
+ * As on the public networks. It is also long enough that the time between the end of a ticket sale and its draw is
+ * visible.
+ */
 export const BLOCK_SECONDS = 6
 
 const NUMBER_DIGITS = 12
@@ -32,7 +35,7 @@ export function epochAt(at: number): number {
 export function blockByHash(hash: string): Block | undefined {
   if (!/^[0-9a-f]{64}$/.test(hash)) return undefined
   const nonce = Number.parseInt(hash.slice(-NUMBER_DIGITS), 16)
-  // The number alone would accept any hash that ends in it.
+  // Without this check any hash that ends in the number would be accepted.
   if (blockHash(nonce) !== hash) return undefined
   return { hash, nonce, timestamp: nonce * BLOCK_SECONDS }
 }

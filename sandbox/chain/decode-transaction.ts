@@ -41,10 +41,10 @@ export function decodeTransaction(transaction: PlainTransaction): DecodedTransac
   const value = BigInt(transaction.value)
   const { name, args } = decodeCall(toUtf8(decodeDataField(transaction)))
   const payments = [{ token: NATIVE, nonce: 0, amount: value }]
-  // Data with half a byte is no call but a text, also when it names a function: only its value is moved.
+  // Data with half a byte is not a call but text, even when it begins with a function name: only the value is moved.
   const isCall = name !== '' && args.every(argument => fromHex(argument) !== undefined)
   if (!isCall) return { kind: 'move', receiver, payments }
-  // Native value beside a token has no recipient in the built-in function. The node refuses it.
+  // In this function, native value that is sent together with a token has no recipient. The node refuses it.
   if (name === 'ESDTTransfer')
     return value === 0n ? decodeTokenTransfer(receiver, args) : refuseValue()
   if (name === 'ESDTNFTTransfer' || name === 'MultiESDTNFTTransfer') {
@@ -58,11 +58,11 @@ export function decodeTransaction(transaction: PlainTransaction): DecodedTransac
   }
   if (isOwnFunction(name)) {
     if (value !== 0n) return refuseValue()
-    // These functions change only the account that sends them.
+    // These functions change only the account of the sender.
     if (receiver !== sender) return refuse(receiverError(name))
     return { kind: 'own', name, args, payments: [] }
   }
-  // Only to oneself: a contract can have a function of the same name.
+  // Only when sent to oneself, because a contract can have a function of the same name.
   if (receiver === sender && UNSUPPORTED_FUNCTIONS.includes(name)) {
     return refuse(`the sandbox does not run ${name}: add it in sandbox/chain/decode-transaction.ts`)
   }
@@ -71,7 +71,7 @@ export function decodeTransaction(transaction: PlainTransaction): DecodedTransac
   return { kind: 'move', receiver, payments }
 }
 
-/** The account that receives what is sent, or whose function is called. */
+/** The account that receives the payments or whose function is called. */
 export function recipientOf(transaction: PlainTransaction): string {
   const decoded = decodeTransaction(transaction)
   if (decoded.kind === 'call') return decoded.contract
@@ -86,7 +86,7 @@ function decodeTokenTransfer(receiver: string, args: string[]): DecodedTransacti
   const amount = hexToNumber(amountHex)
   // A token transfer of 0 is refused by the node.
   if (!token || amount === undefined || amount === 0n) return refuse(BUILTIN_ERRORS.arguments)
-  // No account holds a token of this name: native money is the value of a transaction.
+  // No account holds a token with this name: native money is sent as the value of a transaction.
   if (token === NATIVE) return refuse(BUILTIN_ERRORS.funds)
   const payments = [{ token, nonce: 0, amount }]
   return decodeRecipient({ to: receiver, payments, builtin: 'ESDTTransfer', rest })
@@ -136,7 +136,7 @@ function readPayment(tokenHex: string, nonceHex: string, amountHex: string): Pay
   const token = hexToText(tokenHex)
   const nonce = hexToNumber(nonceHex)
   const amount = hexToNumber(amountHex)
-  // A larger nonce than a safe integer cannot exist in the ledger.
+  // The ledger cannot contain a nonce above the largest safe integer.
   if (!token || nonce === undefined || nonce > BigInt(Number.MAX_SAFE_INTEGER)) return undefined
   return amount === undefined ? undefined : { token, nonce: Number(nonce), amount }
 }

@@ -35,7 +35,7 @@ export const SEND_ERRORS = {
 } as const
 
 /**
- * The node rejects the whole transaction, also after the payment was checked: its status is `invalid`, and no result
+ * The node rejects the whole transaction, even after the payment was checked: its status is `invalid`, and no result
  * returns the payment.
  */
 export class RejectionError extends ExecutionError {}

@@ -37,7 +37,7 @@ export function executeCall(
   progress: { isPaid: boolean }
 ): CallResult {
   if (decoded.kind === 'own') return OWN_FUNCTIONS[decoded.name](execution, decoded.args)
-  // Without a function the contract could never return the tokens.
+  // Without a function call the contract could never return the tokens.
   if (decoded.kind === 'call' && decoded.builtin !== undefined && decoded.name === '')
     throw new RejectionError(BUILTIN_ERRORS.nonPayable)
   const gas = transferPayments(execution, decoded)
@@ -50,7 +50,7 @@ export function executeCall(
   return { gas: gas + callWithPayment(execution, decoded) }
 }
 
-/** Returns the gas of the function that carries the payments. */
+/** Transfers the payments. Returns the gas of the built-in function that carries them. */
 function transferPayments(execution: Execution, decoded: ContractCall | Transfer): number {
   const { caller } = execution
   const { builtin, payments } = decoded
@@ -73,7 +73,7 @@ function transferPayments(execution: Execution, decoded: ContractCall | Transfer
   return TRANSFER_GAS * payments.length + COPIED_BYTE_GAS * copied
 }
 
-/** In a transfer of several tokens the node names the one that is missing. */
+/** In a transfer of several tokens the node's error names the missing token. */
 function multiTransferText(
   text: string,
   { nonce, token }: ContractCall['payments'][number]
@@ -83,7 +83,7 @@ function multiTransferText(
     : `${text} for token ${token}`
 }
 
-/** Units of which the node copies the data: all that go to another shard, and single ones. Measured. */
+/** The number of units whose data the node copies: all units that go to another shard, and single units. Measured. */
 function copiedBytes(
   execution: Execution,
   receiver: string,
@@ -104,7 +104,7 @@ function isCrossShard({ caller }: Execution, receiver: string): boolean {
 }
 
 function callSystem(execution: Execution, { args, name, payments }: ContractCall): CallResult {
-  // The system contract's functions compare EGLD only.
+  // The functions of the system contract check only the EGLD that is sent.
   const native = payments.find(({ token }) => token === NATIVE)
   return callSystemContract(execution, { name, args, callValue: native?.amount ?? 0n })
 }
@@ -113,7 +113,7 @@ function callWithPayment(execution: Execution, decoded: ContractCall): number {
   const { args, contract, name, payments } = decoded
   if (!hasContract(execution.sql, contract)) throw new ExecutionError(BUILTIN_ERRORS.noCode)
   const [payment] = payments
-  // The endpoints of the network's contracts take one payment.
+  // The endpoints of the network's contracts accept only one payment.
   if (payment === undefined || payments.length > 1) throw new ExecutionError(MARKET_ERRORS.notNft)
   return callContract(execution, { contract, name, args, payment })
 }
@@ -128,7 +128,7 @@ function recordReceived(execution: Execution, { payments, receiver }: Transfer):
   const data = transferData(payments) + (copied.length === 0 ? '' : `@${toHex(copied)}`)
   addResult(execution, { sender: caller, receiver, value: 0n, data })
   for (const { amount, nonce, token } of payments) {
-    // The history is kept for items only.
+    // The history contains only items, which have a nonce.
     if (nonce === 0) continue
     writeHistory(sql, {
       identifier: nftIdentifier(token, nonce),

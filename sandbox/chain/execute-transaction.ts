@@ -32,7 +32,7 @@ import { shardOfAddress } from './shards.ts'
 
 const USERNAME_SUFFIX = '.elrond'
 
-/** Executes a transaction whose nonce is the account's. */
+/** Executes a transaction whose nonce equals the account's nonce. */
 export function executeTransaction(
   sql: Sql,
   transaction: PlainTransaction,
@@ -41,15 +41,15 @@ export function executeTransaction(
   const { sender, gasLimit, nonce } = transaction
   const payer = transaction.relayer ?? sender
   const fee = transactionFee(transaction)
-  // Spent after the transaction was accepted. It costs nothing.
+  // The balance was spent after the transaction was accepted. The transaction then costs nothing.
   if (readAccount(sql, payer).balance < fee) {
     return { status: 'invalid', gasUsed: 0, fee: '0', results: [] }
   }
-  // Before anything can fail: a failed transaction pays its fee and uses its nonce.
+  // Applied before anything can fail, because a failed transaction also pays its fee and uses its nonce.
   addNative(sql, payer, -fee)
-  // To an account of the ledger, so that the total of all balances never changes.
+  // Credited to an account of the ledger, so that the total of all balances never changes.
   addNative(sql, ZERO_ADDRESS, fee)
-  // A relayer can pay for an account that never existed.
+  // The account may not exist, because a relayer can pay for a new account.
   createAccount(sql, { address: sender })
   setNonce(sql, sender, nonce + 1)
   const gasCost = { gasUsed: gasLimit, fee: String(fee) }
@@ -70,7 +70,7 @@ export function executeTransaction(
     isGuarded: isGuarded(transaction)
   })
   const decoded = decodeTransaction(transaction)
-  // Known before anything is transferred: the payment stays with the sender.
+  // Refused before anything is transferred, so the payment stays with the sender.
   if (decoded.kind === 'refused')
     return { ...invalidOutcome(execution, transaction.receiver, decoded.message), ...gasCost }
   if (decoded.kind === 'move') return executeMove(execution, transaction, decoded)
@@ -89,7 +89,7 @@ function hasOtherUsername(sql: Sql, transaction: PlainTransaction): boolean {
   })
 }
 
-/** Moves native money. Only the gas of the data is charged, whatever the limit is. */
+/** Moves native money. Only the gas of the data is charged, regardless of the gas limit. */
 function executeMove(
   execution: Execution,
   transaction: PlainTransaction,
@@ -101,12 +101,12 @@ function executeMove(
   const surplus = transactionFee(transaction) - fee
   returnFee(execution, surplus)
   const gasCost = { gasUsed, fee: String(fee) }
-  // Contracts of the network take money only with a call, and so does an address without a contract.
+  // A contract of the network takes money only with a call. An address without a contract takes none.
   if (isContract(receiver) && receiver !== ZERO_ADDRESS)
     return { ...invalidOutcome(execution, receiver, BUILTIN_ERRORS.nonPayable), ...gasCost }
   for (const payment of payments) transfer(execution, caller, receiver, payment)
   const outcome: ExecutionOutcome = { status: 'success', results: [], ...gasCost }
-  // Another shard than the sender's knows nothing of the surplus.
+  // When the receiver is in another shard than the sender, that shard reports no surplus.
   if (surplus === 0n || shardOfAddress(receiver) !== shardOfAddress(caller)) return outcome
   const receipt = { value: String(surplus), sender: caller, data: 'refundedGas', txHash: hash }
   return { ...outcome, receipt }
@@ -120,13 +120,13 @@ function executeAtomically(
   const { sql, hash, caller } = execution
   const { gasLimit, receiver } = transaction
   const moved = moveGas(transaction)
-  // Distinguishes a failed payment from a failed call: only a failed call has a result that returns the payment.
+  // Whether the payment was made. A failed call has a result that returns the payment; a failed payment has none.
   const progress = { isPaid: false }
   try {
     const done = sql.transaction(() => {
       const result = executeCall(execution, decoded, progress)
       const gas = moved + result.gas
-      // The used gas is known only after the call. The error undoes the call.
+      // The used gas is known only after the call. Throwing the error undoes the call.
       if (gas > gasLimit)
         throw new ExecutionError(decoded.kind === 'call' ? 'not enough gas' : BUILTIN_ERRORS.gas)
       return { ...result, gas }
@@ -135,7 +135,7 @@ function executeAtomically(
     const gasUsed = isWasteful ? gasLimit : done.gas
     const fee = transactionFee(transaction, gasUsed)
     const waste = isWasteful && { provided: gasLimit - moved, used: done.gas - moved }
-    // The whole limit was charged before. The part that was not used is returned.
+    // The whole limit was charged before; the unused part is returned.
     completeCall(execution, decoded, done, { amount: transactionFee(transaction) - fee, waste })
     const logs = { address: caller, events: execution.events }
     return { status: 'success', gasUsed, fee: String(fee), results: execution.results, logs }
@@ -164,7 +164,7 @@ function completeCall(
   const sender = decoded.kind === 'call' ? decoded.contract : caller
   const data = returned === undefined ? '@6f6b' : `@6f6b@${returned}`
   const isRelayed = payer !== caller
-  // To a relayer only the money is returned.
+  // A refund to a relayer does not carry the returned data of the call.
   if (amount > 0n) {
     returnFee(execution, amount)
     const text = isRelayed ? { data: '', returnMessage: 'gas refund for relayer' } : { data }
@@ -179,7 +179,7 @@ function completeCall(
   addEvent(execution, sender, 'completedTxEvent', [hashTopic(hash)])
 }
 
-/** From the account that received the fee, so that no money is created. */
+/** Taken from the account that received the fee, so that no money is created. */
 function returnFee({ payer, sql }: Execution, amount: bigint): void {
   addNative(sql, ZERO_ADDRESS, -amount)
   addNative(sql, payer, amount)

@@ -35,7 +35,7 @@ export interface Execution extends ExecutionLog {
   sql: Sql
   at: number // Unix seconds of the block
   caller: string
-  /** Pays the fee: the caller or a relayer. */
+  /** The account that pays the fee: the caller or a relayer. */
   payer: string
   nonce: number // nonce of the transaction
   /** Whether a guardian has signed the transaction too. */
@@ -51,7 +51,7 @@ export interface CallResult {
   isQuiet?: boolean
 }
 
-/** Native money among the tokens of a MultiESDTNFTTransfer. */
+/** The name of native money in a MultiESDTNFTTransfer. */
 export const NATIVE_IN_MULTI = 'EGLD-000000'
 
 export function startExecution(
@@ -81,7 +81,7 @@ export function transfer(execution: Execution, from: string, to: string, payment
 
 function insufficientFundsText(sql: Sql, from: string, payment: Payment): string {
   if (payment.nonce === 0) return BUILTIN_ERRORS.funds
-  // The node has one text for a sender without the item and one for too few units.
+  // The node has different texts for a sender without the item and for one with too few units.
   const held = nftBalance(sql, from, nftIdentifier(payment.token, payment.nonce))
   return held === 0n ? BUILTIN_ERRORS.missing : BUILTIN_ERRORS.quantity
 }
@@ -204,7 +204,7 @@ export function addResult(
   }
 ): void {
   const { hash, results } = log
-  // Unique by its position in the transaction, and the same in every run.
+  // The hash is unique by the position in the transaction, and the same in every run.
   const name = `${hash}/${results.length}/${result.receiver}/${result.value}/${result.data}`
   results.push({
     hash: toHex(blake2b(fromUtf8(name), { dkLen: 32 })),

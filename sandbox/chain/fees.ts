@@ -1,5 +1,5 @@
-// What a transaction costs, by the economics of the protocol: moving its bytes and its further signatures at the full
-// price of gas, executing it at a hundredth.
+// The fee of a transaction by the economics of the protocol. Moving its bytes and its additional signatures is charged
+// at the full price of gas, execution at a hundredth of it.
 import { decodeDataField, type PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 
 export const GAS = {
@@ -27,7 +27,7 @@ export function moveBalanceGas(dataBytes: number): number {
   return GAS.minimum + GAS.perDataByte * dataBytes
 }
 
-/** Gas units that moving the transaction costs, with its further signatures. */
+/** Gas units for moving the transaction with its additional signatures. */
 export function moveGas(transaction: FeeFields): number {
   const signatures =
     (isGuarded(transaction) ? GAS.guardian : 0) + (transaction.relayer ? GAS.relayer : 0)

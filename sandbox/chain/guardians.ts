@@ -1,6 +1,6 @@
 // Guardians: a second key that signs every transaction of a guarded account. A new guardian becomes active after a
-// cooling-off time, or at once when the current guardian signs its setting. Texts, gas and events are measured on a
-// real node.
+// cooling-off time, or immediately when the current guardian also signs. Texts, gas and events are measured on a real
+// node.
 import { encodeAddress, isContractKey } from '../../src/lib/protocol/address.ts'
 import { readCall } from '../../src/lib/protocol/call-data.ts'
 import { fromHex, hexToText } from '../../src/lib/protocol/encoding.ts'
@@ -56,8 +56,8 @@ export function readGuardianData(sql: Sql, address: string, at: number): Guardia
 }
 
 /**
- * Whether the transaction carries the signatures that its sender's account requires. The node keeps another one in its
- * queue and never executes it.
+ * Whether the transaction carries the signatures that its sender's account requires. The node keeps any other
+ * transaction in its queue and never executes it.
  */
 export function isExecutable(sql: Sql, transaction: PlainTransaction, at: number): boolean {
   const account = readGuardianData(sql, transaction.sender, at)
@@ -72,12 +72,12 @@ export function setGuardian(execution: Execution, args: readonly string[]): Call
   const { at, caller, sql } = execution
   const [keyHex = '', serviceHex = ''] = args
   if (args.length !== 2) {
-    // The space at its end is the node's.
+    // The trailing space is part of the node's text.
     const message = `invalid number of arguments, expected 2, got ${args.length} `
     throw new ExecutionError(message)
   }
   const key = fromHex(keyHex)
-  // A contract has no key to sign with.
+  // A contract cannot sign, because it has no key.
   if (key?.length !== 32 || isContractKey(key)) throw new ExecutionError(ERRORS.address)
   const guardian = encodeAddress(key)
   if (guardian === caller) throw new ExecutionError(ERRORS.self)
@@ -85,14 +85,14 @@ export function setGuardian(execution: Execution, args: readonly string[]): Call
   if (active === undefined && pending !== undefined) throw new ExecutionError(ERRORS.pending)
   const service = hexToText(serviceHex) ?? ''
   const epoch = epochAt(at) + (execution.isGuarded ? 0 : COOLING_OFF_EPOCHS)
-  // At most the active one and one that waits.
+  // An account has at most an active guardian and a pending one.
   const kept = execution.isGuarded ? undefined : active?.epoch
   writeGuardian(sql, caller, { address: guardian, service, epoch }, kept)
   addEvent(execution, caller, 'SetGuardian', [addressTopic(guardian), textTopic(service)])
   return { gas: GAS, isQuiet: true }
 }
 
-/** Guards an account at once, for tests. */
+/** Guards an account without the cooling-off time, for tests. */
 export function guardForTest(sql: Sql, address: string, guardian: string, at: number): void {
   writeGuardian(sql, address, { address: guardian, service: 'test', epoch: epochAt(at) })
   sql.all('UPDATE account SET guarded = 1 WHERE address = ?', address)
@@ -129,7 +129,7 @@ function changeGuard(execution: Execution, args: readonly string[], guarded: boo
     throw new ExecutionError(guarded ? ERRORS.guarded : ERRORS.notGuarded)
   }
   sql.all('UPDATE account SET guarded = ? WHERE address = ?', guarded ? 1 : 0, caller)
-  // Transactions that could not run before may run now.
+  // Transactions that were waiting may be executable now.
   sql.all(
     "UPDATE tx SET final_at = ? WHERE sender = ? AND status = 'pending' AND final_at IS NULL",
     at * 1000,

@@ -1,4 +1,4 @@
-// The operations of a transaction: what the API makes of its log events.
+// The operations of a transaction, which the chain API derives from its log events.
 import { ownValue } from '../../src/lib/own-value.ts'
 import { encodeAddress } from '../../src/lib/protocol/address.ts'
 import { fromBase64, hexToNumber, toHex, toUtf8 } from '../../src/lib/protocol/encoding.ts'

@@ -1,5 +1,5 @@
-// Parses a posted transaction as the node reads it: absent numbers are 0, null is absent, and every field has one
-// spelling afterwards, because the signature covers the node's own spelling. Unknown fields are dropped.
+// Parses a posted transaction as the node does: absent numbers are 0, null means absent, and each field is normalized,
+// because the signature covers the node's own form of it. Unknown fields are dropped.
 import { nullable, number, object, optional, string, type, validate } from 'superstruct'
 
 import { fromBase64, toBase64 } from '../../src/lib/protocol/encoding.ts'
@@ -46,12 +46,12 @@ const LARGEST = {
   options: 2 ** 32 - 1
 }
 
-/** As many as the network's whole supply of atomic units has, and one more. */
+/** The number of digits of the network's whole supply in atomic units, plus one. */
 const MAX_VALUE_DIGITS = 27
 const SUPPLY = 20_000_000n * 10n ** 18n
 const MAX_USERNAME_BYTES = 32
 
-/** A number that the node does not read as whole, although its value is: `0.0`, `5e4`. */
+/** The node does not accept these forms of a whole number: `0.0`, `5e4`. */
 const UNREADABLE_NUMBER =
   /"(?:nonce|gasPrice|gasLimit|version|options)"\s*:\s*(-?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)/g
 
@@ -59,7 +59,7 @@ const UNREADABLE_NUMBER =
 export function parseTransaction(body: string): Result<PlainTransaction, string> {
   const parsed = parseJson(body)
   const fields = object().is(parsed) ? parsed : {}
-  // The API checks these three first, each with a text of its own.
+  // The API checks these three first, each with its own text.
   for (const [name, message] of REQUIRED_FIELDS) {
     if (!Reflect.get(fields, name)) return err(message)
   }
@@ -125,7 +125,7 @@ function readValue(written: string): Result<bigint, string> {
   return value > SUPPLY ? err(SEND_ERRORS.valueSize) : ok(value)
 }
 
-/** The node's decoder skips the ends of lines, and requires the padding. */
+/** The node's decoder skips line breaks and requires the padding. */
 function readBase64(written: string | null | undefined): string | undefined {
   const joined = (written ?? '').replaceAll(/[\r\n]/g, '')
   const bytes = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(joined)

@@ -1,4 +1,4 @@
-// The outcome of a transaction that has no effect: what the node reports of the reason.
+// The outcome of a transaction without effect: how the node reports the reason.
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { textToHex } from '../../src/lib/protocol/encoding.ts'
 import { NATIVE } from '../ledger/accounts.ts'
@@ -17,7 +17,7 @@ import { shardOfAddress } from './shards.ts'
 
 type RefusedOutcome = Pick<ExecutionOutcome, 'status' | 'results' | 'logs'>
 
-/** The codes of the virtual machine; every other text is the contract's own. */
+/** The codes of the virtual machine. All other texts come from the contract itself. */
 const CODES: Readonly<Record<string, string>> = {
   'not enough gas': 'out of gas',
   'invalid function (not found)': 'function not found',
@@ -38,7 +38,10 @@ export function invalidOutcome(
   return { status: 'invalid', results: [], logs: { address: receiver, events: execution.events } }
 }
 
-/** Outcome of a failed contract call. From another shard a result returns the payment together with the reason. */
+/**
+ * Outcome of a failed contract call. When the contract is in another shard, a result returns the payment together with
+ * the reason.
+ */
 export function failedOutcome(
   execution: Execution,
   receiver: string,
@@ -50,7 +53,7 @@ export function failedOutcome(
   const native = payments.find(({ token }) => token === NATIVE)
   const code = textToHex(CODES[message] ?? 'user error')
   const topics = [addressTopic(caller), textTopic(message)]
-  // At the receiver of the transaction: for an NFT that is its sender.
+  // The event belongs to the receiver of the transaction. For an NFT transfer that is the sender.
   addEvent(execution, receiver, 'signalError', topics, base64(`@${code}`))
   // The system contract does not run on the virtual machine.
   if (contract !== SYSTEM_CONTRACT) {
@@ -58,7 +61,7 @@ export function failedOutcome(
     const place = [addressTopic(contract), textTopic(name)]
     addEvent(execution, caller, 'internalVMErrors', place, trace)
   }
-  // Within a shard nothing was sent that could return, and without a payment there is nothing to return.
+  // A call within the shard and a call without a payment have nothing to return.
   const isPaid = payments.some(({ amount }) => amount > 0n)
   if (isPaid && shardOfAddress(contract) !== shardOfAddress(caller)) {
     addResult(execution, {

@@ -8,7 +8,7 @@ import type { Sql } from '../ledger/sql.ts'
  */
 export const PENDING_MS = 1_500
 
-/** What `roundMs` returns while no length is chosen. Transactions are then executed after PENDING_MS, not at rounds. */
+/** Returned by `roundMs` when no length is set. Transactions are then executed after PENDING_MS and not at rounds. */
 const DEFAULT_ROUND_MS = 1_000
 const SETTING = 'roundMs'
 
@@ -16,12 +16,12 @@ export function roundMs(sql: Sql): number {
   return chosenRoundMs(sql) ?? DEFAULT_ROUND_MS
 }
 
-/** Rounds of this length, at whose ends transactions are executed. `undefined`: after the usual delay. */
+/** Sets the length of rounds; transactions are executed at their ends. `undefined` restores the usual delay. */
 export function setRoundMs(sql: Sql, ms: number | undefined): void {
   writeSetting(sql, SETTING, String(ms ?? ''))
 }
 
-/** When a transaction is executed that is accepted at `ms`. */
+/** The execution time of a transaction that is accepted at `ms`. */
 export function executionMs(sql: Sql, ms: number): number {
   const round = chosenRoundMs(sql)
   return round === undefined ? ms + PENDING_MS : (Math.floor(ms / round) + 1) * round

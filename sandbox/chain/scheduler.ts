@@ -27,7 +27,7 @@ interface PendingRow {
 /** Runs all events that are due at the ledger's current time. */
 export function runDueEvents(ledger: Ledger): void {
   const until = ledger.nowMs()
-  // All due events or none: an error in one of them leaves no half-executed state.
+  // In one database transaction, because an error in one event must not leave half-executed state.
   ledger.sql.transaction(() => {
     let currentMs = 0
     for (;;) {
@@ -47,15 +47,14 @@ export function nextDueMs(sql: Sql): number | undefined {
 
 function nextDueEvent(sql: Sql, until: number): DueEvent | undefined {
   let next: DueEvent | undefined
-  // Of events with the same time, a transaction runs first, then the end of an auction, that of an offer, and a draw.
+  // The order of events with the same time: a transaction, the end of an auction, the end of an offer, a draw.
   for (const due of [dueTransaction(sql), dueAuction(sql), dueOffer(sql), dueDraw(sql)]) {
     if (due !== undefined && due.ms <= until && (next === undefined || due.ms < next.ms)) next = due
   }
   return next
 }
 
-// Selects only transactions that can run. A transaction whose nonce is above the account's waits until the gap is
-// filled.
+// Selects only executable transactions. A transaction whose nonce is above the account's waits until the gap is filled.
 function dueTransaction(sql: Sql): DueEvent | undefined {
   const pending = firstRow<PendingRow>(
     sql,
@@ -69,9 +68,10 @@ function dueTransaction(sql: Sql): DueEvent | undefined {
 }
 
 function executePending(sql: Sql, pending: PendingRow, at: number): void {
-  // Stored as accepted: the signature was verified before (send.ts).
+  // The stored body was accepted, so its signature was verified (send.ts).
   const transaction = JSON.parse(pending.body) as PlainTransaction
-  // It stays in the queue without a time, until its sender is guarded otherwise or another one takes its nonce.
+  // The transaction stays in the queue without a due time, until its sender's guardian changes or another transaction
+  // takes its nonce.
   if (!isExecutable(sql, transaction, at)) {
     sql.all('UPDATE tx SET final_at = NULL WHERE hash = ?', pending.hash)
     return
@@ -85,7 +85,7 @@ function executePending(sql: Sql, pending: PendingRow, at: number): void {
     outcome.fee,
     pending.hash
   )
-  // What waited with a nonce that is used now.
+  // Removes transactions whose nonce has been used now.
   sql.all(
     "DELETE FROM tx WHERE sender = ? AND nonce <= ? AND status = 'pending'",
     transaction.sender,

@@ -43,7 +43,7 @@ export async function sendTransaction(
   const parsed = parseTransaction(body)
   if (!parsed.ok) return parsed
   const transaction = parsed.value
-  // The node reads these two before it builds the transaction.
+  // The node checks these two fields before it builds the transaction.
   if (transaction.version < 1) return err(SEND_ERRORS.noVersion)
   if (transaction.chainID === '') return err(SEND_ERRORS.noChainId)
   const fieldError = checkFields(transaction)
@@ -72,12 +72,12 @@ function checkFields(transaction: PlainTransaction): string | undefined {
   if (isContractKey(sender)) return SEND_ERRORS.contractSender
   // A signature for another network must move nothing here.
   if (transaction.chainID !== CHAIN_ID) return SEND_ERRORS.chainId
-  // Options exist since version 2. Bits without a meaning are allowed.
+  // Options exist since version 2. The node allows bits without a meaning.
   if (transaction.options && transaction.version < OPTIONS_VERSION) return SEND_ERRORS.version
   if (!hasFittingUsernames(transaction)) return SEND_ERRORS.username
-  // The network's least price of gas.
+  // The network's minimum gas price.
   if (transaction.gasPrice < GAS.price) return SEND_ERRORS.gasPrice
-  // Gas for the data and the further signatures is due before anything is executed.
+  // The gas for the data and the additional signatures is charged before execution.
   if (transaction.gasLimit < moveGas(transaction)) return SEND_ERRORS.gas
   if (transaction.gasLimit > GAS.maximum) return SEND_ERRORS.tooMuchGas
   return checkCosigners(transaction)
@@ -89,13 +89,13 @@ function checkCosigners(transaction: PlainTransaction): string | undefined {
   if (guardian && !isGuarded(transaction)) return SEND_ERRORS.guardianOption
   if (!relayer && !relayerSignature) return undefined
   if (!relayer || !relayerSignature || !isAddress(relayer)) return SEND_ERRORS.relayed
-  // The fee is taken in the shard of the sender.
+  // The fee is charged in the shard of the sender.
   if (shardOfAddress(relayer) !== shardOfAddress(sender)) return SEND_ERRORS.relayerShard
-  // Otherwise the guardian could spend the money of its own account in the name of another one.
+  // The network does not allow an account to be guardian and relayer of one transaction.
   return relayer === guardian ? SEND_ERRORS.relayerGuardian : undefined
 }
 
-/** All signatures are over the same bytes. */
+/** Every signature covers the same bytes. */
 async function checkSignatures(transaction: PlainTransaction): Promise<string | undefined> {
   const { guardian, guardianSignature, relayer, relayerSignature } = transaction
   if (!(await verifyTransaction(transaction))) return SEND_ERRORS.signature
@@ -116,7 +116,7 @@ function checkAccount(ledger: Ledger, transaction: PlainTransaction): string | u
   // Without a limit an account could fill the queue with transactions that wait for a lower nonce.
   if (transaction.nonce > account.nonce + MAX_NONCE_GAP) return SEND_ERRORS.highNonce
   const payer = transaction.relayer ? readAccount(ledger.sql, transaction.relayer) : account
-  // For the whole limit: the unused part is returned after the execution.
+  // The fee for the whole limit, because the unused part is returned only after execution.
   const fee = transactionFee(transaction)
   // A balance that covers the fee but not fee plus value is accepted, and the transaction becomes invalid (measured).
   // A balance below the fee is rejected.
@@ -144,8 +144,8 @@ function enqueue(ledger: Ledger, transaction: PlainTransaction, hash: string): v
 }
 
 /**
- * Of two transactions with one nonce the dearer one stays, and of two with one price the later; nothing is left of the
- * other. Returns false when the new one is the cheaper.
+ * Decides between two transactions with the same nonce: the higher gas price wins, and of equal prices the later one;
+ * the other is deleted. Returns false when the new transaction is the cheaper one.
  */
 function replacesPending({ sql }: Ledger, { gasPrice, nonce, sender }: PlainTransaction): boolean {
   const rival = firstRow<{ hash: string; body: string }>(

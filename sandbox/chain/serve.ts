@@ -86,7 +86,7 @@ function getTokens({ ledger, segments, query }: ChainRequest): Response {
 function getToken({ ledger, segments, query }: ChainRequest): Response {
   const [, address = '', , token = ''] = segments
   if (!isAddress(address)) return addressErrorResponse()
-  // `EGLD` is refused too, as by the API: its balance is part of the account.
+  // The API refuses `EGLD` too, because its balance is part of the account.
   if (!TOKEN.test(token)) return errorResponse(400, 'Invalid token / NFT identifier')
   const [held] = listAccountTokens(ledger.sql, address, new URLSearchParams({ identifier: token }))
   return held === undefined
@@ -128,7 +128,7 @@ function getUsername({ ledger, segments, request }: ChainRequest): Response {
 }
 
 function getTransactions({ ledger, query }: ChainRequest): Response {
-  // A limit, because every hash is a query.
+  // The number is limited, because each hash takes a query.
   const hashes = (query.get('hashes') ?? '').split(',').filter(Boolean).slice(0, MAX_HASHES)
   const include = {
     results: query.get('withScResults') === 'true',
@@ -174,7 +174,7 @@ function getLatestBlock({ ledger, query }: ChainRequest): Response {
   return jsonResponse(toBlockJson(blockAt(nowSeconds(ledger))), query)
 }
 
-/** The latest block, or with `nonce` the block of that number: none while it is in the future. */
+/** The latest block or, with `nonce`, the block with that number; empty for a future block. */
 function getBlocks({ ledger, query }: ChainRequest): Response {
   const latest = blockAt(nowSeconds(ledger))
   const nonce = query.get('nonce')

@@ -21,7 +21,7 @@ export interface TransactionRow {
 }
 
 /**
- * How long after its execution a call of the system contract has no results yet, because they come from another
+ * For this long after its execution, a call of the system contract has no results yet, because they come from another
  * shard.
  */
 const CALLBACK_MS = 1_500
@@ -80,9 +80,9 @@ export function toTransactionJson(row: TransactionRow, include: TransactionInclu
   })
 }
 
-/** The transactions of one second have their order in it: several rounds can be in a second. */
+/** Execution time in ms. It orders transactions within one second, which can contain several rounds. */
 function executedMs({ at, final_at }: TransactionRow): number {
-  // Executed later than it could have been: it waited for another nonce.
+  // A transaction that waited for a lower nonce was executed in a later second than `final_at`.
   const isInSecond = final_at !== null && Math.floor(final_at / 1000) === at
   return isInSecond ? final_at : at * 1000
 }

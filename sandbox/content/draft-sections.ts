@@ -1,5 +1,5 @@
-// A home page as staff can leave it half done: sections that cannot be drawn, missing and wrong fields, one item and
-// forty, long words, and markup where text belongs. Shown by the partner "drafts".
+// A home page as staff may leave it half finished: unknown sections, missing and wrong fields, one item and forty
+// items, long words, and markup in text fields. Shown by the partner "drafts".
 
 import { mediaPath } from '../media/paths.ts'
 

@@ -1,5 +1,5 @@
-// The sections of the partners' home pages, in the order in which they are shown. Cloudbreakers has every kind, Kiln &
-// Co a few, in another order and with other optional fields.
+// The sections of the partners' home pages in display order. Cloudbreakers has every kind. Kiln & Co has a few, in
+// another order and with other optional fields.
 
 import { mediaPath, STILL_PREFIX } from '../media/paths.ts'
 

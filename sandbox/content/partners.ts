@@ -62,7 +62,7 @@ const PARTNERS: Readonly<Record<string, Partner>> = {
     },
     pages: { home: { sections: HOME_SECTIONS.kilnandco } }
   },
-  // Half done, without a logo, a color or a marketplace. Its switch is text, as an editor may have typed it.
+  // Half finished: no logo, color or marketplace. Its switch is text, as an editor might type it.
   drafts: {
     configuration: { data: { attributes: { name: 'Drafts', hideConnectButton: 'true' } } },
     pages: { home: { sections: DRAFT_SECTIONS } }

@@ -1,10 +1,10 @@
-// The content of the ticket sale page: what the network does not store.
+// The content of the ticket sale page that is not stored on the network.
 
 import { mediaPath, STILL_PREFIX } from '../media/paths.ts'
 import { TERMS_PATH } from '../media/serve.ts'
 import { TICKET_SALE } from '../seed/ticket-sale.ts'
 
-/** The name finds the sale in the data service (`primarySale`). */
+/** The data service finds the sale by this name (`primarySale`). */
 export const TICKET_SALE_CONTENT = {
   collectionName: TICKET_SALE.name,
   title: 'The Second Front',

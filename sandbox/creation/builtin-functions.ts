@@ -59,16 +59,16 @@ function createNft(execution: Execution, args: readonly string[]): CallResult {
   // Seven arguments: at least one URI is required.
   assertSystem(args.length >= 7, 'argumentsCreate')
   const collection = hexToText(collectionHex) ?? ''
-  // Without the role any account could create assets in the collection of another one.
+  // Without this check any account could create assets in the collection of another account.
   assertSystem(hasRole(sql, collection, caller, 'ESDTRoleNFTCreate'), 'notAllowed')
   const quantity = hexToNumber(quantityHex) ?? 0n
-  // In bytes, because the argument is a big integer without a fixed size.
+  // Checked in bytes, because the argument is a big integer without a fixed size.
   assertSystem(quantity > 0n && byteLength([quantityHex]) <= MAX_QUANTITY_BYTES, 'quantityCreate')
   // The network keeps the last 32 bits.
   const royalties = BigInt.asUintN(32, hexToNumber(royaltiesHex) ?? 0n)
   // Hundredths of a percent: at most 100 %.
   assertSystem(royalties <= MAX_ROYALTIES, 'royalties')
-  // More than one unit needs the second role, which only collections of SFTs can give.
+  // More than one unit requires the second role, which only SFT collections have.
   const canCreateUnits =
     quantity === 1n || hasRole(sql, collection, caller, 'ESDTRoleNFTAddQuantity')
   assertSystem(canCreateUnits, 'notAllowed')
@@ -193,7 +193,7 @@ function requireHeldNft(
   assertSystem(role === undefined || hasRole(sql, collection, caller, role), 'notAllowed')
   const identifier = nftIdentifier(collection, hexToNumber(nonceHex) ?? 0n)
   const nft = readNft(sql, identifier)
-  // The network keeps an asset's data with its holder: without a unit there is nothing to change.
+  // The network stores an asset's data with its holder. A caller without a unit has no data to change.
   assertSystem(nft !== undefined && nftBalance(sql, caller, identifier) > 0n, 'missing')
   return nft
 }

@@ -53,7 +53,7 @@ export function nftColumns(sql: Sql, fields: OnChainFields): Record<string, SqlV
   const description = readMetadata(sql, parsed['metadata']) ?? parsed['description']
   return {
     attributes,
-    // Only where the text has lost bytes that are not UTF-8.
+    // Stored only when the text lost bytes that are not UTF-8.
     attribute_bytes: attributes.includes('\uFFFD') ? toBase64(fields.attributes) : null,
     uris: JSON.stringify(uris),
     media: JSON.stringify(uris.flatMap(uri => readMedia(sql, uri, identifier))),
@@ -63,7 +63,7 @@ export function nftColumns(sql: Sql, fields: OnChainFields): Record<string, SqlV
 }
 
 /**
- * Tags for searching. Quotes and similar characters are not allowed, because several places split tags at commas.
+ * Tags for searching. Quotes and similar characters are not allowed, because several functions split tags at commas.
  */
 export function readTags(attributes: string): string[] {
   const { tags = '' } = readAttributes(attributes)

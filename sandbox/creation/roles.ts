@@ -49,9 +49,9 @@ export function setSpecialRole(call: SystemCall): undefined {
   const { sql } = call.execution
   const { collection, properties, type } = roleCollection
   const roles = roleArgs.map(hex => hexToText(hex) ?? '')
-  // Decided when the collection was issued.
+  // The setting was chosen when the collection was issued.
   assertSystem(properties['canAddSpecialRoles'] !== false, 'noRoles')
-  // A stopped creation cannot be allowed again.
+  // Creation that was stopped cannot be allowed again.
   const isStopped = properties['NFTCreateStopped'] === true
   assertSystem(!isStopped || !roles.includes(CREATE_ROLE), 'stopped')
   // A collection has one creator at a time.
@@ -73,7 +73,7 @@ export function unSetSpecialRole(call: SystemCall): undefined {
   const { sql } = call.execution
   const { collection } = roleCollection
   const roles = roleArgs.map(hex => hexToText(hex) ?? '')
-  // The role can be transferred, never removed: a collection with assets keeps its creator.
+  // The create role can be transferred but not removed, so a collection with assets always has a creator.
   assertSystem(!roles.includes(CREATE_ROLE), 'createStays')
   const currentRoles = listRoles(sql, collection, address)
   assertSystem(currentRoles.length > 0, 'addressWithout')
@@ -114,14 +114,14 @@ export function transferNFTCreateRole(call: SystemCall): undefined {
   const { execution } = call
   const { collection, properties } = roleCollection
   const [toHex = ''] = roleArgs
-  // Decided when the collection was issued. Without this permission the role stays with its holder.
+  // The setting was chosen when the collection was issued. Without this permission the role stays with its holder.
   assertSystem(properties['canTransferNFTCreateRole'] === true, 'noTransfer')
   const to = readAddress(toHex)
   assertSystem(to !== undefined, 'thirdAddress')
   assertSystem(to !== address, 'sameAddress')
   const holder = findCreateRoleHolder(execution.sql, collection)
   assertSystem(holder !== undefined, 'noHolder')
-  // The caller is the owner of the collection and names the holder, so a wrong name must not take effect.
+  // The owner of the collection must name the current holder, so a wrong name must not take effect.
   assertSystem(holder === address, 'otherHolder')
   removeRole(execution.sql, collection, address, CREATE_ROLE)
   addRole(execution.sql, collection, to, CREATE_ROLE)
@@ -147,7 +147,7 @@ function readRoleChange({ args, execution, callValue }: SystemCall): RoleChange 
   assertSystem(args.length >= 3, 'arguments')
   const address = readAddress(addressHex)
   assertSystem(address !== undefined, 'address')
-  // The same role twice would be written twice.
+  // A repeated role would be stored twice.
   assertSystem(new Set(roleArgs).size === roleArgs.length, 'duplicates')
   // EGLD sent with the call would have no recipient.
   assertSystem(callValue === 0n, 'unpaid')

@@ -184,13 +184,13 @@ function generateIdentifier({ sql, at, caller }: Execution, ticker: string): str
 }
 
 function readProperties(args: readonly string[]): Record<string, boolean> {
-  // A name without a value would leave the setting undecided.
+  // A name without a value would leave the setting undefined.
   assertSystem(args.length % 2 === 0, 'pairs')
   const properties: Record<string, boolean> = { ...DEFAULT_PROPERTIES }
   for (let at = 0; at < args.length; at += 2) {
     const name = hexToText(args[at] ?? '') ?? ''
     const value = hexToText(args[at + 1] ?? '')
-    // Only these two words: the network has no other form of a setting.
+    // The network accepts only these two words as a setting.
     assertSystem(value === 'true' || value === 'false', 'argument')
     // Own properties only. An unknown setting is refused, not ignored.
     assertSystem(Object.hasOwn(DEFAULT_PROPERTIES, name), 'argument')

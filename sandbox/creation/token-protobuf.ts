@@ -46,7 +46,7 @@ export function encodeToken(token: TokenFields): Bytes {
   ])
 }
 
-/** An NFT as the network sends it to another shard. */
+/** An NFT in the form in which the network sends it to another shard. */
 export function transferredTokenBytes(sql: Sql, identifier: string, quantity: bigint): Bytes {
   const row = firstRow<{
     type: NftType
@@ -76,7 +76,7 @@ export function transferredTokenBytes(sql: Sql, identifier: string, quantity: bi
   })
 }
 
-/** The attributes as they were written. The text has lost the bytes that are not UTF-8. */
+/** The attributes as they were written. The text column lost the bytes that are not UTF-8. */
 export function attributeBytes(row: { attributes: string; attribute_bytes: string | null }): Bytes {
   const bytes = row.attribute_bytes === null ? undefined : fromBase64(row.attribute_bytes)
   return bytes ?? fromUtf8(row.attributes)

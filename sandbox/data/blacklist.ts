@@ -6,8 +6,8 @@ import { ALWAYS_TRUE, type SqlCondition } from './filter-expression.ts'
 const BLACKLISTED_QUERY = 'SELECT collection FROM collection WHERE blacklisted = 1'
 
 /**
- * `column` contains a collection identifier. When nothing is blacklisted, which is the usual case, no condition is
- * applied to the rows.
+ * `column` contains a collection identifier. When nothing is blacklisted, which is the usual case, there is no
+ * condition.
  */
 export function notBlacklisted(sql: Sql, column: string): SqlCondition {
   const blacklisted = readCached<{ collection: string }>(sql, BLACKLISTED_QUERY)

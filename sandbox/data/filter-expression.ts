@@ -26,7 +26,7 @@ export interface Sorting {
   direction: 'ASC' | 'DESC'
 }
 
-/** `kind` is how values are compared: as text, numbers, prices (see `toAmount`) or tags. */
+/** `kind`: how values are compared, as text, numbers, prices (see `toAmount`) or tags. */
 export interface FilterField {
   sql: string
   kind: 'text' | 'number' | 'price' | 'tags'
@@ -81,7 +81,7 @@ export function columnIn(
 /** The number of bound values per statement is limited. */
 const MAX_BOUND_VALUES = 8
 
-/** SQLite reads rows in index order for one value, and prefers the index of a few values to others. */
+/** SQLite reads rows in index order only for a single value, and prefers an index with few values to others. */
 function isOneOf(column: string, values: readonly (string | number)[]): SqlCondition {
   if (values.length === 1) return { sql: `${column} = ?`, values }
   if (values.length <= MAX_BOUND_VALUES)
@@ -90,7 +90,7 @@ function isOneOf(column: string, values: readonly (string | number)[]): SqlCondi
   return { sql, values: [JSON.stringify(values)] }
 }
 
-/** `hasEnd`: the list has no auctions without an end. */
+/** `hasEnd`: whether all auctions in the list have an end. */
 export function readSorting(
   sorting: readonly Sorting[] | null | undefined,
   fields: FilterFields,

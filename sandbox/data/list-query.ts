@@ -60,7 +60,7 @@ interface KeyRow {
   key: SqlValue
 }
 
-/** A first page that is not full is the whole list, which then needs no counting. */
+/** A first page that is not full contains the whole list, so counting is not needed. */
 function findPage(
   sql: Sql,
   list: ListQuery,

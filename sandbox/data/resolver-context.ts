@@ -160,7 +160,7 @@ interface SmallTables {
   tokens(): readonly TokenRow[]
 }
 
-/** There are few marketplaces and tokens, and most requests need them: they are read again only after a change. */
+/** There are few marketplaces and tokens, and most requests need them, so they are cached until a change. */
 const tablesOf = new WeakMap<Sql, SmallTables>()
 
 function smallTables(sql: Sql): SmallTables {

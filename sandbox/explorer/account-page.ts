@@ -1,4 +1,4 @@
-// The page of one account: what it holds, and its latest transactions.
+// The page of one account: its holdings and its latest transactions.
 import { exactText } from '../../src/lib/format/amounts.ts'
 import { listAccountTokens, toAccountJson } from '../chain/accounts.ts'
 import { firstRow } from '../ledger/sql.ts'
@@ -9,7 +9,7 @@ import { type Markup, type MarkupContent, markup } from './markup.ts'
 import { transactionList } from './transaction-list.ts'
 import { LIST_LENGTH, listTransactions } from './transactions.ts'
 
-/** What is read of an account and of its tokens in the chain API's format. */
+/** The used fields of an account and of its tokens in the chain API's format. */
 interface Account {
   balance: string
   isGuarded?: boolean

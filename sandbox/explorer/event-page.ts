@@ -1,4 +1,4 @@
-// The page of an event of an item's history that has no transaction: one of the data that the network starts with.
+// The page of a history event without a transaction. Such events are part of the network's initial data.
 import { firstRow } from '../ledger/sql.ts'
 import type { SandboxNetwork } from '../sandbox-network.ts'
 import { fullAccountLink, nftMarkup, timeMarkup, tokenText } from './labels.ts'
@@ -16,7 +16,7 @@ interface HistoryEvent {
   amount: string | null
 }
 
-/** The words of the site's history, for actions that have others. */
+/** Texts of actions that the site's history words differently. */
 const ACTION_TEXTS: Readonly<Record<string, string>> = {
   Bid: 'Bid placed',
   ClosedAuction: 'Listing closed',

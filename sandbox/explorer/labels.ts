@@ -64,7 +64,7 @@ export function nativeText(amount: bigint): string {
   return `${exactText(amount, NATIVE_DECIMALS)} ${ENVIRONMENTS.sandbox.nativeLabel}`
 }
 
-/** '2.5 USDC'. The decimals of an unknown token are unknown too. */
+/** '2.5 USDC'. For an unknown token the amount is in atomic units, because its decimals are unknown. */
 export function tokenText(sql: Sql, identifier: string, amount: bigint): string {
   if (identifier === NATIVE) return nativeText(amount)
   const token = readToken(sql, identifier)

@@ -1,4 +1,5 @@
-// HTML as values. Everything that a page shows comes from transactions and names, which any account can write.
+// HTML as values. All text is escaped by default, because transactions and names can contain anything that an account
+// writes.
 
 /** What may stand between tags. `undefined`, `null` and `false` show nothing. */
 export type MarkupContent =

@@ -11,7 +11,7 @@ import { indexPage } from './transaction-list.ts'
 import { transactionPage } from './transaction-page.ts'
 import { readTransaction } from './transactions.ts'
 
-/** The pages have no scripts, and load nothing but their style sheet. */
+/** The pages have no scripts and load only their style sheet. */
 const HEADERS = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':

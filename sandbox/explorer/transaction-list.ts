@@ -1,4 +1,4 @@
-// A list of transactions, and the page that lists those of the whole network.
+// A list of transactions, and the page with the transactions of the whole network.
 import type { SandboxNetwork } from '../sandbox-network.ts'
 import { accountLink, paymentsMarkup, statusMarkup, timeMarkup } from './labels.ts'
 import { BASE, documentMarkup } from './layout.ts'

@@ -46,12 +46,12 @@ function pendingMarkup(hash: string): Markup {
   return markup`<p class="notice">It waits for the next round of the network. <a href="${BASE}/transactions/${hash}">Reload</a></p>`
 }
 
-/** The wallet addresses the person who signs. */
+/** Replaces the wallet's wording, which addresses the person who signs. */
 function detailLabel(label: string): string {
   return label.startsWith('You ') ? 'Items' : label
 }
 
-/** What the operations of the chain API about money, tokens and NFTs mean. */
+/** Texts for the operations of the chain API that concern money, tokens and NFTs. */
 const OPERATION_TEXTS: Readonly<Record<string, string>> = {
   transfer: 'Sent',
   create: 'Created',

@@ -1,4 +1,4 @@
-// Reads transactions from the ledger, with what the explorer tells of each.
+// Reads transactions from the ledger, with everything that the explorer shows of each.
 import { isContract } from '../../src/lib/protocol/address.ts'
 import { fromBase64, toUtf8 } from '../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
@@ -11,7 +11,7 @@ import { firstRow, type SqlValue } from '../ledger/sql.ts'
 import { summarize } from '../wallet/page/summary.ts'
 
 export const LIST_LENGTH = 25
-/** A call's name can be as long as the data of a transaction. */
+/** Maximum length of a call's name in the list. It can be as long as the data of a transaction. */
 const ACTION_LENGTH = 80
 const COLUMNS = 'hash, status, body, outcome, at, final_at'
 
@@ -25,7 +25,7 @@ export interface ExplorerOperation {
   message?: string
 }
 
-/** What is read of a transaction in the chain API's format. */
+/** The used fields of a transaction in the chain API's format. */
 interface Reported {
   fee: string
   operations?: ExplorerOperation[]
@@ -45,7 +45,7 @@ export interface ExplorerTransaction {
   at: number // Unix seconds
   guardian: string | undefined
   relayer: string | undefined
-  /** Why it had no effect, in the words of the contract or of the network. */
+  /** The reason for a failure, in the words of the contract or of the network. */
   failure: string | undefined
   operations: readonly ExplorerOperation[]
   data: string
@@ -98,14 +98,14 @@ function describeTransaction(
   const decoded = decodeTransaction(transaction)
   const native = { token: NATIVE, nonce: 0, amount: BigInt(transaction.value) }
   const payments = decoded.kind === 'refused' ? [native] : decoded.payments
-  // The data that is sent with money to a person is a message, and no call.
+  // Data that is sent with money to a person is a message and not a call.
   const isMessage = decoded.kind === 'move' && !isContract(decoded.receiver)
   const call = isMessage ? { ...transaction, data: undefined } : transaction
   const { action, details } = summarize(call)
   const isNftSent = payments.some(({ nonce }) => nonce > 0)
   return {
     action: action.length > ACTION_LENGTH ? `${action.slice(0, ACTION_LENGTH)}…` : action,
-    // The NFT that is sent is among the payments.
+    // A sent NFT is already among the payments.
     details: isNftSent ? details.filter(([label]) => label !== 'You send') : details,
     payments: payments.filter(({ amount }) => amount > 0n)
   }
@@ -113,6 +113,6 @@ function describeTransaction(
 
 function failureText({ operations, receipt }: Reported): string {
   const signalled = operations?.find(({ action }) => action === 'signalError')
-  // The network says nothing when it has charged nothing (executeTransaction).
+  // The network reports no reason when it has charged nothing (executeTransaction).
   return signalled?.message || receipt?.data || 'The account could no longer pay the network fee.'
 }

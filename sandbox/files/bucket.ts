@@ -22,7 +22,7 @@ export interface Bucket {
     key: string,
     options?: { range: { offset: number; length: number } }
   ): Promise<(ObjectInfo & { body: ReadableStream<Uint8Array> }) | null>
-  /** A stream must have a known length, as the body of a stored object has. */
+  /** A stream must have a known length, like the body of a stored object. */
   put(key: string, value: Bytes | ReadableStream, options: PutOptions): Promise<unknown>
   /** All parts have the same size, at least 5 MiB; the last part may be smaller. */
   createMultipartUpload(

@@ -49,7 +49,7 @@ export function createAccount(
     isContract(address) ? 1 : 0,
     username ?? null
   )
-  // Added and not set, because the account can already exist with a balance.
+  // Added instead of set, because the account may already exist with a balance.
   if (balance > 0n) addNative(sql, address, balance)
 }
 
@@ -162,7 +162,7 @@ export function transferToken(
   transfer: { from: string; to: string; token: string; amount: bigint }
 ): void {
   if (transfer.amount === 0n) return
-  // The sender first: a missing balance stops the transfer before the recipient gets anything.
+  // Subtracted first, so that a missing balance stops the transfer before the recipient receives anything.
   addToken(sql, transfer.from, transfer.token, -transfer.amount)
   addToken(sql, transfer.to, transfer.token, transfer.amount)
 }

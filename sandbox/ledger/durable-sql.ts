@@ -28,7 +28,10 @@ export function durableSql(storage: DurableObjectStorage): Sql {
   }
 }
 
-/** The cursor's own objects take longer: the runtime sets each column of each row by itself. */
+/**
+ * Builds the objects itself, because those of the runtime's cursor are slower: it sets each column of each row
+ * separately.
+ */
 function toRow(names: readonly string[], values: readonly SqlValue[]): Record<string, SqlValue> {
   const row: Record<string, SqlValue> = {}
   for (let at = 0; at < names.length; at += 1) row[names[at] ?? ''] = values[at] ?? null

@@ -81,7 +81,7 @@ export function mintNft(sql: Sql, nft: NewNft): string {
     nft.collection
   )
   if (issued === undefined) throw new Error(`mintNft: no collection ${nft.collection}`)
-  // Counted up and never used again, also after the last unit was burned.
+  // The nonce only grows. It is not reused, even after the last unit was burned.
   const nonce = issued.last_nonce + 1
   const identifier = nftIdentifier(nft.collection, nonce)
   const quantity = nft.quantity ?? 1n
@@ -176,7 +176,7 @@ export function changeSupply(
   const supply = BigInt(nft.supply) + quantity
   addNft(sql, address, identifier, quantity)
   sql.all('UPDATE nft SET supply = ? WHERE id = ?', String(supply), nft.id)
-  // The rest is for an item without units only.
+  // The rest applies only to an item without units.
   if (supply > 0n) return
   sql.all('INSERT INTO burned_nft SELECT * FROM nft WHERE id = ?', nft.id)
   setTags(sql, nft.id, [])
@@ -211,7 +211,7 @@ export function transferNft(
   transfer: { from: string; to: string; identifier: string; quantity: bigint }
 ): void {
   if (transfer.quantity === 0n) return
-  // The sender first, as for tokens.
+  // Subtracted first, as for tokens.
   addNft(sql, transfer.from, transfer.identifier, -transfer.quantity)
   addNft(sql, transfer.to, transfer.identifier, transfer.quantity)
 }

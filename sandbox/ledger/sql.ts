@@ -14,7 +14,7 @@ export interface Sql {
   changes(): number
 }
 
-/** Counts what may have changed a row, for `Sql.changes`. Any statement that is no plain query counts. */
+/** Counts statements that may have changed a row, for `Sql.changes`. Every statement except a plain query counts. */
 export function createChangeCounter(): { count(statement: string): void; value(): number } {
   let changes = 0
   return {
@@ -31,8 +31,7 @@ export function firstRow<Row>(sql: Sql, query: string, ...values: SqlValue[]): R
 }
 
 /**
- * Returns a function that reads again only when a row of the database has changed since its last call. For values that
- * each request needs.
+ * Returns a function that caches its value until a row of the database changes. For values that every request needs.
  */
 export function cacheUntilChange<Value>(sql: Sql, read: () => Value): () => Value {
   let changes: number | undefined
@@ -47,7 +46,7 @@ export function cacheUntilChange<Value>(sql: Sql, read: () => Value): () => Valu
   }
 }
 
-/** What `readCached` has read since the last change of the database. */
+/** The results that `readCached` has read since the last change of the database. */
 interface ReadResults {
   changes: number
   rows: number
@@ -58,10 +57,7 @@ interface ReadResults {
 export const MAX_READ_ROWS = 10_000
 const readResults = new WeakMap<Sql, ReadResults>()
 
-/**
- * The rows of a query, which runs again only after a row of the database has changed. All callers share the rows, so
- * they are frozen.
- */
+/** The rows of a query, cached until a row of the database changes. All callers share the rows, so they are frozen. */
 export function readCached<Row>(sql: Sql, query: string, ...values: SqlValue[]): readonly Row[] {
   const changes = sql.changes()
   let results = readResults.get(sql)

@@ -46,7 +46,7 @@ export function createArgumentReader(args: readonly string[]): ArgumentReader {
     // Optional arguments are the last ones: the first missing one ends the list.
     optional: read => (next < args.length ? read() : undefined),
     remaining: () => args.length - next,
-    // A further argument would be ignored without this check, although its sender expects an effect.
+    // Without this check a further argument would be ignored, although its sender expects an effect.
     end: () => assertMarket(next === args.length, 'arguments')
   }
   return reader

@@ -116,7 +116,7 @@ export function addAuction(
   }
 }
 
-/** Replaces the top bid. The caller refunds the previous one. */
+/** Replaces the top bid. The caller must refund the previous one. */
 export function setBid(sql: Sql, auction: Auction, bid: { bidder: string; amount: bigint }): void {
   sql.all(
     `UPDATE auction SET current_bid = ?, current_winner = ?, price_sort = ?, orders_count = orders_count + 1
@@ -128,7 +128,7 @@ export function setBid(sql: Sql, auction: Auction, bid: { bidder: string; amount
   )
 }
 
-/** Takes sold units from the rest. The caller closes the auction after the last one. */
+/** Reduces the remaining units by the sold ones. The caller must close the auction after the last one. */
 export function sellUnits(sql: Sql, auction: Auction, units: number): void {
   sql.all(
     'UPDATE auction SET remaining = remaining - ?, orders_count = orders_count + 1 WHERE id = ?',

@@ -30,7 +30,7 @@ export function auctionToken(call: EndpointCall): void {
   const maxBid = args.number()
   const deadline = toSafeInteger(args.number())
   const token = args.text()
-  // Optional. The data service always sends 10^16, whatever the decimals of the token.
+  // Optional. The data service always sends 10^16, regardless of the token's decimals.
   const minBidDiff = args.optional(args.number) ?? 0n
   const onePerPayment = args.optional(args.boolean) ?? false
   const tokenNonce = toSafeInteger(args.optional(args.number) ?? 0n)
@@ -51,7 +51,7 @@ export function auctionToken(call: EndpointCall): void {
   const identifier = nftIdentifier(payment.token, payment.nonce)
   const nft = readNft(sql, identifier)
   const royalties = nft?.royalties ?? 0
-  // At 100 % nothing is left for the seller. Above it the shares would exceed the price.
+  // At 100 % the seller would receive nothing. Above it the shares would exceed the price.
   assertMarket(market.cut + royalties < FULL_BASIS_POINTS, 'cutAndRoyalties')
   // An empty list accepts every token.
   assertMarket(market.tokens.length === 0 || market.tokens.includes(token), 'notWhitelisted')
@@ -107,11 +107,11 @@ export function auctionToken(call: EndpointCall): void {
 /** endAuction@id: callable by every account once the auction is over. */
 export function endAuction(call: EndpointCall): void {
   const auction = requireAuction(call)
-  // Without the first condition an auction without bids and maximum (0 and 0) could be ended at any time.
+  // Without the first condition an auction with neither bids nor a maximum (0 and 0) could be ended at any time.
   const reachedMax = auction.maxBid > 0n && auction.currentBid === auction.maxBid
   // Later than the deadline. In that second the contract refuses bids and does not end the auction yet.
   assertMarket(call.at > auction.endDate || reachedMax, 'notOver')
-  // Units have no winner: they are bought or withdrawn.
+  // A sale by unit has no winner: its units are bought or withdrawn.
   assertMarket(auction.type !== 'SftOnePerPayment', 'cannotEnd')
   finishAuction(call, auction)
 }

@@ -17,21 +17,21 @@ export function bid(call: EndpointCall): void {
   const auction = requireOpenAuction(call)
   // Units have a price and no top bid. Their function is `buySft`.
   assertMarket(auction.type !== 'SftOnePerPayment', 'cannotBid')
-  // The leader would only raise their own bid.
+  // Otherwise the leading bidder would only raise their own bid.
   assertMarket(auction.currentWinner !== caller, 'outbidYourself')
   assertMarket(payment.amount >= auction.minBid, 'belowMin')
   // With an equal bid a later account would take the lead for the same price.
   assertMarket(payment.amount > auction.currentBid, 'notAboveCurrent')
   const { maxBid } = auction
   if (maxBid > 0n) {
-    // The maximum already buys the item. The contract does not return a difference.
+    // A bid of the maximum already buys the item, and the contract does not return a difference.
     assertMarket(payment.amount <= maxBid, 'aboveMax')
     // Without a maximum the contract does not check the minimum difference.
     if (auction.currentBid > 0n && payment.amount < maxBid) {
       assertMarket(payment.amount - auction.currentBid >= auction.minBidDiff, 'difference')
     }
   }
-  // Refunded in the same transaction. The contract keeps only one bid, so this money would have no owner any more.
+  // Refunded in the same transaction. The contract stores only one bid, so this money would no longer have an owner.
   if (auction.currentWinner === undefined) {
     call.extraGas.push('firstWinner')
   } else {
@@ -45,8 +45,8 @@ export function bid(call: EndpointCall): void {
     numberTopic(payment.amount)
   ])
   recordBid(call, auction)
-  // The maximum ends the auction at once. Without a maximum this is never true: a bid is at least the minimum, which is
-  // above 0.
+  // A bid of the maximum ends the auction immediately. Without a maximum (0) this is never true, because bids are above
+  // 0.
   if (payment.amount === maxBid) {
     call.extraGas.push('purchase')
     finishAuction(call, { ...auction, currentBid: payment.amount, currentWinner: caller })
@@ -63,9 +63,9 @@ export function buySft(call: EndpointCall): void {
   assertMarket(requested > 0n, 'buyZero')
   // Other types have a top bid and are sold as one lot.
   assertMarket(auction.type === 'SftOnePerPayment', 'cannotBuy')
-  // All or nothing: the contract does not sell a part of the order.
+  // The contract sells all requested units or none.
   assertMarket(requested <= BigInt(auction.remaining), 'notEnoughSfts')
-  // Exactly: an excess would not be returned.
+  // The payment must be exact, because the contract does not return an excess.
   assertMarket(payment.amount === requested * auction.minBid, 'wrongAmount')
   const units = Number(requested)
   sellUnits(sql, auction, units)

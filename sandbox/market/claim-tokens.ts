@@ -13,7 +13,7 @@ export function claimTokens({ execution, market, caller, args }: EndpointCall): 
   while (args.remaining() > 0) {
     const token = args.text()
     const nonce = toSafeInteger(args.number())
-    // Of the caller only. The destination can be any account.
+    // Only amounts of the caller can be withdrawn. The destination can be any account.
     const owed = { contract: market.address, address: caller, token, nonce }
     const amount = readClaimable(execution, owed)
     // A pair without an amount does not stop the others.

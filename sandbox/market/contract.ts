@@ -34,7 +34,7 @@ export interface EndpointCall {
   endpoint: ContractEndpoint
   payment: Payment
   args: ArgumentReader
-  /** What the call did beyond the usual, which costs gas. */
+  /** Additional actions of the call, which cost extra gas. */
   extraGas: ExtraGas[]
 }
 
@@ -42,7 +42,7 @@ interface EndpointDefinition {
   run(call: EndpointCall): void
   /** The accepted kind of payment. */
   payable: 'any' | 'nft' | 'none'
-  /** The least and the largest number of arguments. */
+  /** The minimum and the maximum number of arguments. */
   args: readonly [least: number, most: number]
 }
 
@@ -89,7 +89,7 @@ export function callMarketplace(
 }
 
 function checkArguments([least, most]: EndpointDefinition['args'], count: number): void {
-  // Without optional arguments there is one text for too few and too many.
+  // Endpoints without optional arguments have a single text for too few and for too many.
   if (least === most) assertMarket(count === least, 'arguments')
   assertMarket(count >= least, 'tooFew')
   assertMarket(count <= most, 'tooMany')

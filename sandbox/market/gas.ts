@@ -13,12 +13,12 @@ const ENDPOINT_GAS: Record<ContractEndpoint, number> = {
   sendOffer: 5_272_000,
   withdrawOffer: 3_946_000,
   acceptOffer: 4_546_000,
-  // No success is recorded: acceptOffer, and reading the auction.
+  // Estimated: acceptOffer plus reading the auction, because no successful call is recorded.
   withdrawAuctionAndAcceptOffer: 4_930_000,
   claimTokens: 3_796_000
 }
 
-/** What an endpoint does in some of its calls only. */
+/** Additional gas for actions that an endpoint performs only in some calls. */
 const EXTRA_GAS = {
   maximum: 90_000, // stores a maximum bid
   firstWinner: 227_000, // the stored auction grows by the bidder

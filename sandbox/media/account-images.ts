@@ -1,4 +1,4 @@
-// Account images: profile pictures and wide covers, each in the manner of its account, and the marks of marketplaces.
+// Account images: profile pictures and wide covers in the style of the account, and the logos of marketplaces.
 
 import { ownValue } from '../../src/lib/own-value.ts'
 import { COLLECTIONS } from '../seed/collections.ts'
@@ -28,7 +28,10 @@ const SQUARE: Frame = { width: SIZE, height: SIZE }
 const COVER: Frame = frameOf(1440 / 300)
 const COVER_PIXELS = 1440
 
-/** Styles whose works have edges, labels or nothing around them are shown as another work's detail. */
+/**
+ * Styles that are unsuitable for covers, because their works have edges, labels or an empty background. A detail of
+ * another work is shown instead.
+ */
 const UNFIT_FOR_COVERS = new Set<string>([
   'card',
   'coin',

@@ -1,4 +1,5 @@
-// Which artwork a name means: the style, the palette, the frame and the traits of an asset, from the rows of the seed.
+// Finds the artwork for a name: the style, the palette, the frame and the traits of an asset, from the rows of the
+// seed.
 
 import { findCollectionSpec, parsePalettes } from '../seed/collections.ts'
 import { formatOf, parseRatio, specialFormat } from '../seed/formats.ts'

@@ -17,7 +17,7 @@ export interface Artwork extends Frame {
   palette: Palette
   /** Indexes of the trait values, in the order of the collection's traits. */
   traitValues: readonly number[]
-  /** The place in the series, from 0 to 1: some series tell a story. */
+  /** The position in the series, from 0 to 1. Some series tell a story. */
   progress: number
   nonce: number
 }

@@ -1,6 +1,7 @@
-// Films: loops of three seconds in the style `orbits`, one for each number of planets and each palette, and one of kites
-// for the ticket sale. They are encoded by scripts/encode-films.ts, because a Worker cannot encode video. A work shows its
-// own moment of its film as a still; the ticket sale the first one, so that nothing moves when its film begins.
+// Films: loops of three seconds in the style `orbits`, one for each number of planets and each palette, and one of
+// kites for the ticket sale. scripts/encode-films.ts encodes them, because a Worker cannot encode video. The still of a
+// work is a frame of its film; that of the ticket sale is the first frame, so that the picture does not jump when the
+// film starts.
 
 import type { Bytes } from '../../src/lib/protocol/encoding.ts'
 import { findCollectionSpec, parsePalettes } from '../seed/collections.ts'
@@ -13,7 +14,7 @@ import { type ArtSize, scaleOf } from './render.ts'
 import { kites } from './styles/paper.ts'
 import { orbits } from './styles/space.ts'
 
-/** Moments at which a still can be. */
+/** The number of frames that can be used as a still. */
 const MOMENTS = 60
 const LOOPS = findCollectionSpec('LOOPS-c5d803')
 const PALETTES = LOOPS?.palettes.map(([, palette]) => palette) ?? [0]
@@ -49,7 +50,7 @@ export function frameSvg(film: number, moment: number, scale: number): string {
   return svg(orbits(artwork, moment), SQUARE, scale)
 }
 
-/** By the traits of a work of the collection; any film for other works. */
+/** Selects the film by the traits of a work of the collection; any film for other works. */
 function filmOf(name: string): number {
   if (name.startsWith(TICKET_SALE.collection)) return SALE_FILM
   if (!LOOPS || !name.startsWith(LOOPS.identifier)) return hash32(name) % ORBIT_FILMS

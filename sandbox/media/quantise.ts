@@ -46,8 +46,8 @@ export function quantise(rgba: RgbaImage): QuantisedImage {
 }
 
 /**
- * The image with fewer and fewer colors, in the given numbers. The first step has as many as the eye needs; a number
- * above that gives the same image again.
+ * The image with fewer and fewer colors, in the given numbers. The first step has as many colors as are
+ * distinguishable; a larger number gives the same image again.
  */
 export function* quantiseInSteps(
   { width, height, rgba }: RgbaImage,
@@ -87,7 +87,7 @@ function buildHistogram(rgba: Uint8Array): {
   return { colors, colorOf: pixel => (binNumbers[binKey(pixel * 4)] as number) - 1 }
 }
 
-/** The boxes at each of the numbers, or all boxes where there are fewer. */
+/** The boxes at each of the numbers, or all boxes when there are fewer. */
 function splitBoxes(
   colors: ColorBin[],
   tolerance: number,

@@ -15,7 +15,7 @@ import { melodyWav } from './wav.ts'
 
 /** Size of the image cache. Rendering an image takes tens of milliseconds and blocks other requests. */
 const MAX_CACHED_IMAGES = 1_000
-/** Originals may be large; they are not kept. */
+/** Maximum size of a cached image. Larger originals are rendered again. */
 const MAX_CACHED_BYTES = 200_000
 const MEDIA_PATH = /^(art|thumb|face|cover)\/([A-Za-z0-9.@_-]{1,90})\.(svg|png|gif|txt|wav|webm)$/
 

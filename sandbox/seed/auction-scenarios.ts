@@ -79,7 +79,7 @@ export const AUCTION_SCENARIOS: readonly AuctionScenario[] = [
   { ...BASE_SCENARIO, count: 12, marketplace: 'winterhall', bidCount: [0, 1] }
 ]
 
-/** On each partner's marketplace, which `partner-auctions.ts` sets. */
+/** The auctions on each partner's marketplace; `partner-auctions.ts` creates them. */
 // biome-ignore format: a table reads best with one row per situation
 export const PARTNER_AUCTION_SCENARIOS: readonly AuctionScenario[] = [
   { ...BASE_SCENARIO, count: 6 },

@@ -29,7 +29,7 @@ export interface CollectionSpec {
   featured: boolean
 }
 
-/** Items that a launch gives away: they are neither traded nor liked. */
+/** Whether the items are prizes of a launch, which are neither traded nor liked. */
 export function isReward({ name }: Pick<CollectionSpec, 'name'>): boolean {
   return name.includes('Reward')
 }
@@ -167,8 +167,7 @@ export function findCollectionSpec(collection: string): CollectionSpec | undefin
 }
 
 /**
- * The collections at a larger scale: every other collection grows, the others are repeated as series by other
- * creators.
+ * The collections of a larger seed: every other collection grows, the others are repeated as series by other creators.
  */
 export function scaledCollections(scale: number): readonly CollectionSpec[] {
   const grown = COLLECTIONS.map((spec, at) =>

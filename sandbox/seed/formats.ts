@@ -1,11 +1,11 @@
-// The formats of assets: the ratio of each, and single works whose format is a case that every page must handle.
+// The formats of assets: the ratio of each, and single works with an unusual format that every page must handle.
 
 import type { CollectionSpec } from './collections.ts'
 import { hash32 } from './random.ts'
 
 export interface SpecialFormat {
   ratio?: string
-  /** Width and height of the original, when it is pixel art of that size. */
+  /** Width and height of the original in pixels, for pixel art of that size. */
   pixels?: number
   style?: 'street'
 }

@@ -70,7 +70,7 @@ export function planLaunchNfts(world: SeedWorld): void {
   }
 }
 
-/** Numbers are sold from the end of each tier: the slots of the numbers that are left need no row. */
+/** Numbers are sold from the end of each tier, so that the slots of the remaining numbers need no rows. */
 function soldNumbers(spec: CampaignSpec): { number: number; price: bigint; token: string }[] {
   let end = 0
   return spec.tiers.flatMap(({ price, sold, token, total }) => {

@@ -9,7 +9,7 @@ import { type SeedAsset, type SeedWorld, tableRows } from './seed-model.ts'
 
 const PARTNER_MARKETPLACES = ['cloudbreakers', 'kilnandco'] as const
 
-/** After all other auctions, because the numbers of auctions are in the order of their listing. */
+/** Listed after all other auctions, because auction numbers follow the order of listing. */
 const LISTED_SECONDS_AGO = [120, 3_000] as const
 
 export function addPartnerAuctions(world: SeedWorld): void {
@@ -42,8 +42,8 @@ function draft(
 }
 
 /**
- * The newest assets of each collection are those on the partners' home pages. An NFT that is listed already is left out:
- * it is held by a contract.
+ * The newest assets of each collection are those on the partners' home pages. A listed NFT is left out, because a
+ * contract holds it.
  */
 function newestFirst(world: SeedWorld, pool: AuctionPool): AuctionPool {
   const listed = new Set(tableRows(world, 'auction').map(row => row['identifier']))

@@ -1,4 +1,4 @@
-// What people pay for a work: a step of a ladder of round prices, higher for artists of standing.
+// The prices of works: a step of a ladder of round prices, higher for well-known artists.
 
 import type { CollectionSpec } from './collections.ts'
 import { hash32, type Random } from './random.ts'
@@ -9,7 +9,7 @@ const LADDER = [
   500, 600, 750, 800, 1000, 1200, 1500, 1800, 2000, 2500, 3000, 4000
 ] as const
 
-/** The lowest step of an artist without standing, of a verified one, and of a featured one. */
+/** The lowest step of an unknown artist, of a verified one, and of a featured one. */
 const FIRST_STEPS = { unknown: 0, verified: 6, featured: 13 } as const
 const COLLECTION_STEPS = 9
 /** An edition costs less than a single work. */

@@ -5,7 +5,7 @@ import { addRow, type SeedAsset, type SeedWorld } from './seed-model.ts'
 import { collectionTraits, traitChoices } from './traits.ts'
 
 interface AssetShares {
-  /** Of the asset. Decides between equal scores. */
+  /** Position of the asset. Decides between equal scores. */
   order: number
   /** The share of the collection with the same value, for each trait. */
   shares: number[]

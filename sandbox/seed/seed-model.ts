@@ -20,9 +20,9 @@ export interface SeedPerson {
 }
 
 export interface SeedAsset {
-  /** Its place among the assets as the seed makes them, from 1: collection after collection. */
+  /** Position of the asset in the order of the seed, from 1: collection after collection. */
   order: number
-  /** Assigned in order of the creation times, with those of `LaunchNft`. */
+  /** Assigned in order of creation time, together with the ids of `LaunchNft`. */
   ledgerId: number
   identifier: string
   nonce: number
@@ -30,7 +30,7 @@ export interface SeedAsset {
   name: string
   creator: string
   created: number
-  /** When its present holder received it, or last had it back: nothing is sold before. */
+  /** When its present holder received it or got it back. It is not sold before this time. */
   heldSince: number
   supply: number
   tags: string
@@ -40,7 +40,7 @@ export interface SeedAsset {
 
 /** An NFT of a campaign or of the ticket sale. */
 export interface LaunchNft {
-  /** Assigned in order of the creation times, with those of `SeedAsset`. */
+  /** Assigned in order of creation time, together with the ids of `SeedAsset`. */
   ledgerId: number
   collection: string
   nonce: number

@@ -5,11 +5,11 @@ import { isReward } from './collections.ts'
 import { addRow, DAY, type SeedAsset, type SeedWorld, tableRows } from './seed-model.ts'
 
 const LIKE_COUNT = 11_000
-/** The feed shows every fourth asset as minted, so that other events stand between. */
+/** The feed shows every fourth asset as minted, so that other events appear between. */
 const MINTS_PER_FEED_ITEM = 4
-/** What an event adds to the activity of an account. */
+/** The activity that an event adds to an account. */
 const ACTIVITY = { listing: 3, bid: 1, mint: 0.1 }
-/** What an event adds to the trend of a collection: bids of the last two weeks, and all listings and likes. */
+/** The trend that an event adds to a collection: bids of the last two weeks, and all listings and likes. */
 const TREND = { listing: 4, bid: 6, like: 0.05 }
 const WALLET_LIKE_COUNTS = { alice: 34, bob: 21, carol: 12 } as const
 

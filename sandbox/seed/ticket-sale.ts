@@ -61,7 +61,7 @@ export function addTicketSale(world: SeedWorld): void {
     end_sale: times.endSale,
     start_claim: times.startClaim,
     end_claim: times.endClaim,
-    // With the tickets of the seed alice wins and bob does not. Further tickets change the draw.
+    // With the seeded tickets alice wins and bob does not. Further tickets change the result.
     secret: chooseSecret(sale, {
       phrase: 'the second front',
       tickets: buyers.map((buyer, index) => ({ number: index + 1, buyer })),
@@ -86,7 +86,7 @@ export function addTicketSale(world: SeedWorld): void {
   credit(world, contract, WEGLD.identifier, PRICE * BigInt(buyers.length))
 }
 
-/** The buyer of each ticket. The accounts take turns, so that the tickets of one are spread over the sale. */
+/** The buyer of each ticket. The accounts take turns, so that the tickets of each are spread over the sale. */
 function orderOfPurchase(world: SeedWorld): string[] {
   const left = new Map<string, number>([
     ...CROWD.map(([herotag, count]) => [addressOfHerotag(world, herotag), count] as const),

@@ -7,7 +7,7 @@ import { ExecutionError } from '../chain/errors.ts'
 import { firstBlockFrom, winnersWith } from './run-draw.ts'
 import type { Ticket, TicketSale } from './sale-rows.ts'
 
-/** Without a result after this many attempts, the requested result is practically impossible. */
+/** When no secret was found after this many attempts, the requested result is practically impossible. */
 const MAX_ATTEMPTS = 20_000
 
 export interface RequestedDraw {

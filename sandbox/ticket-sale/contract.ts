@@ -16,7 +16,10 @@ import {
   type TicketSale
 } from './sale-rows.ts'
 
-/** Less than in the data service's plans: 36,000,000 for buying, 10,100,000 for claiming. No real call is recorded. */
+/**
+ * Estimated, because no real call is recorded: less than in the data service's plans (36,000,000 for buying, 10,100,000
+ * for claiming).
+ */
 const GAS = { buy: 7_400_000, ticket: 190_000, claim: 3_600_000, send: 950_000 } as const
 
 interface SaleCall {
@@ -86,7 +89,7 @@ function claim({ args, contract, execution }: SaleCall): number {
 
 function requireSale({ sql }: Execution, contract: string, collection: string): TicketSale {
   const sale = readSale(sql, collection)
-  // One contract does not sell tickets of another.
+  // A contract does not sell the tickets of another contract's sale.
   assertTicketSale(sale?.contract === contract, 'collection')
   return sale
 }

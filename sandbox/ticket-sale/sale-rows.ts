@@ -1,4 +1,4 @@
-// Ticket sales, their tickets, and the period that a sale is in.
+// Ticket sales, their tickets, and the current period of a sale.
 import { firstRow, insertRow, type Sql } from '../ledger/sql.ts'
 
 export interface StoredSaleTimes {
@@ -82,7 +82,7 @@ function toSale(row: SaleRow): TicketSale {
   return { ...rest, price: BigInt(price), isFrozen: frozen === 1, block }
 }
 
-/** The data service's status. A time that is not set is never reached. */
+/** The data service's status of a sale. A time that is not set is never reached. */
 export function periodAt(times: StoredSaleTimes, now: number): ServiceSalePeriod {
   const { endClaim, endSale, startClaim, startSale } = times
   if (startSale === 0) return 'NonePeriod'

@@ -21,7 +21,7 @@ import { toPrice } from './market-fields.ts'
 /** The score from which an asset counts as NSFW. */
 export const NSFW_THRESHOLD = 0.85
 
-/** How the address of a contract begins: with eight zero bytes. */
+/** The beginning of a contract's address: eight zero bytes. */
 const CONTRACT = 'erd1qqqqqqqqqqqq'
 
 interface Media {
@@ -60,7 +60,7 @@ export const ASSET_RESOLVERS = {
   creator: (asset: AssetRow, _: unknown, { people }: ResolverContext) => people.load(asset.creator),
   artist: async (asset: AssetRow, _: unknown, { collections, people }: ResolverContext) => {
     const artist = (await collections.load(asset.collection))?.artist
-    // Nobody in particular made the collection of a contract, in which several people mint.
+    // The collection's artist. When that is a contract, in which several people mint, the creator of the asset.
     return people.load(artist && !artist.startsWith(CONTRACT) ? artist : asset.creator)
   },
   verified: async (asset: AssetRow, _: unknown, { collections }: ResolverContext) =>
@@ -135,7 +135,7 @@ interface MediaRow {
   media: string
 }
 
-/** By row: rows are kept until the next write, and a page asks for the media of each several times. */
+/** Cached by row, because rows are cached until the next write and a page requests the media of each several times. */
 const mediaByRow = new WeakMap<MediaRow, Media[]>()
 
 export function mediaOf(row: MediaRow): readonly Media[] {
@@ -165,7 +165,7 @@ function readMedia({ identifier, media }: MediaRow): Media[] {
   })
 }
 
-/** A film has a still, a text its first lines. */
+/** The picture of a film is a still, that of a text its first lines. */
 function pictureName(name: string, extension: string): string {
   if (extension === 'webm' || extension === 'mov') return STILL_PREFIX + name
   return extension === 'txt' ? PAGE_PREFIX + name : name
@@ -289,7 +289,8 @@ function lowestAuctionLoader(
           JSON.stringify(identifiers),
           ...(marketplace ? [marketplace] : [])
         )
-        // The time is not in the query, so that its result is kept. The last row of an identifier has the lowest price.
+        // The time is not part of the query, so that its result can be cached. The last row of an identifier has the
+        // lowest price.
         const started = rows.filter(row => row.start_date <= now)
         return new Map(started.map(row => [row.identifier, row]))
       },

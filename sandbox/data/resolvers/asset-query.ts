@@ -67,7 +67,7 @@ export function buildAssetQuery(
   }
 }
 
-/** The service lists what an account likes, and what an artist created, without any other filter. */
+/** The service ignores all other filters for what an account likes or an artist created. */
 function readUsedFilters(filters: AssetsFilter): AssetsFilter {
   const { artistAddress, collection, likedByAddress, traits } = filters
   if (collection && traits?.length) return filters
@@ -101,7 +101,7 @@ function readSource(sql: Sql, filters: AssetsFilter, isByLikes: boolean): KeySou
     }
   }
   if (likedByAddress) {
-    // Newest like first, also within a second.
+    // The newest like comes first, including likes within one second.
     return {
       ...ASSETS,
       from: 'nft_like l CROSS JOIN nft n ON n.identifier = l.identifier',
@@ -150,7 +150,7 @@ function readOrder(
   return [ascending('(n.rank = 0)'), ascending('n.rank'), ascending('n.id')]
 }
 
-// Conditions that need only the key.
+// Conditions that need only the key columns.
 function keyConditions(filters: AssetsFilter, { key, from }: KeySource): SqlCondition[] {
   const { tags, traits, collection, searchTerm } = filters
   const query = searchTerm && !from.startsWith('nft_text') ? toFtsQuery(searchTerm) : undefined

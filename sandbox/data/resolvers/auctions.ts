@@ -112,7 +112,8 @@ export function auctions(_: unknown, args: AuctionsArgs, context: ResolverContex
     NEWEST_FIRST
   ]
   const isGrouped = Boolean(args.grouping)
-  // SQLite prefers the index of the ends where the filter names one, and reads all auctions.
+  // When the filter names an auction's end, SQLite would choose the index of ends and read all auctions, so the index
+  // is given here.
   const index = isOfOneAsset(filters) ? 'auction_identifier' : undefined
   return listAuctions(context, { where, order, slice, isGrouped, index })
 }
@@ -232,8 +233,8 @@ function readPriceFilter({ values }: CustomFilter): SqlCondition {
 }
 
 /**
- * The service compares prices in whole tokens, with values that it divides by 10^18 for every token. The amount of a
- * token with fewer decimals gets the missing zeros at its end, and loses as many at the front of its 40 digits.
+ * The service divides every price by 10^18, regardless of the token's decimals, and compares these values. So an amount
+ * with fewer decimals gets the missing zeros at its end, and loses as many zeros at the front of its 40 digits.
  */
 function toEighteenDecimals(column: string): string {
   const decimals = 'coalesce((SELECT decimals FROM token WHERE identifier = a.token), 18)'

@@ -99,7 +99,7 @@ interface BuyRandomNftInput {
   quantity?: string | null
 }
 
-/** The service builds the transaction for any minter and any price: the contract decides. */
+/** The service builds the transaction for any minter and any price. Only the contract checks them. */
 export function buyRandomNft(
   _: unknown,
   { input }: { input: BuyRandomNftInput },

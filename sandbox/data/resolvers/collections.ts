@@ -35,7 +35,10 @@ interface CollectionsArgs extends PageArgs {
 const DAY = 24 * 3600
 const MONTH = 30 * DAY
 
-/** With the plus, SQLite reads the index of an artist or of the order, and no index with nearly all collections. */
+/**
+ * The plus keeps SQLite from using the index of this column, which matches nearly all collections. It then uses the
+ * index of the artist or of the order.
+ */
 const NOT_BLACKLISTED = { sql: '+c.blacklisted = 0', values: [] }
 
 const SORTING = {
@@ -127,7 +130,7 @@ export function collectionStats(
   )
   const running = rows.filter(row => row.status === 'Running' && row.start_date <= now)
   const prices = running.filter(row => row.token === token).map(row => BigInt(row.price_sort))
-  // Each copy that is sold by itself is a sale of its own.
+  // Each copy that is sold separately counts as a sale.
   const sales = rows
     .filter(
       row =>

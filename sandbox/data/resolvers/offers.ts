@@ -36,7 +36,7 @@ export function offers(
     columnEquals('collection', filters.collectionIdentifier),
     columnEquals('owner', filters.ownerAddress),
     columnEquals('token', filters.priceToken),
-    // With the plus, SQLite does not start with the index of the marketplace, which has most offers.
+    // The plus keeps SQLite from starting with the index of the marketplace, which matches most offers.
     columnEquals('+marketplace', filters.marketplaceKey),
     filters.status?.length ? columnIn('status', filters.status) : ALWAYS_TRUE
   ])

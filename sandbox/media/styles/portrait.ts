@@ -1,4 +1,4 @@
-// A portrait of simple shapes: a face nobody has.
+// A portrait of an invented person in simple shapes.
 
 import { type Artwork, circle, ink, rect, SIZE, times, traitValue } from '../drawing.ts'
 

@@ -16,7 +16,7 @@ import {
 } from '../drawing.ts'
 import { letters } from './letters.ts'
 
-/** August: white walls, hard shadows, nobody. */
+/** August: white walls, hard shadows, no people. */
 export function walls(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
   const [a, b, sky, white, dark] = [0, 1, 2, 3, 4].map(index => ink(artwork, index)) as [

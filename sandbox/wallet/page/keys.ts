@@ -69,7 +69,7 @@ export async function signTransaction(
   return addGuardianSignature(keys, signed)
 }
 
-/** The wallet plays the service that holds the keys of guardians and asks for a code. */
+/** The wallet acts as the service that stores the keys of guardians and asks for a code. */
 export async function addGuardianSignature(
   keys: readonly WalletKey[],
   transaction: PlainTransaction

@@ -126,7 +126,7 @@ function showTransactions(
   )
 }
 
-/** The sender has signed, for example on a Ledger. */
+/** The sender has already signed, for example on a Ledger. */
 function showGuardianRequest(
   request: Extract<WalletRequest, { kind: 'guard' }>,
   keys: WalletKey[],
@@ -155,7 +155,7 @@ function showGuardianRequest(
   )
 }
 
-/** Who signs as guardian. Empty for an account without one. */
+/** The account that signs as guardian. Empty for an account without a guardian. */
 function guardianParts(
   transactions: readonly { guardian?: string | undefined }[],
   keys: readonly WalletKey[]
