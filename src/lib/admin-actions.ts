@@ -1,6 +1,6 @@
-// The table of admin actions by page (specification 3 section 6). The server renders the menu from it, for admins
-// only, with the actions that apply to what is shown; the browser imports it on demand, when an admin presses a menu
-// item. What an action asks first is in messages/admin-confirmation.ts.
+// The table of admin actions by page (specification 3 section 6). The server renders the menu from it, for admins only,
+// with the actions that apply to the page's subject; the browser imports it on demand, when an admin presses a menu
+// item. The texts of the confirmation are in messages/admin-confirmation.ts.
 
 import { moderationPath } from './config/moderation-path.ts'
 import type { OperationName, Variables } from './config/operation-types.ts'
@@ -13,40 +13,40 @@ const NSFW_FLAG_OFF = 0.11
 
 export type AdminPage = 'account' | 'asset' | 'collection'
 
-/** What is known of an asset or a collection, and decides which actions apply. */
+/** The known state of an asset or a collection, which decides which actions apply. */
 export interface AdminState {
-  /** Of a collection: one of its items is. */
+  /** For a collection: whether at least one of its items is not safe for work. */
   isNsfw?: boolean
-  /** Of a collection: all of its items are, as far as is known. */
+  /** For a collection: whether all of its known items are not safe for work. */
   isAllNsfw?: boolean
   scam?: 'potentialScam' | 'scam' | undefined
   isBlacklisted?: boolean
   isFeatured?: boolean
-  /** No more collections can be featured. */
+  /** Whether the maximum number of collections is featured. */
   isFeaturedFull?: boolean
 }
 
 interface AdminItem {
   label: string
   page: AdminPage
-  /** Always, when absent. */
+  /** Whether the action applies; absent when it always does. */
   applies?(state: AdminState): boolean
   /** The action is also offered on a partner's site. */
   inPartnerMode?: boolean
-  /** Takes back what another action did: a button of its own where that is what a list is about. */
+  /** Whether it undoes another action. It then has a separate button in lists of that action's results. */
   isReversal?: boolean
-  /** What it deletes cannot be brought back: reports, and which items were marked one by one. */
+  /** Whether the deleted data cannot be restored: reports, and which single items were marked. */
   isFinal?: boolean
 }
 
 /** A mutation of the data service about one asset or collection. */
 type ModerationAction<Name extends OperationName> = AdminItem & {
   operation: Name
-  /** `identifier`: of the asset or the collection. */
+  /** `identifier`: that of the asset or the collection. */
   variables(identifier: string): Variables<Name>
   /** Text of the toast after success. */
   successText: string
-  /** The list of the page Moderation in which the subject is afterwards. */
+  /** The list on the moderation page that contains the subject afterwards. */
   list?: 'blacklist' | 'collections' | 'featured' | 'items'
 }
 
@@ -232,7 +232,7 @@ export type ModerationActionName = {
 
 export type AdminAction = AnyModerationAction | OpenDialogAction | OpenPageAction
 
-/** The actions of a page that apply to what it shows, in the order of the table. */
+/** The actions that apply to the subject of a page, in the order of the table. */
 export function listAdminActions(
   page: AdminPage,
   isPartner: boolean,
@@ -246,7 +246,7 @@ export function listAdminActions(
   })
 }
 
-/** Whether the action takes back what another one did. */
+/** Whether the action undoes another one. */
 export function isReversal(name: AdminActionName): boolean {
   const action: AdminAction = ADMIN_ACTIONS[name]
   return action.isReversal === true
@@ -257,7 +257,7 @@ export function clearsReports(name: string): boolean {
   return name === 'clearNftReport' || name === 'clearCollectionReport'
 }
 
-/** Whether visitors see less of the subject, or a warning, after the action, or it cannot be taken back. */
+/** Whether visitors see less of the subject or a warning after the action, or the action cannot be undone. */
 export function isHarmful(name: AdminActionName): boolean {
   const action: AdminAction = ADMIN_ACTIONS[name]
   if (action.isFinal) return true
@@ -265,8 +265,8 @@ export function isHarmful(name: AdminActionName): boolean {
 }
 
 /**
- * Where an admin finds the subject after the action. `undefined` when no list has it then. The lists of marks have the
- * order of creation, so the one with an old subject can be long: the path then finds the subject itself.
+ * The path of the list in which an admin finds the subject after the action; `undefined` when it is in no list. The
+ * lists of marks are sorted by creation, so an old subject may be far down: the path then searches for the subject.
  */
 export function pathAfterAction(name: AdminActionName, subject: string): string | undefined {
   const action: AdminAction = ADMIN_ACTIONS[name]
@@ -277,7 +277,9 @@ export function pathAfterAction(name: AdminActionName, subject: string): string 
   )
 }
 
-/** What the toast and the list of decisions say after an action. `mark`: the mark of a scam that it takes back. */
+/**
+ * The text of the toast and of the list of decisions after an action. `mark`: the scam mark that the action removes.
+ */
 export function doneText(name: string, mark?: string): string {
   const text = findModerationAction(name)?.successText ?? ''
   return name === 'clearNftScam' && mark === 'potentialScam'

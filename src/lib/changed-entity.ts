@@ -1,4 +1,4 @@
-// What each kind of transaction may change: a type derived from the rows of the dialogs that send it.
+// The entities that each kind of transaction may change: a type derived from the rows of the dialogs that send it.
 
 import type { Entity, EntityKind, EntityOf } from './config/entities.ts'
 import type { DIALOGS, DialogName, TransactionKind } from './dialogs.ts'

@@ -6,12 +6,12 @@ import type { TransactionKind } from './dialogs.ts'
 import type { DialogTarget } from './loaders/dialog-target.ts'
 import type { LoaderContext } from './loaders/loader-context.ts'
 
-/** The rows by name: the path of each names its own row. */
+/** The rows by name. The path of each row contains the name of the row. */
 export type DialogRows<Names extends PropertyKey> = {
   readonly [Name in Names]: Dialog<Name & string>
 }
 
-/** A title with what `load` found, for this viewer. `undefined`: the title of the row. `now`: Unix seconds. */
+/** A title that uses the data of `load` and the viewer. `undefined`: the title of the row. `now`: Unix seconds. */
 export type TitleWith<Data> = (
   data: Data,
   viewer: string | undefined,
@@ -53,7 +53,7 @@ export interface Dialog<Name extends string = string> {
   changes?: readonly EntityKind[]
   /** Opens over any account, for admins only; other account dialogs open over the viewer's own. */
   isAdminOnly?: boolean
-  /** The viewer is about to pay for the item, so a marked item is warned of. */
+  /** Whether the viewer is about to pay for the item, so that a flagged item needs a warning. */
   isItemPurchase?: boolean
   isFullScreen?: boolean
   isWide?: boolean

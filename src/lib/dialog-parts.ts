@@ -1,4 +1,4 @@
-// What several rows of dialogs.ts share. Only dialogs.ts imports it, because the loaders import all API readers.
+// Parts that several rows of dialogs.ts share. Only dialogs.ts imports it, because the loaders import all API readers.
 
 import type { CampaignKey } from './config/launch-links.ts'
 import { type AccountHandle, routes } from './config/routes.ts'
@@ -41,7 +41,7 @@ export const TICKET_SALE = {
   changes: ['ticketSale', 'account', 'notifications']
 } as const
 
-/** Builds the `path` of a row: by target, from the name of the row. */
+/** Builds the `path` of a row from the name of the row, by target. */
 export const dialogPath = {
   account:
     <Name extends string>(name: Name) =>

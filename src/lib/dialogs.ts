@@ -42,14 +42,14 @@ type LaunchTransaction = 'buyCampaign' | 'buyTickets' | 'claimTicket'
 type CreatorTransaction = 'createAsset' | 'createCollection' | 'setRoles'
 type AuctionTransaction = BuyerTransaction | SellerTransaction
 type OtherTransaction = CreatorTransaction | ItemTransaction | LaunchTransaction | OfferTransaction
-/** A kind of transaction. A dialog sends it, and pending transactions are looked up by it. */
+/** A kind of transaction. Each is sent by a dialog, and pending transactions are found by it. */
 export type TransactionKind = AuctionTransaction | OtherTransaction
 
 const ROWS = {
   'place-bid': {
     ...ITEM_PURCHASE,
     title: 'Place a bid',
-    // The contract refuses a second bid of the leader.
+    // The contract refuses a second bid of the leading bidder.
     titleWith: ({ auction }: AuctionData, viewer: string | undefined) =>
       auction.topBid && auction.topBidder === viewer ? 'Your bid' : undefined,
     island: 'bid',

@@ -1,6 +1,6 @@
 /**
- * Whether this is a phone or a tablet, on which a wallet app can be opened. A tablet of Apple calls itself Macintosh, but
- * no Macintosh has a touch screen.
+ * Whether this is a phone or a tablet, on which a wallet app can be opened. An iPad identifies itself as Macintosh, but
+ * unlike a Mac it has a touch screen.
  */
 export function isHandheld({
   maxTouchPoints,

@@ -5,7 +5,10 @@ import type { DIALOGS, DialogName } from './dialogs.ts'
 /** The row's island, by the name of its folder. */
 type Island = (typeof DIALOGS)[DialogName]['island']
 
-/** What the loaders of an island's rows resolve to. It crosses as text, so only this type ties the two. */
+/**
+ * The type of the data that the loaders of an island's rows return. The data is passed as text, so only this type
+ * connects loaders and island.
+ */
 export type IslandData<Name extends Island> = {
   [Row in DialogName]: (typeof DIALOGS)[Row] extends {
     island: Name

@@ -1,6 +1,6 @@
 /**
- * Wraps what loads code: callers share one request, and its result once it has come. After a failure the next call
- * tries again.
+ * Wraps a function that loads code: callers share one request and later its result. After a failure the next call tries
+ * again.
  */
 export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loading: Promise<Module> | undefined

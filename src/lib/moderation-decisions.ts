@@ -1,5 +1,6 @@
-// What admins decided, for the list of decisions on the page Moderation. The edge reads a decision from the operation that
-// it passes on (functions/reports.ts); a deployment without a queue has the decisions of one browser.
+// The decisions of admins, for the list on the moderation page. The edge reads a decision from the operation that it
+// forwards (functions/reports.ts). In a deployment without a queue, the list contains the decisions made in one
+// browser.
 
 import {
   ADMIN_ACTIONS,
@@ -10,7 +11,7 @@ import {
   type ModerationActionName
 } from './admin-actions.ts'
 
-/** How many are kept: the newest. */
+/** Maximum number of stored decisions; the newest are stored. */
 export const MAX_DECISIONS = 50
 
 interface DecisionSubject {
@@ -29,7 +30,7 @@ export function readDecision(
   const sent = sortedText(variables)
   for (const [name, action] of Object.entries<AdminAction>(ADMIN_ACTIONS)) {
     if (!('operation' in action) || action.operation !== operation) continue
-    // One operation sets a mark and clears it: its variables tell which.
+    // The same operation sets and clears a mark. Its variables distinguish the two.
     if (sortedText(action.variables(subject)) === sent)
       return { action: name as ModerationActionName, subject }
   }
@@ -37,8 +38,8 @@ export function readDecision(
 }
 
 /**
- * What was decided, in words, for decisions with the newest first. To clear reports is to say that nothing is wrong,
- * unless the admins have marked or hidden the subject before.
+ * The decisions as texts, newest first. Clearing reports means that nothing is wrong, unless the admins marked or hid
+ * the subject before.
  */
 export function decisionTexts(decisions: readonly DecisionSubject[]): string[] {
   return decisions.map(({ action, subject }, at) => {
@@ -64,7 +65,7 @@ function readSubject(variables: Record<string, unknown>): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
-/** The same text for the same values, whatever the order of their keys. */
+/** Equal values give the same text, in any order of their keys. */
 function sortedText(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null

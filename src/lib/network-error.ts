@@ -1,6 +1,6 @@
 // Minimal error text for when a chunk or the network fails. Must stay free of imports.
 
-/** The request got no response: offline, DNS, refused, timeout. */
+/** The request received no response: offline, DNS, refused, timeout. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError' as const
 }

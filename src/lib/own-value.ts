@@ -1,6 +1,6 @@
 /**
- * Looks up an untrusted key. Own properties only: "constructor" and "toString" are properties of every object. Undefined
- * for a key that is not in the table.
+ * Looks up an untrusted key in a table. Uses own properties only, because "constructor" and "toString" are properties
+ * of every object. Undefined for a key that is not in the table.
  */
 export function ownValue<Value>(
   table: Readonly<Record<string, Value>>,

@@ -1,4 +1,4 @@
-/** Outcome of a check that may refuse in normal use; a refusal is a value, not an exception. */
+/** The outcome of a check that may refuse in normal use. A refusal is a value and not an exception. */
 export type Result<Value, Reason> = { ok: true; value: Value } | { ok: false; reason: Reason }
 
 export function ok<Value>(value: Value): Result<Value, never> {

@@ -9,12 +9,14 @@
 export function sameOriginUrl(path: string | undefined, origin: string): string | undefined {
   if (!path || !URL.canParse(path, origin)) return undefined
   const url = new URL(path, origin)
-  // A blob: URL has the origin of the page that made it, and its content is anything.
+  // A blob: URL has the origin of the page that created it, but its content may be anything.
   const isPage = url.protocol === 'http:' || url.protocol === 'https:'
   return isPage && url.origin === origin ? url.href : undefined
 }
 
-/** The same as a path. `undefined` also when the path begins with `//`, which would be another site. */
+/**
+ * The same URL as a path. `undefined` also for a path that begins with `//`, because browsers read it as another site.
+ */
 export function sameOriginPath(path: string | undefined, origin: string): string | undefined {
   const relative = sameOriginUrl(path, origin)?.slice(origin.length)
   return relative?.startsWith('//') ? undefined : relative

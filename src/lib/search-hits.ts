@@ -25,14 +25,14 @@ export async function searchHits(send: Send, query: SearchTerm): Promise<Hits> {
   return filterHits({ ...all, accounts: people?.accounts ?? all.accounts, tags }, query.scope)
 }
 
-/** The service finds tags by the first word alone, which would be results for whatever follows it. */
+/** The service finds tags by the first word alone, so any further words would be ignored. */
 function hasEveryWord(tag: string, { term }: SearchTerm): boolean {
   const [first, ...others] = term.toLowerCase().split(' ')
   const name = tag.toLowerCase()
   return others.length === 0 || [first ?? '', ...others].every(word => name.includes(word))
 }
 
-/** Whether there can be more hits of this kind than these: the service returns no more at once, and no total. */
+/** Whether there may be more hits of this kind: the service returns a limited number at once, and no total. */
 export function mayHaveMore(hits: readonly unknown[]): boolean {
   return hits.length >= RESULTS_PER_KIND
 }

@@ -1,6 +1,6 @@
 /**
- * Waits for `work`, at most `ms` milliseconds. After that the outcome is that of `onTimeout`: what it returns or throws.
- * The work itself is not stopped.
+ * Waits for `work` for at most `ms` milliseconds. After that it returns or throws what `onTimeout` does. The work
+ * itself is not stopped.
  */
 export async function withTimeout<Value, Fallback>(
   work: Promise<Value>,

@@ -14,13 +14,13 @@ export interface AuctionTarget {
 }
 
 export interface AuctionData {
-  /** With the prices, units, times and accounts that the contract holds, when `isVerified`. */
+  /** With prices, units, times and accounts from the contract when `isVerified`. */
   auction: Auction
   /** The viewer's balance of the payment token, in atomic units. */
   balance: bigint
   /** `undefined` unless `isVerified`. */
   fees: AuctionFees | undefined
-  /** False on a network that cannot read the contract: the terms are then those of the data service. */
+  /** False on a network that cannot read the contract. The terms are then those of the data service. */
   isVerified: boolean
 }
 
@@ -36,7 +36,7 @@ export async function loadAuctionData(
   const auction = page.items[0]
   if (!auction || auction.marketplaceKey !== context.marketplaceKey || !context.viewer)
     return undefined
-  // A service could answer with another auction, which the dialog shows under the name of this one.
+  // A service could return another auction, which the dialog would show under the name of this one.
   if (auction.identifier !== identifier || auction.id !== auctionId) return undefined
   const [terms, minBid, balance] = await Promise.all([
     loadContractTerms(context, auction),
@@ -71,7 +71,7 @@ export async function withChainUnits(
   })
 }
 
-/** Shows all prices in the unit of one: an auction has one payment token. */
+/** Shows all prices in the same unit, because an auction has one payment token. */
 function withUnit(auction: Auction, { decimals, symbol, token }: Money): Auction {
   return mapPrices(auction, price => ({ ...price, decimals, symbol, token }))
 }

@@ -1,4 +1,4 @@
-// Loader data of the dialog that changes a listing's price: the listing, and what listing it again needs.
+// Loader data of the dialog that changes a listing's price: the listing, and the data for listing it again.
 
 import type { AuctionTarget } from './auction.ts'
 import type { LoaderContext } from './loader-context.ts'

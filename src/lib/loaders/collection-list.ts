@@ -14,7 +14,7 @@ export interface CollectionListEntry {
   collection: string
   // `undefined` when it was not loaded or loading failed.
   items: number | undefined
-  /** Whom its cards name. */
+  /** The name of the person on its cards. */
   maker: string | undefined
   name: string | undefined
   /** `undefined` also when all thumbnails are flagged. */

@@ -1,5 +1,5 @@
-// The terms of an auction as the marketplace contract holds them. They replace those of the data service before anything
-// is shown that can be signed (decision 014).
+// The terms of an auction as stored in the marketplace contract. They replace the data service's terms before a form
+// shows anything that can be signed (decision 014).
 
 import type { Money } from '../api/auction-summary.ts'
 import type { Auction } from '../api/auctions.ts'
@@ -45,7 +45,7 @@ export async function loadCut(context: LoaderContext): Promise<number | undefine
   return context.send(loadContractCut(context.marketplaceContract)).catch(ignoreUnsupported)
 }
 
-/** Every other error is a failure, and the form does not open. */
+/** Any other error is a failure, and the form does not open. */
 function ignoreUnsupported(error: unknown): undefined {
   // 404: the network has no chain query. 'refused': the contract has no such view.
   const isUnsupported =
@@ -58,7 +58,7 @@ function withContractTerms(auction: Auction, held: ContractAuction): Auction {
   const priced = (price: Money, amount: bigint) => ({
     ...price,
     amount,
-    // The service computed it for its own amount.
+    // The service's value in US dollars belongs to its own amount, so it is dropped when the amounts differ.
     usd: amount === price.amount ? price.usd : undefined
   })
   const available = Number(held.quantity)
@@ -75,7 +75,8 @@ function withContractTerms(auction: Auction, held: ContractAuction): Auction {
     topBid: topBid > 0n ? priced(auction.topBid ?? auction.minBid, topBid) : undefined,
     topBidder,
     type,
-    // Sold together: the contract holds exactly what the buyer gets. Of units sold one by one it holds the rest.
+    // For a lot, the contract holds exactly the units that the buyer gets. For units sold one by one it holds the
+    // remaining units.
     units: type === 'SftOnePerPayment' ? Math.max(auction.units, available) : available
   }
 }

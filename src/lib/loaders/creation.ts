@@ -17,12 +17,12 @@ export interface CreateData {
   collections: OwnCollection[]
 }
 
-/** A service could name a next page without end. */
+/** Bounds the number of requests: a service could return a next page forever. */
 const MAX_PAGES = 20
 
 /**
- * `undefined` for a visitor, and when the collection does not exist, has another owner, or is not the requested one: its
- * roles would be set under the name of the requested one.
+ * `undefined` for a visitor, and when the collection does not exist, has another owner, or is not the requested one. In
+ * the last case roles would be set in another collection than the form names.
  */
 export async function loadRolesData(
   { send, viewer }: LoaderContext,

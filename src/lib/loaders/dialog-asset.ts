@@ -1,4 +1,4 @@
-// The work that a dialog is about, or the ticket sale: shown above its form, and large after a success.
+// The asset or the ticket sale that a dialog is about, shown above its form and enlarged after a success.
 
 import type { Asset, Scam } from '../api/assets.ts'
 import { personText } from '../format/names.ts'
@@ -8,20 +8,20 @@ import { makerOf } from './maker.ts'
 export interface DialogAsset {
   identifier: string
   name: string
-  /** Absent when it is unknown. */
+  /** Absent when the maker is unknown. */
   maker: string | undefined
   isSft: boolean
   /** Marked as a scam or as not safe for work. */
   isFlagged: boolean
   /** Absent for flagged works, whose pictures are never loaded. */
   thumbnail: string | undefined
-  /** The work at its own ratio. */
+  /** The asset's picture at its own ratio. */
   picture: string | undefined
-  /** For buyers: the item or its collection is marked as a scam. */
+  /** A warning for buyers when the item or its collection is marked as a scam. */
   warning: ItemWarning | undefined
 }
 
-/** `picture`: the best one that a page may load by itself. */
+/** `picture`: the best picture that a page may load without an action of the visitor. */
 export function toDialogAsset(
   asset: Asset,
   picture: string | undefined,
@@ -32,7 +32,7 @@ export function toDialogAsset(
   const isFlagged = isNsfw || scam !== undefined
   return {
     identifier,
-    // Its own name may be part of the fraud, and the mark is no name.
+    // The name of a scam may be part of the fraud, so the identifier is shown.
     name: scam ? identifier : name,
     maker: maker && personText(maker),
     isSft,

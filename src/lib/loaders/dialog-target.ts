@@ -45,7 +45,7 @@ export function loadChangePriceDialog(
   return loadChangePriceData(context, toAuctionTarget(target))
 }
 
-/** Adds whether the seller needs the onboarding no longer. When the preferences service fails, it counts as not seen. */
+/** Adds whether the seller has seen the onboarding. When the preferences service fails, it counts as not seen. */
 export async function loadSellDialog(
   context: LoaderContext,
   target: DialogTarget
@@ -91,7 +91,7 @@ function toOfferTarget({ param = '', identifier }: DialogTarget) {
   return { identifier, offerId: param }
 }
 
-/** What a page hands to a dialog's island, as JSON in `data-props`. */
+/** The props that a page passes to a dialog's island, as JSON in `data-props`. */
 export interface DialogProps<Data = unknown> {
   /** Name of its row in lib/dialogs.ts. */
   name: string
@@ -99,16 +99,16 @@ export interface DialogProps<Data = unknown> {
   identifier: string
   auctionId?: string | undefined
   param?: string | undefined
-  /** Loader data, by serializeData(). Absent: the dialog loads it itself. */
+  /** Loader data in the form of serializeData(). When absent, the dialog loads the data itself. */
   data?: Serialized<Data> | undefined
-  /** The work that it is about. */
+  /** The asset that the dialog is about. */
   work?: DialogAsset | undefined
   /** Path of the page below. */
   path?: string | undefined
-  /** Path that closing leads to, where that is not the page below. */
+  /** The path opened by closing the dialog, when that is not the page below. */
   callback?: string | undefined
   /** URL of the Terms of Sale of tickets. */
   terms?: string | undefined
-  /** Hash of the transaction it waits for. */
+  /** Hash of the transaction that the dialog waits for. */
   transaction?: string | undefined
 }

@@ -1,5 +1,5 @@
-// Reads a draw from the chain: the contract's views and two blocks. Used by the page on the server, and again by the
-// browser before it computes.
+// Reads a draw from the chain: the contract's views and two blocks. The server uses it for the page, and the browser
+// again before it computes.
 
 import {
   loadBlock,
@@ -15,7 +15,7 @@ import { StatusError } from '../errors.ts'
 import type { DrawBlocks, DrawTicket, PublishedDraw, SaleKey } from '../rules/draw-check.ts'
 
 export type ChainDraw =
-  /** The contract has no such view: the draw cannot be computed again. */
+  /** The contract has no such view, so the draw cannot be recomputed. */
   | { step: 'unpublished' }
   | { step: 'committed'; commitment: string; saleEnd: number }
   | { step: 'tooLarge'; commitment: string; saleEnd: number; ticketCount: number }
@@ -28,7 +28,7 @@ export async function loadChainDraw(
   maxTickets: number
 ): Promise<ChainDraw> {
   const commitment = await send(loadDrawCommitment(sale)).catch((error: unknown) => {
-    // The contract's own error for an unknown view, as opposed to an error of a server in between.
+    // The contract's own error for an unknown view, as opposed to an error of a server between.
     if (error instanceof StatusError && error.code === 'refused') return undefined
     throw error
   })

@@ -2,10 +2,10 @@
 
 import type { HistoryItem } from '../api/asset-activity.ts'
 
-/** A buyer ends an auction at a fixed price, so both events are sales. */
+/** The events of a sale. A purchase at a fixed price also ends the auction, so both events count. */
 const SALES = ['Bought', 'EndedAuction']
 
-/** `history`: newest first. */
+/** `history`: sorted newest first. */
 export function lastSaleOf(history: readonly HistoryItem[]): HistoryItem | undefined {
   return history.find(i => i.price && SALES.includes(i.action))
 }

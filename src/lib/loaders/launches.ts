@@ -1,4 +1,4 @@
-// Loader data of the dialogs of launches: a tier of a campaign, and the ticket sale with what the viewer has in it.
+// Loader data of the dialogs of launches: a tier of a campaign, and the ticket sale with the viewer's tickets.
 
 import type { Money } from '../api/auction-summary.ts'
 import { type Campaign, loadCampaign, type Tier } from '../api/campaigns.ts'
@@ -39,13 +39,13 @@ export interface TierData {
     | 'status'
     | 'whitelistExpiresAt'
   >
-  /** Of one NFT. */
+  /** The price of one NFT. */
   price: Money
   tier: Pick<Tier, 'available' | 'name'>
 }
 
 export interface SaleTarget {
-  /** As in the content service. */
+  /** The collection's name in the content service. */
   collectionName: string
 }
 
@@ -55,7 +55,7 @@ export interface TicketSaleData {
   collection: string
   hasClaimed: boolean
   isWhitelisted: boolean
-  /** Of one ticket. */
+  /** The price of one ticket. */
   price: Money
   sale: Pick<TicketSale, 'isFrozen' | 'maxPerWallet' | 'status' | 'times'>
   tickets: Ticket[]
@@ -79,7 +79,7 @@ export async function loadTierData(
   return { balance, campaign, isPaused, price, tier }
 }
 
-/** `undefined` for a visitor, and when nothing is sold. */
+/** `undefined` for a visitor, and when no sale is scheduled. */
 export async function loadTicketSaleData(
   context: LoaderContext,
   { collectionName }: SaleTarget

@@ -1,4 +1,4 @@
-// The context every dialog loader gets: from the server while it renders a page, from the dialog in the browser.
+// The context of every dialog loader, provided by the server while it renders a page and by the dialog in the browser.
 
 import type { Send } from '../api/request.ts'
 

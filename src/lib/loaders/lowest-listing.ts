@@ -1,5 +1,5 @@
-// The lowest price at which an item of a collection can be bought from others. The statistics of the service count the
-// viewer's own listings too, and the starting bids of auctions.
+// The lowest price at which an item of a collection can be bought from another seller. The statistics of the service
+// also count the viewer's own listings and the starting bids of auctions, so they cannot be used.
 
 import { loadAuctionCards } from '../api/auction-cards.ts'
 import type { Send } from '../api/request.ts'
@@ -12,12 +12,12 @@ interface LowestListingQuery {
   viewer: string | undefined
 }
 
-/** So many of the lowest may be the viewer's own, or several copies sold together. */
+/**
+ * The number of lowest listings that are loaded, because some may be the viewer's own or several copies sold together.
+ */
 const COMPARED = 8
 
-/**
- * For one unit, in atomic units of the native token. Undefined when nothing is for sale at a fixed price.
- */
+/** The price of one unit, in atomic units of the native token. Undefined when nothing is for sale at a fixed price. */
 export async function loadLowestListing(
   send: Send,
   { viewer, ...query }: LowestListingQuery

@@ -1,10 +1,10 @@
-// Who made a work.
+// The maker of a work.
 
 import type { Asset } from '../api/assets.ts'
 import type { Creator } from '../api/people.ts'
 import { isContract } from '../protocol/address.ts'
 
-/** The works of a launch are minted by a contract, for the artist of their collection. */
+/** A launch's works are minted by a contract, so their maker is the artist of the collection. */
 export function makerOf({
   artist,
   creator

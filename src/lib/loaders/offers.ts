@@ -32,20 +32,20 @@ export interface OfferTarget {
 
 export interface OfferAssetData {
   asset: Pick<Asset, 'creator' | 'identifier' | 'isSft' | 'name' | 'royaltiesPercent' | 'supply'>
-  /** The viewer owns the NFT; always false for an SFT. */
+  /** Whether the viewer owns the NFT; always false for an SFT. */
   isOwn: boolean
-  /** Its auctions on this marketplace: running, and ended but not settled. */
+  /** The item's auctions on this marketplace: running ones, and ended ones that are not settled. */
   listings: Auction[]
   /** This site's marketplace; `undefined` when the data service does not list it. */
   market: Marketplace | undefined
 }
 
 export interface OfferData extends OfferAssetData {
-  /** The marketplace's cut as the contract holds it; `undefined` unless `isVerified`. */
+  /** The marketplace's cut as stored in the contract; `undefined` unless `isVerified`. */
   cutBp: number | undefined
   /**
-   * False on a network that cannot read the contract. Otherwise the offer is compared with the contract's before it is
-   * signed (stores/check-offer.ts): its number there is known only from the plan.
+   * False on a network that cannot read the contract. When it is true, the offer is compared with the contract's offer
+   * before signing (stores/check-offer.ts), because only the plan contains its number there.
    */
   isVerified: boolean
   offer: Offer
@@ -63,9 +63,9 @@ export interface MakeOfferData extends OfferAssetData {
    * with the contract's before the offer is signed (stores/check-offer.ts).
    */
   isVerified: boolean
-  /** Of one copy. */
+  /** Hints for the price of one copy. */
   hints: PriceHint[]
-  /** The lowest price that others ask for one copy, in each token. */
+  /** The lowest asking price of others for one copy, in each token. */
   askingPrices: readonly AskingPrice[]
   /** The viewer's balance of each token the marketplace accepts, in the marketplace's order. */
   balances: TokenBalance[]
@@ -78,7 +78,7 @@ export interface TokenBalance {
 
 /** Page size while searching for one offer. */
 const OFFERS_PAGE_SIZE = 100
-/** A service could name a next page without end. */
+/** Bounds the number of requests: a service could return a next page forever. */
 const MAX_OFFERS_PAGES = 50
 
 /** `undefined` for a visitor, and when the asset or the marketplace does not exist. */
@@ -124,7 +124,10 @@ export async function loadOfferData(
   return { ...assetData, cutBp, held, isVerified, offer: { ...offer, price } }
 }
 
-/** As loadOfferData, with the rates deducted from the price; `undefined` also without a marketplace. */
+/**
+ * Adds the rates that are deducted from the price to loadOfferData. `undefined` also when the marketplace does not
+ * exist.
+ */
 export async function loadAcceptOfferData(
   context: LoaderContext,
   target: OfferTarget
@@ -170,7 +173,7 @@ async function findOffer(
     const page = await send(
       loadOffers({ identifier, marketplaceKey }, { after, first: OFFERS_PAGE_SIZE })
     )
-    // An offer for another item would be accepted with that item.
+    // Without this check an offer for another item would be accepted with that item.
     const found = page.items.find(i => i.id === offerId && i.identifier === identifier)
     if (found) return found
     after = page.next

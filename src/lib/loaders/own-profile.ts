@@ -8,7 +8,7 @@ import type { LoaderContext } from './loader-context.ts'
 import { loadOwnPerson, type OwnPerson } from './own-person.ts'
 
 export interface ProfileDialogData {
-  /** Absent when it could not be loaded: the form does not need it. */
+  /** Absent when it could not be loaded. The form works without it. */
   person: OwnPerson | undefined
   profile: OwnProfile
 }
@@ -26,7 +26,7 @@ export async function loadProfileDialog({
   return { person, profile }
 }
 
-/** Rejects when any part fails to load: saving the form would overwrite the missing part. */
+/** Rejects when any part fails to load, because saving the form would overwrite the missing part. */
 export async function loadOwnProfile({ send }: { send: Send }): Promise<OwnProfile> {
   const [bio, links, isPrivate] = await Promise.all([
     orIfNotFound(send(loadOwnBio()), undefined),

@@ -1,4 +1,4 @@
-// What others pay for an item: amounts that help to decide on an offer or a price, which is possible without them.
+// Prices that others pay or ask for an item. They help to decide on an offer or a price, and forms work without them.
 
 import { loadHistory } from '../api/asset-activity.ts'
 import type { Money } from '../api/auction-summary.ts'
@@ -14,24 +14,24 @@ import { lastSaleOf } from './last-sale.ts'
 import type { LoaderContext } from './loader-context.ts'
 import { loadLowestListing } from './lowest-listing.ts'
 
-/** What a form suggests for the price of one unit. */
+/** A price for one unit that a form suggests. */
 export interface PriceHint {
-  /** With the amount: 'Last sale 2'. The field beside it has the symbol, and hints in one token only. */
+  /** Contains the amount: 'Last sale 2'. The symbol is in the field beside it, and all hints are in one token. */
   label: string
   token: string
-  /** As it is typed. */
+  /** The value in the form in which it is typed. */
   value: string
 }
 
-/** "Lowest", "from": for which others of the collection, or copies, can be bought now. */
+/** "Lowest" and "from" are prices at which other items of the collection, or copies, can be bought now. */
 interface KnownPrice {
   label: 'Lowest price' | 'Copies from' | 'Highest offer' | 'Last sale'
   money: Pick<Money, 'amount' | 'token'>
 }
 
-/** Only so many of the newest offers are compared. */
+/** Only the newest offers are compared. */
 const OFFERS_SIZE = 100
-/** The dialog does not wait longer for a hint. */
+/** Maximum time that a dialog waits for a hint. */
 const HINT_TIMEOUT_MS = 400
 
 /** A price whose request fails or takes too long is left out. */
@@ -60,7 +60,7 @@ export async function loadKnownPrices(
   return prices
 }
 
-/** With what others ask for their copies, which says more than what the collection does. */
+/** Includes the asking prices for copies of the item, which are more specific than those of the collection. */
 export async function loadItemPrices(
   context: LoaderContext,
   identifier: string
@@ -77,7 +77,7 @@ export async function loadItemPrices(
   return [...prices.filter(i => !isKnown || i.label !== 'Lowest price'), ...copies]
 }
 
-/** What others ask, for one unit. */
+/** An asking price of another seller, for one unit. */
 export interface AskingPrice {
   of: 'collection' | 'copies'
   /** Atomic units. */
@@ -87,7 +87,7 @@ export interface AskingPrice {
 
 const ASKING_PRICE_SOURCES = { 'Lowest price': 'collection', 'Copies from': 'copies' } as const
 
-/** The lowest price that others ask in each token. */
+/** The lowest asking price of others in each token. */
 export function toAskingPrices(prices: readonly KnownPrice[]): AskingPrice[] {
   return prices.flatMap(({ label, money: { amount, token } }) =>
     label in ASKING_PRICE_SOURCES
@@ -96,7 +96,7 @@ export function toAskingPrices(prices: readonly KnownPrice[]): AskingPrice[] {
   )
 }
 
-/** Of the tokens that can be chosen, with the decimals in which a price is read. */
+/** Hints in the tokens that can be chosen, with the decimals in which the field is read. */
 export function toPriceHints(
   prices: readonly KnownPrice[],
   tokens: readonly Pick<Token, 'decimals' | 'identifier'>[]
@@ -109,7 +109,10 @@ export function toPriceHints(
   })
 }
 
-/** For how much one copy can be bought; nothing where there are bids only, or where several are sold together. */
+/**
+ * The price at which one copy can be bought. Undefined for an auction with bids only, and for several copies sold
+ * together.
+ */
 function copyPrice({ maxBid, minBid, type, units }: Auction): Money[] {
   if (type === 'SftOnePerPayment') return [minBid]
   return units === 1 && maxBid.amount > 0n ? [maxBid] : []

@@ -20,22 +20,22 @@ export interface SellData {
   held: number
   /** Marked as a scam or as not safe for work. */
   isFlagged: boolean
-  /** False on a network that cannot read the contract: the cut is then that of the data service. */
+  /** False on a network that cannot read the contract. The cut is then that of the data service. */
   isVerified: boolean
   market: Pick<Marketplace, 'isPaused' | 'paymentTokens'>
   rates: FeeRates
-  /** What others pay; absent where no price is suggested. */
+  /** Prices that others pay; absent when no price is suggested. */
   hints?: readonly PriceHint[]
-  /** The lowest that others ask; absent where it is unknown. */
+  /** The lowest asking prices of others; absent when they are unknown. */
   askingPrices?: readonly AskingPrice[]
-  /** The seller has seen the onboarding; absent when it was not loaded. */
+  /** Whether the seller has seen the onboarding; absent when it was not loaded. */
   hasSeenOnboarding?: boolean
 }
 
 export interface SettleData extends AuctionData {
   isSft: boolean
   name: string
-  /** How the highest bid is split; `undefined` without a bid, or when the asset or the marketplace is unknown. */
+  /** The split of the highest bid; `undefined` without a bid, or when the asset or the marketplace is unknown. */
   shares: (FeeRates & PriceSplit) | undefined
 }
 
@@ -65,10 +65,12 @@ export async function loadSellData(
   }
 }
 
-/** Loaded apart, because selling is possible without, and most dialogs of a listed item do not need it. */
+/** Loaded separately, because selling works without it, and most dialogs of a listed item do not need it. */
 const importHints = () => import('./price-hints.ts')
 
-/** With what others pay for the item, where that is known. `undefined` in the same cases as loadSellData. */
+/**
+ * Includes the prices that others pay for the item, when they are known. `undefined` in the same cases as loadSellData.
+ */
 export async function loadSellFormData(
   context: LoaderContext,
   target: SellTarget
@@ -88,7 +90,7 @@ export async function loadSellFormData(
   }
 }
 
-/** With the lowest that others ask, for a listing whose price is changed. */
+/** Includes the lowest asking prices of others, for a listing whose price is changed. */
 export async function loadRelistData(
   context: LoaderContext,
   { identifier }: AuctionTarget

@@ -1,4 +1,4 @@
-// Loader data of the dialog that sends an item, and the account that would receive it.
+// Loader data of the dialog that sends an item, and the account of the receiver.
 
 import { loadAssetBalance } from '../api/asset-activity.ts'
 import { type Asset, loadAsset } from '../api/assets.ts'
@@ -15,17 +15,17 @@ export interface SendTarget {
 
 export interface SendData {
   asset: Pick<Asset, 'identifier' | 'isSft' | 'name'>
-  /** Units in the viewer's wallet: those in a listing belong to the contract. */
+  /** Units in the viewer's wallet. Units in a listing belong to the contract. */
   held: number
 }
 
-/** An account that was found. */
+/** An existing account. */
 interface FoundAccount extends Person {
   address: string
 }
 
 export interface Receiver extends FoundAccount {
-  /** As hex, as in arguments of a call. */
+  /** In hex, as in the arguments of a call. */
   publicKey: string
 }
 
@@ -49,7 +49,7 @@ export async function loadReceiver(
 ): Promise<FoundAccount | undefined> {
   const address = typed.kind === 'address' ? typed.address : await loadNamed(typed.name, send)
   if (address === undefined) return undefined
-  // The profile helps to recognize a person. Sending works without it.
+  // The profile helps the sender to recognize the person, but is not required.
   const [person] = await send(loadPeople([address])).catch(() => [])
   return { ...(person ?? personFromAddress(address)), address }
 }

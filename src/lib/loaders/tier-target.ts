@@ -1,5 +1,5 @@
-// A tier of a campaign in the props of a dialog, which have one identifier. Apart from the loaders, because islands read
-// it at once.
+// A tier of a campaign in the props of a dialog, which contain a single identifier. In a separate file from the
+// loaders, because islands need it immediately.
 
 import type { CampaignKey } from '../config/launch-links.ts'
 import type { DialogTarget } from './dialog-target.ts'

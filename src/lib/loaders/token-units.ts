@@ -1,5 +1,5 @@
-// Amounts in the unit of their token as the network holds it. The data service could name other decimals, and a form
-// would then sign another amount than it shows (decision 014).
+// Amounts in the unit that the network defines for their token. The data service could report other decimals, and a
+// form would then sign another amount than it shows (decision 014).
 
 import type { Money } from '../api/auction-summary.ts'
 import { loadTokenDecimals } from '../api/chain.ts'
@@ -24,8 +24,8 @@ async function withChainDecimals(token: Token, context: LoaderContext): Promise<
 }
 
 /**
- * The payment tokens of a marketplace with the chain's decimals, and the native one with its price of now: the list of
- * the service is cached for so long that the page shows the same amount with another value.
+ * The payment tokens of a marketplace with the chain's decimals, and the native token with its current price. The
+ * service's list is cached for so long that the page would show the same amount with two values.
  */
 export async function toPaymentTokens(
   listed: readonly Token[],
@@ -41,10 +41,10 @@ export async function toPaymentTokens(
   )
 }
 
-/** A form does not wait longer for what its amounts are worth. */
+/** Maximum time that a form waits for the token's price in US dollars. */
 const PRICE_TIMEOUT_MS = 400
 
-/** The native token has 18 on every network. */
+/** The native token has 18 decimals on every network. */
 async function loadDecimals(token: string, { send }: LoaderContext): Promise<number> {
   return token === NATIVE_TOKEN ? LIMITS.nativeDecimals : send(loadTokenDecimals(token))
 }

@@ -1,5 +1,5 @@
-// What an admin is asked before each action: what it is about, who sees the change, and what stays as it is. Taking a
-// mark back asks as well, because visitors then see the work without a warning.
+// The confirmation that an admin sees before each action: the subject, the visible changes, and what stays unchanged.
+// Removing a mark needs a confirmation too, because visitors then see the work without a warning.
 
 import type { ModerationActionName } from '../admin-actions.ts'
 import { LIMITS } from '../config/limits.ts'
@@ -11,20 +11,20 @@ import { isCollectionIdentifier } from '../rules/report.ts'
 export interface Confirmation {
   title: string
   points: readonly QuestionPoint[]
-  /** The text of the button that goes on. */
+  /** The label of the button that confirms. */
   button: string
   isHarmless: boolean
 }
 
 interface ConfirmationTexts {
   button: string
-  /** What the action does, and who sees it. */
+  /** The effect of the action, and who sees it. */
   changes: string
-  /** What it does not touch. */
+  /** What the action leaves unchanged. */
   stays: string
-  /** How it is taken back. */
+  /** How to undo the action. */
   undo?: string
-  /** It hides nothing from visitors, and can be taken back: as isHarmful() of admin-actions.ts. */
+  /** Whether the action hides nothing from visitors and can be undone, as isHarmful() of admin-actions.ts decides. */
   isHarmless?: boolean
   title(subject: string): string
 }
@@ -164,7 +164,7 @@ const CONFIRMATIONS = {
   }
 } as const satisfies Record<ModerationActionName, ConfirmationTexts>
 
-/** `undefined` for an action that opens something. `subject`: of subjectText(). */
+/** `undefined` for an action that opens a dialog or a page. `subject`: the result of subjectText(). */
 export function adminConfirmation(action: string, subject: string): Confirmation | undefined {
   const rows: Partial<Record<string, ConfirmationTexts>> = CONFIRMATIONS
   const row = ownValue(rows, action)
@@ -187,7 +187,7 @@ function toConfirmation(
   }
 }
 
-/** Before an admin adds a collection to a list by its identifier, or takes one off. */
+/** The confirmation before an admin adds a collection to a list by its identifier, or removes one from it. */
 export function listChangeConfirmation(
   list: 'blacklisted' | 'featured',
   change: 'add' | 'remove',
@@ -203,7 +203,7 @@ export function listChangeConfirmation(
   return toConfirmation(rows[list][change], subject)
 }
 
-/** What is beside the picture: the maker, the identifier, and of a collection how many items it has. */
+/** The text beside the picture: the maker, the identifier, and the number of items of a collection. */
 export function aboutText(
   identifier: string,
   { items, maker }: { items?: number | undefined; maker?: string | undefined } = {}
@@ -217,7 +217,7 @@ export function aboutText(
   return parts.join(' · ')
 }
 
-/** “Night Harbour”. Names are in directional isolates, because each can be written from right to left. */
+/** “Night Harbour”. The name is in directional isolates, because it may be written from right to left. */
 export function subjectText(name: string): string {
   return `“${isolate(name)}”`
 }

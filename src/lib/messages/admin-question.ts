@@ -1,25 +1,25 @@
-// What an admin is asked before an action on what a page shows: the words of admin-confirmation.ts, with what the page has
-// of the subject. Apart from them, and without the texts of marks.ts, because the dialogs of all visitors are loaded with
-// those.
+// The confirmation before an admin action on a page's subject: the words of admin-confirmation.ts, with the details
+// that the page shows. In a separate file and without the texts of marks.ts, because all visitors load those words with
+// their dialogs.
 
 import { clearsReports } from '../admin-actions.ts'
 import { ownValue } from '../own-value.ts'
 import { adminConfirmation, type Confirmation } from './admin-confirmation.ts'
 
-/** The label of the button that clears the reports of what is not marked. */
+/** The label of the button that clears the reports of an unmarked subject. */
 export const NO_ACTION_NEEDED = 'No action needed'
 
-/** What the page shows of the subject, where it is known. */
+/** The details of the subject that the page shows, when known. */
 export interface SubjectDetails {
-  /** The label of the button that clears its reports, when that is pressed: the question has the same words. */
+  /** The label of the pressed button that clears the reports. The confirmation repeats its words. */
   clearLabel?: string | undefined
-  /** The reports that clearing them deletes. */
+  /** The reports that will be deleted. */
   reported?: string | undefined
-  /** Its running auction. */
+  /** The subject's running auction. */
   runningAuction?: string | undefined
 }
 
-/** What visitors read after a mark: word for word as in marks.ts, which the tests compare. */
+/** The warnings that visitors see after a mark. A test compares them with marks.ts. */
 const WARNINGS: Partial<Record<string, string>> = {
   markNftScam:
     'In red: “This item is flagged as a scam. Don’t buy it, and don’t open links in it.”',
@@ -29,7 +29,7 @@ const WARNINGS: Partial<Record<string, string>> = {
     'In red: “This collection is flagged as a scam. Don’t buy its items, and don’t open its links.”'
 }
 
-/** `undefined` for an action that opens something. `subject`: of subjectText(). */
+/** `undefined` for an action that opens a dialog or a page. `subject`: the result of subjectText(). */
 export function adminQuestion(
   action: string,
   subject: string,

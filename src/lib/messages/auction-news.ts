@@ -1,4 +1,4 @@
-// What others did to an auction while a bidder looks at it, in words. Of a change by the bidder there is no text.
+// Texts about changes by others to an auction that a bidder is viewing. A change by the bidder has no text.
 
 import type { Auction } from '../api/auctions.ts'
 import { moneyText } from '../format/money.ts'
@@ -11,7 +11,7 @@ export type AuctionSnapshot = Pick<
   'endsAt' | 'maxBid' | 'minBid' | 'minBidDiff' | 'topBid' | 'topBidder' | 'units'
 >
 
-/** A higher bid of another person. Undefined when there is none. */
+/** A higher bid by another person. Undefined when there is none. */
 export function higherBidText(
   before: AuctionSnapshot,
   after: AuctionSnapshot,
@@ -26,7 +26,10 @@ export function higherBidText(
   return `Someone bid ${bid}. The minimum is now ${next}.`
 }
 
-/** Why an auction is gone, from how it was last. The contract lets a seller withdraw it until the first bid only. */
+/**
+ * The reason why an auction no longer exists, from its last known state. The contract allows a withdrawal only before
+ * the first bid.
+ */
 export function auctionGoneText(last: AuctionSnapshot, now: number): string {
   if (last.endsAt > 0 && now >= last.endsAt) return 'This auction has ended.'
   const canBeBought = last.maxBid.amount > 0n
@@ -39,7 +42,9 @@ export function auctionGoneText(last: AuctionSnapshot, now: number): string {
     : `The seller withdrew ${work} from sale, so this auction is over.`
 }
 
-/** Not by whom: it may have been the viewer, in another window or without an answer of the network. */
+/**
+ * Does not say who bought it: the viewer may have bought it in another window, or without a response of the network.
+ */
 export function boughtText(terms: AuctionSnapshot): string {
   const work = terms.units > 1 ? 'The copies were' : 'The item was'
   const isFixed = terms.maxBid.amount === terms.minBid.amount

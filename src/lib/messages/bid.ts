@@ -9,7 +9,7 @@ import { amountRefusalText } from './amount.ts'
 
 export const TOP_BIDDER_TEXT = 'You are the top bidder!'
 
-/** In place of the form: no amount could be bid. */
+/** Shown instead of the form when the balance is too low for any bid. */
 export function lowBalanceText(minimum: bigint, balance: bigint, unit: TokenUnit): string {
   const text = (amount: bigint) => `${exactText(amount, unit.decimals)} ${unit.symbol}`
   return `Insufficient ${unit.symbol} funds. The lowest bid is ${text(minimum)}, and you have ${text(balance)}. Add ${unit.symbol} to your wallet to bid.`
@@ -39,7 +39,10 @@ export function bidRefusalText(reason: AmountRefusal | BidRefusal, unit: TokenUn
   }
 }
 
-/** After a bid that leads. `bid` and `end` in words; undefined when unknown, or for an auction without an end. */
+/**
+ * Shown after a bid that leads. `bid` and `end` are texts; undefined when unknown, `end` also for an auction without an
+ * end.
+ */
 export function leadingTexts(bid: string | undefined, end: string | undefined): string[] {
   const returned = 'your money returns to your wallet automatically.'
   const bidTexts = bid === undefined ? [] : [`Your bid of ${bid} leads.`]

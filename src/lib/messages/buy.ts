@@ -1,5 +1,5 @@
-// Why one cannot buy, by refusal code (purchase-success.ts: what one reads after a purchase). The sentences at fields
-// are the specification's own (document 2 section 5).
+// Texts for refused purchases, by refusal code. The texts after a purchase are in purchase-success.ts. The sentences at
+// fields are the specification's own (document 2 section 5).
 
 import type { BuyRefusal, ClaimRefusal, UnitRefusal } from '../rules/buy.ts'
 import type { QuantityRefusal } from '../rules/quantity.ts'

@@ -1,4 +1,4 @@
-// Toasts of the lists of collections that admins keep.
+// Toasts of the lists of collections that admins maintain.
 
 const LIST_CHANGES = {
   featured: { added: 'is now featured', removed: 'is no longer featured' },

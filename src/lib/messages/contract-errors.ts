@@ -1,4 +1,4 @@
-// Why the network refused an executed transaction. Loaded after the first refusal.
+// Why the network refused an executed transaction. Loaded only after a refusal.
 
 import { ownValue } from '../own-value.ts'
 import { REFUSED_BY_NETWORK } from './toasts.ts'

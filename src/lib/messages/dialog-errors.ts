@@ -1,5 +1,5 @@
-// What a dialog says of its transaction: why it was not signed, and why it failed. The sentences are the specification's
-// own (document 2 section 5). Refusals of contracts are in contract-errors.ts, and toasts in toasts.ts.
+// Errors of a dialog's transaction: why it was not signed, and why it failed. The sentences are the specification's own
+// (document 2 section 5). Refusals of contracts are in contract-errors.ts, toasts in toasts.ts.
 
 import { exactText } from '../format/amounts.ts'
 import { chunkErrorText } from '../network-error.ts'

@@ -71,7 +71,7 @@ function serviceErrorText(messages: readonly string[]): string {
   return all.length === 1 ? all.join() : all.map(toSentence).join(' ')
 }
 
-/** The service ends the messages of a list without a full stop. */
+/** The service's lists of messages have no final full stop. */
 function toSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
 }

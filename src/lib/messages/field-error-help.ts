@@ -1,5 +1,5 @@
-// What to do about an error at a field, shown below the error. The errors are sentences of the specification; some do not
-// say what is wrong.
+// How to correct an error at a field, shown below the error. The errors are sentences of the specification, and some of
+// them do not say what is wrong.
 
 import { exactText } from '../format/amounts.ts'
 import type { TokenUnit } from '../protocol/token-unit.ts'
@@ -49,7 +49,7 @@ function decimalsHelp(decimals: number): string {
   return `Use at most ${decimals} ${decimals === 1 ? 'digit' : 'digits'} after the dot.`
 }
 
-/** With the typed number, and both numbers that it can mean: 1,500 is one and a half, or one thousand five hundred. */
+/** Shows the typed number and both numbers that it can mean: 1,500 is one and a half, or one thousand five hundred. */
 function commaHelp(typed: string): string {
   if (!/^\d+,\d+$/.test(typed)) return 'Write 1.5 instead of 1,5.'
   const point = typed.replace(',', '.')

@@ -1,6 +1,6 @@
 // The titles of an account page that must not be shown.
 
-/** `unchecked`: whether the account is private is not known. `unreachable`: neither is the account. */
+/** `unchecked`: it is unknown whether the account is private. `unreachable`: it is also unknown which account it is. */
 export type HiddenReason = 'private' | 'unchecked' | 'unreachable'
 
 export const HIDDEN_TITLES: Readonly<Record<HiddenReason, string>> = {

@@ -1,4 +1,4 @@
-// What an offer says when it is above what others ask.
+// The note on an offer above the asking price of others.
 
 import { countText } from '../format/amounts.ts'
 
@@ -7,7 +7,10 @@ const ASKED = {
   copies: 'what other copies cost'
 } as const
 
-/** `price`: what others ask, in words. `times`: how many times more it is, rounded down; 0 where it is not far above. */
+/**
+ * `price`: the asking price as text. `times`: the offer divided by this price, rounded down; 0 when it is not far
+ * above.
+ */
 export function highOfferText(of: keyof typeof ASKED, price: string, times: bigint): string {
   const asked = `${ASKED[of]}, ${price}.`
   return times === 0n

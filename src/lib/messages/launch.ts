@@ -75,7 +75,7 @@ export function ticketClaimRefusalText(reason: TicketClaimRefusal): string {
   }
 }
 
-/** Of the tickets just bought, in the order of their numbers: 'Your numbers are #4, #7 and #9.' */
+/** The numbers of the tickets just bought, in order: 'Your numbers are #4, #7 and #9.' */
 export function ticketNumbersText(numbers: readonly number[]): string {
   const [first = 0, last = 0] = [numbers[0], numbers.at(-1)]
   if (numbers.length === 1) return `Your number is #${first}.`
@@ -84,7 +84,7 @@ export function ticketNumbersText(numbers: readonly number[]): string {
   return `Your numbers are ${isRow ? `#${first} to` : `${listed.join(', ')} and`} #${last}.`
 }
 
-/** What a claim has brought, for the tickets that won and those that did not. */
+/** The result of a claim, for tickets that won and tickets that did not. */
 export function claimedText(won: number, lost: number): string {
   if (won === 0) return 'Your refund is in your wallet.'
   const works = `Your ${nounText(won, 'NFT')}`

@@ -1,4 +1,4 @@
-// What others did to a listing while a buyer looks at it, in words.
+// Texts about changes by others to a listing that a buyer is viewing.
 
 import type { Auction } from '../api/auctions.ts'
 import { moneyText } from '../format/money.ts'
@@ -7,7 +7,7 @@ import { type AuctionSnapshot, boughtText } from './auction-news.ts'
 
 type Copies = Pick<Auction, 'available' | 'endsAt' | 'minBid'>
 
-/** News about a sale that is not by the unit. `undefined` when nothing has changed for a buyer. */
+/** News about a listing that is not sold by the unit. `undefined` when nothing has changed for a buyer. */
 export function priceNewsText(
   before: AuctionSnapshot,
   after: AuctionSnapshot,
@@ -21,7 +21,7 @@ export function priceNewsText(
   return `Someone bid ${moneyText(topBid)}. You can still buy now for ${moneyText(maxBid)}.`
 }
 
-/** Of copies that are sold one by one. Nothing of the last one: the form says that all are sold. */
+/** News about copies that are sold one by one. Undefined after the last copy: the form says that all are sold. */
 export function copiesNewsText(before: Copies, after: Copies): string | undefined {
   const { available, minBid } = after
   if (minBid.amount !== before.minBid.amount) return `The price is now ${moneyText(minBid)} each.`
@@ -31,7 +31,7 @@ export function copiesNewsText(before: Copies, after: Copies): string | undefine
   return sold === 1 ? `1 copy was just bought. ${left}` : `${sold} copies were just bought. ${left}`
 }
 
-/** Why a listing of copies is gone, from how it was last. */
+/** The reason why a listing of copies no longer exists, from its last known state. */
 export function copiesGoneText({ available, endsAt }: Copies, now: number): string {
   if (endsAt > 0 && now >= endsAt) return 'This sale has ended.'
   return available === 1

@@ -1,4 +1,4 @@
-// A listing in a few words, so that its seller knows it from others of the same item.
+// Describes a listing in a few words, so that its seller can distinguish it from others of the same item.
 
 import type { Auction } from '../api/auctions.ts'
 import { pluralText } from '../format/amounts.ts'
@@ -19,7 +19,7 @@ export function listingText(auction: Terms, isSft: boolean): string {
   return maxBid.amount > 0n ? `${bids}, or buy now for ${moneyText(maxBid)}` : bids
 }
 
-/** For a visitor of a listing that is over. */
+/** Shown to a visitor of a listing that is over. */
 export function newerListingText(auction: Terms, isSft: boolean): string {
   return `The seller has a new listing of it: ${listingText(auction, isSft)}.`
 }

@@ -1,6 +1,6 @@
 // Texts of parts of a page that could not be loaded.
 
-/** Title and text where no other words fit. */
+/** Title and text when there are no more specific words. */
 export const LOAD_FAILURE = { title: 'Unable to load.', text: 'Something went wrong.' } as const
 
 /** `what` names the part: 'the bids'. */

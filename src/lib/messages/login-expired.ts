@@ -1,4 +1,4 @@
-// What is said on a page whose login has expired. Loaded then only.
+// The text on a page whose login has expired. Loaded only then.
 
 export const LOGIN_EXPIRED_TOAST = {
   title: 'Your login has expired',

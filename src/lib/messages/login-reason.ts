@@ -1,9 +1,11 @@
-// What a login is for, in one line: the action that a visitor pressed, or the dialog that the page after the login opens.
+// The purpose of a login in one line: the action that a visitor pressed, or the dialog that opens after the login.
 
 import type { DialogName } from '../dialogs.ts'
 import { ownValue } from '../own-value.ts'
 
-/** By dialog. Where it ends in `this`, the name of its subject replaces it. `undefined`: no reason is given. */
+/**
+ * Reasons by dialog. A final `this` is replaced by the name of the dialog's subject. `undefined`: no reason is shown.
+ */
 const DIALOG_REASONS: Record<DialogName, string | undefined> = {
   'accept-offer': 'accept an offer for this',
   'account-create-nft': 'create an NFT',
@@ -34,7 +36,7 @@ const DIALOG_REASONS: Record<DialogName, string | undefined> = {
   'withdraw-offer': 'withdraw your offer for this'
 }
 
-/** By action that is no dialog, and by page that needs a login. */
+/** Reasons by action that is not a dialog, and by page that requires a login. */
 const OTHER_REASONS: Record<string, string> = {
   collected: 'see what you collected',
   created: 'see what you created',
@@ -56,19 +58,19 @@ const OTHER_REASONS: Record<string, string> = {
 const REASONS: Record<string, string | undefined> = { ...DIALOG_REASONS, ...OTHER_REASONS }
 
 export interface LoginReason {
-  /** Such as 'bid on'. */
+  /** Text before the subject, such as 'bid on'. */
   text: string
-  /** The name after the text; undefined where the text says all. */
+  /** The name after the text; undefined when the text is complete without it. */
   subject: string | undefined
 }
 
 const THIS = ' this'
-/** The title of a marked item is its mark, which is no name. */
+/** The title of a marked item is its mark, which cannot be used as a name. */
 const MARK = /^(potential )?scam\b/i
 
 /**
- * @param action - what was pressed, or the URL of the page that is opened after the login
- * @param subject - the name of what it is about
+ * @param action - the pressed action, or the URL of the page that opens after the login
+ * @param subject - the name of the action's subject
  */
 export function loginReason(action: string, subject: string): LoginReason | undefined {
   const [, name = ''] = /\/modal\/([\w-]+)/.exec(action) ?? /([\w-]+)(?:\?.*)?$/.exec(action) ?? []

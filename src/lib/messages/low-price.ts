@@ -1,4 +1,4 @@
-// The warning of a price that is far below what others ask, and the button below it.
+// The warning about a price far below the asking price of others, and the label of the button below it.
 
 import type { Money } from '../api/auction-summary.ts'
 import { exactText } from '../format/amounts.ts'
@@ -10,10 +10,10 @@ const ASKED = {
 } as const
 
 interface LowPriceTerms {
-  /** Of a minimum bid: an auction with only one bid ends at it. */
+  /** Whether the price is a minimum bid. An auction with only one bid sells for it. */
   isBid: boolean
   of: keyof typeof ASKED
-  /** By how many percent it is below that price, rounded. */
+  /** The difference to the asking price in percent, rounded. */
   percent: bigint
 }
 
@@ -25,7 +25,9 @@ export function lowPriceText(
   return `${sells} ${percent}% less than ${ASKED[of]}, ${exactText(amount, decimals)} ${symbol}. A sale cannot be undone.`
 }
 
-/** Names the price once more, because the press lists the work. `verb`: of a button that changes a listing. */
+/**
+ * Repeats the price, because pressing the button lists the work. `verb`: the word for a button that changes a listing.
+ */
 export function lowPriceButtonText(
   params: Pick<SellParams, 'buyNow' | 'kind' | 'minBid'>,
   {

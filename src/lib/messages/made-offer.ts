@@ -1,5 +1,5 @@
-// Texts about an offer that was made: for its maker and, by refusal code, for those who may accept it. The dialog that
-// makes one loads them after its success.
+// Texts about an existing offer: for its maker, and by refusal code for accounts that may accept it. The dialog for
+// offers loads them after its success.
 
 import type { AcceptRefusal, WithdrawalRefusal } from '../rules/offer.ts'
 
@@ -35,7 +35,7 @@ export function acceptRefusalText(reason: AcceptRefusal): string {
   }
 }
 
-/** `amount` and `end` in words; undefined when unknown. */
+/** `amount` and `end` as text; undefined when unknown. */
 export function offerMadeTexts(amount = 'money', end?: string): string[] {
   const held = `Your ${amount} is held until the offer is accepted or you withdraw it, which you can do at any time.`
   return end === undefined

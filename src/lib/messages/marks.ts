@@ -1,18 +1,21 @@
-// What visitors read where admins or the service have marked an item or a collection. The title of a marked item is the
-// specification's (format/names.ts); these sentences say which item it is, what the mark means and what to do.
+// Texts for visitors about items and collections that admins or the service have marked. The title of a marked item is
+// the specification's (format/names.ts). These sentences say which item is marked, what the mark means and what to do.
 
 import type { Scam } from '../api/assets.ts'
 import { LEGAL_ADDRESS } from './moderation.ts'
 
 const NSFW = 'Not safe for work'
 
-/** The text in place of the picture of a card. */
+/** The text that replaces the picture of a card. */
 export function cardCoverText(isNsfw: boolean, scam: Scam | undefined): string | undefined {
   if (scam) return scam.type === 'scam' ? 'Flagged as a scam' : 'May be a scam'
   return isNsfw ? NSFW : undefined
 }
 
-/** In place of the picture on the page of an item. The page has the warning of a scam itself (itemWarning). */
+/**
+ * The text that replaces the picture on the page of an item. That page shows the warning about a scam separately
+ * (itemWarning).
+ */
 export function pageCover(
   isNsfw: boolean,
   scam: Scam | undefined
@@ -29,13 +32,13 @@ export function pageCover(
 export interface ItemWarning {
   kind: 'error' | 'warning'
   text: string
-  /** What has the mark. */
+  /** Whether the item or its collection has the mark. */
   marked: 'collection' | 'item'
 }
 
 /**
- * For those who look at an item or are about to pay for it. The mark of the item is more exact than that of its
- * collection. Without the name: a scam often copies that of another item (specification 2 section 8).
+ * For visitors of an item and for its buyers. The mark of the item is more specific than the mark of its collection.
+ * The name is left out, because a scam often copies the name of another item (specification 2 section 8).
  */
 export function itemWarning(
   item: Scam | undefined,
@@ -65,13 +68,16 @@ export function itemWarning(
 export const COLLECTION_WARNING =
   'This collection is flagged as a scam. Don’t buy its items, and don’t open its links.'
 
-/** On the page of a collection whose works are all marked, as far as is known. */
+/** For the page of a collection whose known works are all marked. */
 export const COLLECTION_NSFW = {
   title: NSFW,
   text: 'The works of this collection are for adults, or may be unpleasant to see. Each stays covered until you open it and choose to look.'
 }
 
-/** Below a warning of a scam, on request: who has set the mark, what it prevents, what a bidder can do, how to object. */
+/**
+ * Shown on request below a warning about a scam: who set the mark, what it prevents, what a bidder can do, how to
+ * object.
+ */
 export function markPoints(marked: 'collection' | 'item', identifier: string) {
   return {
     question: 'What does this mean?',

@@ -1,4 +1,4 @@
-// Texts of the page of moderation, and of the dialogs in which admins choose collections.
+// Texts of the moderation page, and of the dialogs in which admins choose collections.
 
 import { LIMITS } from '../config/limits.ts'
 import type { CollectionListRefusal } from '../rules/collection-list.ts'
@@ -17,12 +17,14 @@ export const REPORT_REASON_TEXTS: Record<ReportReason, string> = {
 
 export const NO_REASON_TEXT = 'Choose what is wrong.'
 
-/** In the dialog of a report, when the queue has an open one of the same person: from another browser. */
+/**
+ * Shown in the report dialog when the queue has an open report of the same person, which was sent from another browser.
+ */
 export const REPORTED_BEFORE_TEXT = 'You have reported this before. A new report replaces it.'
 
 /**
- * Before a report, which cannot be taken back. In a deployment that keeps no reports it asks for no reason, which is then
- * written by e-mail. Without a name it says "this item".
+ * Shown before a report, because it cannot be undone. A deployment without a queue does not ask for a reason; the
+ * person writes it by e-mail. Without a name the text says "this item".
  */
 export function reportQuestion(
   noun: 'collection' | 'item',
@@ -60,12 +62,12 @@ export function reportQuestion(
   }
 }
 
-/** For what a report cannot say. */
+/** The e-mail link for details that a report has no field for. */
 export function reportMailLink(identifier: string): string {
   return `mailto:${LEGAL_ADDRESS}?subject=${encodeURIComponent(`Report of ${identifier}`)}`
 }
 
-/** After a report. The page then has a link beside it to add details. `isListed`: moderators see its reason. */
+/** Shown after a report. Beside it is a link for adding details. `isListed`: whether moderators see the reason. */
 export function reportedText(isListed: boolean): string {
   return isListed
     ? 'Moderators see it with your reason. To add more, use “Add details by e-mail”.'
@@ -93,29 +95,29 @@ export function collectionChoiceRefusalText(reason: CollectionListRefusal): stri
   }
 }
 
-/** Below the title of the page, where reports are listed. */
+/** Below the title of the page in a deployment with a queue of reports. */
 export const REPORTS_LEAD = `Handle what people report, then clear it. To act on a mail to ${LEGAL_ADDRESS}, search for what it names.`
 
-/** On the other lists of the page, while the reports do not load. */
+/** On the other lists of the page when the reports do not load. */
 export const REPORTS_FAILURE = { title: 'The reports did not load.' }
 
-/** Reports that the question before they are cleared repeats. */
+/** Maximum number of reports that the confirmation before clearing repeats. */
 const NAMED_REPORTS = 3
-/** Open reports of one person, from which on a moderator is told how many there are. */
+/** From this number of open reports of one person on, a moderator sees the number. */
 const MANY_REPORTS = 3
 
-/** Beside a report, without saying whose it is; undefined for a person who has reported little. */
+/** Shown beside a report without naming the person; undefined for a person with few reports. */
 export function manyReportsText(openOfPerson: number): string | undefined {
   return openOfPerson >= MANY_REPORTS ? `This person has ${openOfPerson} open reports.` : undefined
 }
 
-/** `mayHaveMore`: no more people are counted. */
+/** `mayHaveMore`: whether the count has reached its limit. */
 export function peopleText(people: number, mayHaveMore: boolean): string {
   if (mayHaveMore) return `${people} or more people`
   return people === 1 ? '1 person' : `${people} people`
 }
 
-/** Before reports are cleared: '1 person: Something else, “Look at the title”.' The newest reports only. */
+/** Shown before reports are cleared: '1 person: Something else, “Look at the title”.' Only the newest reports. */
 export function deletedReportsText(
   people: number,
   mayHaveMore: boolean,
@@ -128,16 +130,19 @@ export function deletedReportsText(
   return `${peopleText(people, mayHaveMore)}: ${shown.join('; ')}${more}`
 }
 
-/** Below the title of the page, in a deployment without a queue: the service takes reports but lists none. */
+/** Below the title of the page in a deployment without a queue: the service accepts reports but does not list them. */
 export const MODERATION_LEAD = `Start with the mail to ${LEGAL_ADDRESS}: find here what it is about. Other reports go to the marketplace’s service, which does not list them.`
 
-/** What being featured means, above each list of it. */
+/** Above each list of featured collections: what being featured means. */
 export const FEATURED_LEAD = `The home page shows the ${LIMITS.homeFeaturedCollections} most popular: two at once, the others after “Show more”.`
 
-/** For an admin, on the page of a blacklisted collection. Visitors are not told: their pages do not load the list. */
+/**
+ * For an admin on the page of a blacklisted collection. Visitors do not see it, because their pages do not load the
+ * list.
+ */
 export const BLACKLISTED_PAGE_TEXT =
   'It does not appear in lists, in search or on the home page, and nor do its items. Anyone with the link can open it. Only admins see this line.'
 
-/** What being on the blacklist means, above each list of it. */
+/** Above each list of blacklisted collections: what that means. */
 export const BLACKLISTED_LEAD =
   'They do not appear in the lists of collections, items and auctions, in search and on the home page. Launches and partners’ sites still show them, and anyone with the link can open them.'

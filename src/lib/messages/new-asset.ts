@@ -36,7 +36,7 @@ const CREATE_FIELD_TEXTS: {
   traits: traitsRefusalText
 }
 
-/** For the name and the description of an asset. */
+/** Texts for the name and the description of an asset. */
 export function assetNameRefusalText({ code }: AssetNameRefusal): string {
   switch (code) {
     case 'required':
@@ -48,7 +48,7 @@ export function assetNameRefusalText({ code }: AssetNameRefusal): string {
   }
 }
 
-/** How tags are typed, and how they are read where that differs. */
+/** Explains how tags are typed, and how they are read when that differs. */
 export function tagsHint(typed: string): string {
   const how = 'Separate tags with spaces.'
   const read = checkTags(typed)

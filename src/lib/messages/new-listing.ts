@@ -1,4 +1,4 @@
-// What is said of a new listing, after the dialog that started it.
+// Texts about a new listing, shown after the dialog that started it.
 
 import type { Money } from '../api/auction-summary.ts'
 import { exactText } from '../format/amounts.ts'
@@ -8,10 +8,10 @@ type Price = Pick<Money, 'amount' | 'decimals' | 'symbol'>
 
 interface ListingTerms {
   price: Price
-  /** The price that ends an auction. */
+  /** The buy-now price, which ends the auction. */
   buyNow: Price | undefined
   end: string | undefined
-  /** `each`: copies that are sold one by one. */
+  /** `each`: copies are sold one by one. */
   kind: ListingMode | 'each'
 }
 

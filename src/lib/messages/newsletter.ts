@@ -1,4 +1,4 @@
-// Texts for a newsletter subscription that failed. A message of the mailing service is shown unchanged.
+// Texts for a failed newsletter subscription. A message of the mailing service is shown unchanged.
 
 import { StatusError } from '../errors.ts'
 import { errorText } from './errors.ts'

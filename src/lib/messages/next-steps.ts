@@ -1,9 +1,9 @@
-// What the viewer can do next, in words.
+// Texts for the viewer's possible next steps.
 
 import type { WaitingWork } from '../api/next-steps.ts'
 import { settleActionText } from './settle-actions.ts'
 
-/** Of a work that waits: what to do. */
+/** What to do with a waiting work. */
 export const WAITING_STEPS = {
   answer: 'See the offer',
   expired: 'Get your money back',
@@ -13,7 +13,7 @@ export const WAITING_STEPS = {
   won: 'Claim'
 } as const satisfies Record<WaitingWork['kind'], string>
 
-/** What happened to it, and how much it is about where that is known. */
+/** The event that the work waits for, and its amount when known. */
 export function waitingStateText({
   amount,
   by,

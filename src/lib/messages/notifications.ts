@@ -10,13 +10,13 @@ import { settleActionText } from './settle-actions.ts'
 interface NotificationTemplate {
   title: string
   icon: IconName
-  /** What its amount is. */
+  /** The label of its amount. */
   amount: string
-  /** `offers`: those of the auction, or of the asset without one. */
+  /** `offers`: the offers of the auction, or those of the asset when there is no auction. */
   linksTo: 'asset' | 'offers'
 }
 
-/** The id of the offers on the page of an asset. */
+/** The element id of the offers on the page of an asset. */
 export const OFFERS_ANCHOR = 'offers-title'
 
 export const NOTIFICATION_TEMPLATES = {
@@ -40,14 +40,14 @@ export const NOTIFICATION_TEMPLATES = {
 } as const satisfies Record<string, NotificationTemplate>
 
 interface NotifiedSubject {
-  /** Of an offer: absent once it is accepted or withdrawn. */
+  /** The amount of an offer: absent after the offer was accepted or withdrawn. */
   amount?: unknown
   auction?: (Pick<NotifiedAuction, 'hasBid' | 'status'> & { isPurchase?: boolean }) | undefined
-  /** As a scam, or a possible one. */
+  /** Whether the item is marked as a scam or a potential scam. */
   isMarked?: boolean
 }
 
-/** For an unknown type. */
+/** For a type that this site does not know. */
 const UNKNOWN_NOTIFICATION: NotificationTemplate = {
   title: 'You have a new notification',
   icon: 'bell',
@@ -55,7 +55,7 @@ const UNKNOWN_NOTIFICATION: NotificationTemplate = {
   linksTo: 'asset'
 }
 
-/** `auction`: what it is about, once that is known. */
+/** `auction`: the notification's auction, once it is loaded. */
 export function notificationTemplate(
   type: string,
   auction?: Pick<NotifiedAuction, 'isPriceEach' | 'isPurchase'>
@@ -64,7 +64,7 @@ export function notificationTemplate(
   return auction?.isPriceEach ? { ...template, amount: 'Price each' } : template
 }
 
-/** An auction that was bought at once is reported with the types of auctions. */
+/** The service reports an auction that was bought immediately with the types of auctions. */
 function templateOf(type: string, isPurchase = false): NotificationTemplate {
   if (isPurchase && type === 'Won') return NOTIFICATION_TEMPLATES.Bought
   if (isPurchase && type === 'Ended') return NOTIFICATION_TEMPLATES.Sold
@@ -73,7 +73,7 @@ function templateOf(type: string, isPurchase = false): NotificationTemplate {
     : UNKNOWN_NOTIFICATION
 }
 
-/** Auction id 0 means none: the offer is for an asset that is not on auction. */
+/** Auction id 0 means that there is no auction: the offer is for an asset that is not on auction. */
 export function notificationPath(notification: {
   type: string
   identifier: string
@@ -86,7 +86,9 @@ export function notificationPath(notification: {
   return linksTo === 'offers' ? `${path}#${OFFERS_ANCHOR}` : path
 }
 
-/** What the reader can do on its page: nothing when it is done already, no longer possible, or to be advised against. */
+/**
+ * The reader's possible action on its page. Undefined when it is already done, no longer possible, or not advisable.
+ */
 export function notificationStep(
   type: string,
   { amount, auction, isMarked = false }: NotifiedSubject
@@ -108,7 +110,7 @@ export function notificationStep(
   }
 }
 
-/** Until when the reader can do it, such as 'ends in 2 days'. Won auctions and expired offers wait without an end. */
+/** Until when the action is possible, such as 'ends in 2 days'. Won auctions and expired offers wait without an end. */
 export function notificationEndText(
   type: string,
   subject: NotifiedSubject & { endsAt: number | undefined },
@@ -121,7 +123,7 @@ export function notificationEndText(
   return type === 'OfferReceived' ? `expires ${relativeText(endsAt, now)}` : undefined
 }
 
-/** The auction of the notification was settled, by either side. A purchase had nothing to settle. */
+/** Whether either side has settled the notification's auction. A purchase had nothing to settle. */
 export function isNotificationDone(type: string, { auction }: NotifiedSubject): boolean {
   if (!auction || auction.isPurchase || (type !== 'Won' && type !== 'Ended')) return false
   return auction.status === 'Ended' || auction.status === 'Closed'

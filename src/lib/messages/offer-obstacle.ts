@@ -1,4 +1,4 @@
-// Texts in place of an offer's form that could never be sent: why, and what can be done instead.
+// Texts shown instead of an offer's form when no offer could be sent: the reason, and an alternative.
 
 export function everyCopyInAuctionText(isSft: boolean): string {
   return isSft

@@ -1,8 +1,8 @@
-// What an admin's browser says of the open reports.
+// Texts about the open reports in an admin's browser.
 
 import { countText } from '../format/amounts.ts'
 
-/** Of items and collections that have open reports. */
+/** `number`: how many items and collections have open reports. */
 export function openReportsText(number: number): string {
   return number === 1
     ? '1 item or collection reported'

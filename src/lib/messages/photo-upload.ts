@@ -1,4 +1,4 @@
-// Texts for a failed upload of a picture; those for a refused file are in photo.ts.
+// Texts for a failed upload of a picture. Texts for a refused file are in photo.ts.
 
 import { StatusError } from '../errors.ts'
 import { errorText } from './errors.ts'

@@ -29,7 +29,9 @@ export function photoFailureText(failure: PhotoFailure): string {
   }
 }
 
-/** How to do better, after the refusal is no longer shown. `size`: of the file, in bytes. */
+/**
+ * How to choose a better picture, shown when the refusal is no longer visible. `size`: the size of the file in bytes.
+ */
 export function photoHelpText(refusal: PhotoRefusal, size: number): string {
   switch (refusal.code) {
     case 'tooLarge':

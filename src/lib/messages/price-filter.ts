@@ -1,2 +1,2 @@
-/** The refusal of a range of prices, beside those of its two amounts (amount.ts). */
+/** The refusal of a price range. Refusals of its two amounts are in amount.ts. */
 export const PRICES_REVERSED = 'Minimum must be lower than maximum'

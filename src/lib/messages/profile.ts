@@ -15,7 +15,7 @@ export function bioRefusalText({ code }: BioRefusal): string {
   }
 }
 
-/** What to do about such a refusal. `length`: of the bio. */
+/** How to correct such a value. `length`: the length of the bio. */
 export function bioHelp({ code }: BioRefusal, length: number): string {
   switch (code) {
     case 'tooShort':
@@ -25,7 +25,7 @@ export function bioHelp({ code }: BioRefusal, length: number): string {
   }
 }
 
-/** `kind`: of the field. Where a name is enough, the text says so. */
+/** `kind`: the kind of the field. When a name is enough, the text says so. */
 export function linkRefusalText(reason: LinkRefusal, kind: number): string {
   switch (reason.code) {
     case 'otherSite': {

@@ -1,4 +1,5 @@
-// What a buyer or winner reads after a success, for one item and for several copies. buy.ts: why one cannot buy.
+// Texts for a buyer or winner after a success, for one item and for several copies. Texts for refused purchases are in
+// buy.ts.
 
 /** 'Dusk is in your wallet', '3 copies of Dusk are in your wallet'. */
 export function inWalletText(name: string, units: number): string {

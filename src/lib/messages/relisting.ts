@@ -1,17 +1,17 @@
-// A change of price that was left between its two signatures.
+// Texts about a price change that was interrupted between its two signatures.
 
 interface Terms {
   /** As entered, with the symbol. */
   minBid: string
   buyNow: string | undefined
   isAuction: boolean
-  /** Of the listing. */
+  /** Number of copies in the listing. */
   copies: number
-  /** Each copy has this price. */
+  /** Whether the price is for each copy. */
   isEach: boolean
 }
 
-/** Above the form that sells the item, which starts with these terms. */
+/** Shown above the form that sells the item. The form starts with these terms. */
 export function unfinishedChangeText({ buyNow, copies, isAuction, isEach, minBid }: Terms): string {
   const [its, itIs] =
     copies > 1 ? [`the price of ${copies} copies`, 'They are'] : ['its price', 'It is']

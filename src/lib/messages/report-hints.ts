@@ -1,8 +1,8 @@
-// What helps a moderator, for each reason of a report. Apart from moderation.ts, of which the dialogs have a part.
+// Hints for each reason of a report. In a separate file from moderation.ts, because dialogs load a part of that file.
 
 import type { ReportReason } from '../rules/report.ts'
 
-/** Below the field for details: what helps a moderator. */
+/** Shown below the field for details: what information helps a moderator. */
 export const REPORT_REASON_HINTS: Record<ReportReason, string> = {
   scam: 'For example, whom or what it pretends to be.',
   stolen: 'For example, where the original is.',
@@ -11,5 +11,5 @@ export const REPORT_REASON_HINTS: Record<ReportReason, string> = {
   other: 'For example, what a moderator should look at.'
 }
 
-/** While no reason is chosen. */
+/** Shown when no reason is chosen. */
 export const REPORT_HINT = REPORT_REASON_HINTS.other

@@ -5,7 +5,7 @@ import type { ListingMode, SellFieldRefusals, SellRefusal } from '../rules/sell.
 import { amountRefusalText } from './amount.ts'
 import { deadlineRefusalText } from './deadline.ts'
 
-/** What is deducted from every price. A seller who is the creator keeps the royalties. */
+/** The deductions from every price. A seller who is the creator keeps the royalties. */
 export function feeRatesText({ cutBp, isCreator, royaltiesBp }: FeeRates): string {
   const cut = `The marketplace fee is ${percentText(cutBp)} of the price`
   return isCreator

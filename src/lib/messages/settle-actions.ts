@@ -1,11 +1,11 @@
-// What is left to do when something has ended: one set of words for lists, pages, dialogs and notifications.
+// The remaining action after something has ended, in the same words in lists, pages, dialogs and notifications.
 
-/** Of the seller of an auction: with a bid it pays, without one the item returns. */
+/** For the seller of an auction: with a bid they receive the payment, without one the item returns. */
 export function settleActionText(hasBid: boolean): 'Get paid' | 'Take it back' {
   return hasBid ? 'Get paid' : 'Take it back'
 }
 
-/** Of the maker of an expired offer. `price`: with its symbol. */
+/** For the maker of an expired offer. `price`: with its symbol. */
 export function refundText(price: string): string {
   return `Get ${price} back`
 }

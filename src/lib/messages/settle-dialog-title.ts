@@ -1,16 +1,16 @@
-// The name of the dialogs that settle an auction, once it is over.
+// The title of the dialogs that settle an auction after its end.
 
 import type { Auction } from '../api/auctions.ts'
 import { hasEnded } from '../rules/auction-end.ts'
 import { checkEnd, checkWithdraw, toSettleTerms } from '../rules/settle.ts'
 import { settleActionText } from './settle-actions.ts'
 
-/** As in the dialog's URL. */
+/** The name in the dialog's URL. */
 export type SettleMode = 'withdraw' | 'end-auction'
 
 /**
- * Of a dialog, as its title and its button: what its action brings once the auction is over. `undefined` while there is
- * another name for it, or nothing to do. A listing by unit that is over is still withdrawn, not ended.
+ * The title and the button of a dialog: the result of its action after the auction's end. `undefined` before the end,
+ * and when nothing remains to be done. An ended listing by unit is withdrawn and not ended.
  */
 export function settleDialogText(
   mode: SettleMode,
@@ -24,7 +24,7 @@ export function settleDialogText(
   return hasEnded(auction, now) ? settleActionText(false) : undefined
 }
 
-/** The same, of a dialog that opens with this data. */
+/** The same title for a dialog that opens with this data. */
 export function settleDialogTitle(mode: SettleMode) {
   return ({ auction }: { auction: Auction }, viewer = '', now = 0): string | undefined =>
     settleDialogText(mode, auction, viewer, now)

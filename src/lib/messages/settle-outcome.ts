@@ -1,4 +1,4 @@
-// What happened when an auction was ended or withdrawn.
+// Texts about an auction that was ended or withdrawn.
 
 import { exactText } from '../format/amounts.ts'
 import type { SettleData } from '../loaders/sell.ts'
@@ -6,7 +6,7 @@ import type { PriceSplit } from '../rules/fees.ts'
 
 type ReturnedData = Pick<SettleData, 'auction' | 'isSft' | 'name'>
 
-/** Who has what now. `data`: the auction before it was settled, where the form has shown it. */
+/** Who has the item and the money now. `data`: the auction before it was settled, when the form showed it. */
 export function settleOutcomeText(
   kind: 'end-auction' | 'withdraw',
   data: (ReturnedData & { shares: PriceSplit | undefined }) | undefined
@@ -23,7 +23,7 @@ export function settleOutcomeText(
   return `${paid}, and the winner has ${items}.`
 }
 
-/** Between the two signatures of a new price. Other copies of the item may be listed. */
+/** Shown between the two signatures of a price change. Other copies of the item may still be listed. */
 export function unlistedTexts(data: ReturnedData): { texts: readonly string[]; title: string } {
   const isLot = data.auction.available > 1
   const one = data.isSft ? 'This copy is' : 'The item is'
@@ -39,7 +39,9 @@ export function unlistedTexts(data: ReturnedData): { texts: readonly string[]; t
   }
 }
 
-/** When a listing whose price was to be changed is over. `held`: how many copies the seller has now. */
+/**
+ * Shown when the listing whose price was to be changed is over. `held`: the number of copies that the seller has now.
+ */
 export function notListedText(held: number, isSft: boolean): string {
   if (isSft) return 'This listing is over. Copies that were not sold are back in your wallet.'
   return held > 0

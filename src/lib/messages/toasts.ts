@@ -5,7 +5,7 @@
 export const TRANSACTION_LINK_LABEL = 'View transaction'
 export const PROCESSING_TITLE = 'Processing transaction'
 export const TRANSACTION_FAILED_TITLE = 'Transaction failed'
-/** Followed by a reason, where there is one. */
+/** A reason follows when there is one. */
 export const REFUSED_BY_NETWORK = 'The network refused the transaction'
 export const NO_RESULT_TEXT =
   'The network has not reported a result. Check your wallet before you try again.'

@@ -3,7 +3,7 @@
 import { LIMITS } from '../config/limits.ts'
 import type { TraitRefusal } from '../rules/described-traits.ts'
 
-/** Under the rows of traits. `tooLong`: together with the description. */
+/** Shown below the rows of traits. `tooLong`: the traits and the description together. */
 export function traitsRefusalText(reason: TraitRefusal | { code: 'tooLong' }): string {
   switch (reason.code) {
     case 'incomplete':

@@ -1,11 +1,11 @@
-// What waits for the viewer, in words.
+// Texts about the actions that wait for the viewer.
 
 import type { OwnCounts } from '../api/own-counts.ts'
 import type { Waiting } from '../api/waiting.ts'
 import type { OwnListName } from '../config/account-lists.ts'
 import { countText, pluralText } from '../format/amounts.ts'
 
-/** Beside the name of a list: how many of its entries wait, and for what. */
+/** Shown beside the name of a list: how many of its entries wait, and for what. */
 const DUE: Partial<Record<keyof OwnCounts, (waiting: Waiting) => readonly Due[]>> = {
   auctions: ({ ended = 0, sold }) =>
     sold === undefined
@@ -23,12 +23,12 @@ const DUE: Partial<Record<keyof OwnCounts, (waiting: Waiting) => readonly Due[]>
 }
 
 interface Due {
-  /** After the number. */
+  /** The words after the number. */
   words: string
   number: number
 }
 
-/** With a text such as '2 outbid', or '2 waiting' for different things; undefined when nothing in the list waits. */
+/** Adds a text such as '2 outbid', or '2 waiting' for different actions; undefined when nothing in the list waits. */
 export function findDue(
   list: keyof OwnCounts,
   waiting: Waiting
@@ -43,9 +43,9 @@ export function findDue(
 
 export interface WaitingPart {
   count: number
-  /** `undefined` when the task stands for tasks of several lists. */
+  /** `undefined` when the part combines actions in several lists. */
   list: OwnListName | undefined
-  /** The text of the button that leads there. */
+  /** The label of the button that opens the list. */
   text: string
 }
 
@@ -71,7 +71,7 @@ export function allWaitingText({ offers, tasks }: { offers: number; tasks: numbe
   return `See all ${countText(offers + tasks)} ${tasks > 0 ? 'tasks' : 'offers'}`
 }
 
-/** What may be lost soon first, then what is already the viewer's. The verbs are those of the rows. */
+/** Actions with a risk of loss come first, then the collection of items and money. The verbs are those of the rows. */
 function allParts(waiting: Waiting): WaitingPart[] {
   const { ended = 0, expired = 0, outbid = 0, sold, won = 0 } = waiting
   const part = (list: OwnListName, count: number, step: string, one: string) =>
@@ -86,17 +86,17 @@ function allParts(waiting: Waiting): WaitingPart[] {
     ...part('my-claimable', won, 'Claim', 'won auction'),
     ...(areUrgent ? [] : bids),
     ...part('my-offers', expired, 'Get money back from', 'expired offer'),
-    // An ended listing without a bid returns what was for sale.
+    // A listing that ended without a bid returns the item.
     ...(sold === undefined ? [] : part('my-auctions', ended - sold, 'Take back', 'unsold item'))
   ]
 }
 
-/** For the button to the listings of a person for whom nothing waits. */
+/** The label of the button to the listings of a person without waiting actions. */
 export function listingsText(listed: number): string {
   return listed === 1 ? 'See your listing' : `See your ${countText(listed)} listings`
 }
 
-/** For a person for whom nothing waits and who has no listing. */
+/** For a person without waiting actions and without listings. */
 export function createdText(created: number): string {
   return `You have created ${pluralText(created, 'work')} here.`
 }

@@ -1,4 +1,4 @@
-// What happened in a wallet that has not signed, and what to do.
+// Texts about a wallet that did not sign, and what to do.
 
 import type { WalletRefusal } from '../errors.ts'
 import { UNSIGNED_TEXT } from './refused-before-signing.ts'

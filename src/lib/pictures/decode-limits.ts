@@ -1,6 +1,6 @@
-// How much work it may be to decode a picture. How large its file may be: mediaBytes (config/limits-numbers.ts) and
-// MAX_PHOTO_BYTES (rules/photo.ts). A small file can take very long: a JPEG of 135 kB with 4,000 scans takes
-// seconds, and a PNG of 50 kB can have 400 megapixels.
+// Limits for the cost of decoding a picture. The limits for the size of the file are mediaBytes
+// (config/limits-numbers.ts) and MAX_PHOTO_BYTES (rules/photo.ts). A small file can take very long: a JPEG of 135 kB
+// with 4,000 scans takes seconds, and a PNG of 50 kB can have 400 megapixels.
 
 import type { PictureInfo } from './picture-formats.ts'
 
@@ -28,7 +28,7 @@ export const UPLOAD_DECODE_LIMITS: DecodeLimits = {
 /** `unreadable`: the format is unknown, or the picture has no size. */
 export type PictureRefusal = 'tooManyFrames' | 'tooManyPixels' | 'tooManyScans' | 'unreadable'
 
-/** The first limit that is exceeded; undefined when the picture is within all of them. */
+/** The first exceeded limit; undefined when the picture is within all limits. */
 export function exceededLimit(
   { frames, totalPixels, height, scans, width }: PictureInfo,
   limits: DecodeLimits

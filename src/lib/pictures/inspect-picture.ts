@@ -1,4 +1,4 @@
-// Inspects a picture while its bytes arrive, and stops at the first limit that it exceeds.
+// Inspects a picture while its bytes arrive, and stops at the first exceeded limit.
 
 import { joinBytes } from '../protocol/encoding.ts'
 import { err, ok, type Result } from '../result.ts'
@@ -12,15 +12,15 @@ import {
   SIGNATURE_LENGTH
 } from './picture-formats.ts'
 
-/** Longest part of a header that is held in memory. No known one is longer; a longer one is not read on. */
+/** Maximum length of a header part in memory. Known parts are shorter; a longer part ends the inspection. */
 const MAX_READ = 1_024
 
 export type PictureCheck = Result<PictureInfo, PictureRefusal>
 
 export interface PictureInspector {
-  /** The limit that is exceeded by what has been read so far. */
+  /** Reads further bytes. Returns the exceeded limit, if any. */
   push(chunk: Uint8Array): PictureRefusal | undefined
-  /** Of all bytes that were pushed. A picture that ends early is judged by what there is of it. */
+  /** The result for all pushed bytes. A picture that ends early is judged by the bytes that are there. */
   check(): PictureCheck
 }
 
@@ -30,7 +30,7 @@ export function createPictureInspector(limits: DecodeLimits): PictureInspector {
   let need: Need | undefined = { read: SIGNATURE_LENGTH }
   let pending = new Uint8Array(0)
 
-  /** Takes what is needed from the start of the bytes; undefined when they are not enough. */
+  /** Takes the needed bytes from the start; undefined when there are not enough. */
   function take(bytes: Uint8Array): { found: Uint8Array; rest: Uint8Array } | undefined {
     if (need === undefined) return undefined
     if (need === 'marker') return takeMarker(bytes)
@@ -47,7 +47,7 @@ export function createPictureInspector(limits: DecodeLimits): PictureInspector {
       : { found: bytes.subarray(0, 0), rest: bytes.subarray(skipped) }
   }
 
-  /** Sets the next need. The first bytes are read twice: once to find the format, then by its reader. */
+  /** Sets the next need. The first bytes are read twice: to find the format, and by the reader of that format. */
   function advance(found: Uint8Array): 'again' | undefined {
     if (reader) {
       need = toNeed(reader.next(found))
@@ -71,7 +71,7 @@ export function createPictureInspector(limits: DecodeLimits): PictureInspector {
         const isSkip = typeof need === 'object' && 'skip' in need
         const part = take(bytes)
         if (!part) {
-          // Skipped and unneeded bytes are not kept; a marker can be cut in two.
+          // Skipped and unneeded bytes are dropped. The last byte may be kept, because a marker can be split.
           const isNeeded = need !== undefined && !isSkip
           pending = isNeeded ? bytes.slice(need === 'marker' ? -1 : 0) : new Uint8Array(0)
           return info && exceededLimit(info, limits)
@@ -95,7 +95,7 @@ export function checkPictureBytes(bytes: Uint8Array, limits: DecodeLimits): Pict
   return inspector.check()
 }
 
-/** Reads no further than to the first limit that is exceeded. */
+/** Stops reading at the first exceeded limit. */
 export async function checkPictureStream(
   stream: ReadableStream<Uint8Array>,
   limits: DecodeLimits
@@ -117,7 +117,9 @@ function toNeed({ done, value }: IteratorResult<Need, void>): Need | undefined {
   return typeof value === 'object' && 'read' in value && value.read > MAX_READ ? undefined : value
 }
 
-/** In compressed data a marker is 0xff and a byte that is neither 0 (a value of 0xff) nor 0xff (a fill byte). */
+/**
+ * In compressed data a marker is 0xff followed by a byte that is neither 0 (a value of 0xff) nor 0xff (a fill byte).
+ */
 function takeMarker(bytes: Uint8Array): { found: Uint8Array; rest: Uint8Array } | undefined {
   for (let at = bytes.indexOf(0xff); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1]

@@ -1,9 +1,9 @@
-// Reads from the bytes of a picture what it costs to decode, without decoding it: PNG, JPEG, GIF and WebP. A format is a
-// generator that asks for the bytes it needs, so that the same code reads a whole file and a stream.
+// Reads the cost of decoding from the bytes of a picture, without decoding it: PNG, JPEG, GIF and WebP. Each format is
+// a generator that requests the bytes it needs, so the same code reads a whole file and a stream.
 
 export type PictureFormat = 'gif' | 'jpeg' | 'png' | 'webp'
 
-/** What has been read so far. All numbers only grow. */
+/** The values that have been read so far. They only grow. */
 export interface PictureInfo {
   format: PictureFormat
   width: number
@@ -19,10 +19,10 @@ export interface PictureInfo {
 /** Bytes to read, bytes to skip, or the next JPEG marker within compressed data. */
 export type Need = { read: number } | { skip: number } | 'marker'
 
-/** Receives the bytes that it asked for. Ends at the end of the picture; the bytes after it do not matter. */
+/** Receives the requested bytes. Finishes at the end of the picture and ignores the bytes after it. */
 export type FormatReader = Generator<Need, void, Uint8Array>
 
-/** Enough bytes to tell the formats apart. */
+/** Number of bytes that distinguish the formats. */
 export const SIGNATURE_LENGTH = 12
 
 export function detectFormat(bytes: Uint8Array): PictureFormat | undefined {
@@ -32,7 +32,7 @@ export function detectFormat(bytes: Uint8Array): PictureFormat | undefined {
   return hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP') ? 'webp' : undefined
 }
 
-/** Each starts at the first byte of the file. */
+/** The readers start at the first byte of the file. */
 export const FORMAT_READERS: Record<PictureFormat, (info: PictureInfo) => FormatReader> = {
   png: readPng,
   jpeg: readJpeg,
@@ -50,7 +50,7 @@ function* readPng(info: PictureInfo): FormatReader {
     if (type === 'IEND') return
     if (type === 'IHDR' || type === 'fcTL') {
       const data = viewOf(yield { read: length })
-      // A frame of an animation begins with its number.
+      // The data of an animation's frame begins with a sequence number.
       const at = type === 'IHDR' ? 0 : 4
       if (data.byteLength < at + 8) return
       if (type === 'IHDR') setSize(info, data.getUint32(0), data.getUint32(4))
@@ -68,7 +68,7 @@ function* readJpeg(info: PictureInfo): FormatReader {
     const marker = (yield 'marker')[0] as number
     const isEnd = marker === 0xd9
     if (isEnd) return
-    // Restarts, the start of the picture and the temporary marker have no length.
+    // Restart markers, the start of the image and the temporary marker have no length.
     if ((marker >= 0xd0 && marker <= 0xd8) || marker === 0x01) continue
     const length = viewOf(yield { read: 2 }).getUint16(0)
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
@@ -133,7 +133,7 @@ function* readWebp(info: PictureInfo): FormatReader {
   }
 }
 
-/** The largest of several sizes, so that a second header cannot hide the first one. */
+/** Keeps the largest of several sizes, so that a second header cannot hide the first one. */
 function setSize(info: PictureInfo, width: number, height: number): void {
   info.width = Math.max(info.width, width)
   info.height = Math.max(info.height, height)

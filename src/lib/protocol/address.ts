@@ -37,13 +37,13 @@ export function encodeAddress(key: Uint8Array): string {
 /** Eight zero bytes are twelve such characters and a part of the next one. */
 const CONTRACT_START = `${PREFIX}1${'q'.repeat(12)}`
 
-/** Contracts have eight leading zero bytes; only they and the system accounts start so. */
+/** Whether the key belongs to a contract: eight leading zero bytes. System accounts have them too. */
 export function isContractKey(key: Uint8Array): boolean {
   return key.subarray(0, 8).every(byte => byte === 0)
 }
 
 export function isContract(address: string): boolean {
-  // Most addresses are those of people, and need not be decoded.
+  // Most addresses belong to people and need not be decoded.
   if (!address.startsWith(CONTRACT_START)) return false
   const key = decodeAddress(address)
   return key !== undefined && isContractKey(key)

@@ -18,12 +18,12 @@ export function encodeCall(name: string, args: readonly string[]): string {
 
 /** Reads the text of a data field. */
 export function decodeCall(text: string): Call {
-  // The arguments are not checked to be hex: each reader decides about those that are not.
+  // The arguments may be anything: each reader decides what to do with text that is not hex.
   const [name = '', ...args] = text.split('@')
   return { name, args }
 }
 
-/** Reads the base64 data of a transaction. Empty for a transfer without data, and for what is not base64. */
+/** Reads the base64 data of a transaction. Empty for a transfer without data, and for text that is not base64. */
 export function readCall({ data }: { data?: string | undefined }): Call {
   return decodeCall(toUtf8(fromBase64(data ?? '') ?? new Uint8Array()))
 }

@@ -1,5 +1,5 @@
-// Reads a struct that a contract returned: its fields one after another, each with the length that its type needs.
-// Source: MultiversX serialization format, "nested" encoding; tested against answers of the real marketplace contract.
+// Reads a struct that a contract returned: its fields in sequence, each with the length of its type. Source: MultiversX
+// serialization format, "nested" encoding; tested against responses of the real marketplace contract.
 
 import { encodeAddress } from './address.ts'
 import { type Bytes, toHex, toUtf8 } from './encoding.ts'
@@ -9,18 +9,18 @@ const U64_BYTES = 8
 const PUBLIC_KEY_BYTES = 32
 
 export interface ContractValueReader {
-  /** One byte, as of an enum. */
+  /** One byte, for example of an enum. */
   byte(): number
   u64(): bigint
-  /** Bytes behind their length, as text: a token identifier. */
+  /** Bytes preceded by their length, as text: a token identifier. */
   text(): string
   /** An unsigned number of any size. */
   number(): bigint
   /** `undefined` when the contract returned none. */
   optionalNumber(): bigint | undefined
-  /** `undefined` for 32 zero bytes, which stand for no account. */
+  /** `undefined` for 32 zero bytes, which mean no account. */
   address(): string | undefined
-  /** Throws RangeError when bytes are left: the struct is another one than expected. */
+  /** Throws RangeError when bytes are left, because the struct is not the expected one. */
   end(): void
 }
 

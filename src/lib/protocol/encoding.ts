@@ -1,4 +1,4 @@
-// Bytes as text and back: hex, base64, base64url, UTF-8, and the number form contract arguments use.
+// Converts bytes to text and back: hex, base64, base64url, UTF-8, and the number form of contract arguments.
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
@@ -57,7 +57,7 @@ export function toBase64Url(bytes: Uint8Array): string {
 
 /** Bytes of base64url, padded or not; `undefined` when it is not base64url. */
 export function fromBase64Url(text: string): Bytes | undefined {
-  // `atob` would also accept spaces and the characters of standard base64: one value would have several spellings.
+  // `atob` would also accept spaces and the characters of standard base64, so one value would have several forms.
   if (!/^[A-Za-z0-9_-]*={0,2}$/.test(text)) return undefined
   return fromBase64(text.replaceAll('-', '+').replaceAll('_', '/').replaceAll('=', ''))
 }
@@ -98,8 +98,8 @@ export function hexToText(hex: string): string | undefined {
 }
 
 /**
- * Whether every escape of a path, such as `%20`, stands for a character. The decoded text is used: the bundler removes a
- * call whose result is not used, as if it could not throw.
+ * Whether every escape of a path, such as `%20`, is a valid character. The decoded text is used in the result, because
+ * the bundler removes a call with an unused result as if it could not throw.
  */
 export function isWellFormedPath(pathname: string): boolean {
   try {

@@ -1,11 +1,11 @@
 // The identifier of an item: its collection and its nonce.
 
-/** One spelling for each item. Source: protocol, ESDT token identifiers; a nonce is a u64 in whole bytes. */
+/** Each item has exactly one form. Source: protocol, ESDT token identifiers; a nonce is a u64 in whole bytes. */
 const ITEM_IDENTIFIER = /^([A-Z0-9]{3,10}-[0-9a-f]{6})(?:-(?!00)((?:[0-9a-f]{2}){1,8}))?$/
 
 /**
- * The collection and the nonce in `TICKER-random-nonce`; the nonce is hex. A collection has nonce 0. Throws RangeError for
- * another spelling: a node reads only the last eight bytes of a longer nonce, which is another item.
+ * The collection and the nonce in `TICKER-random-nonce`; the nonce is hex. A collection has nonce 0. Throws RangeError
+ * for any other form, because a node reads only the last eight bytes of a longer nonce, which is another item.
  */
 export function parseTokenIdentifier(identifier: string): { collection: string; nonce: bigint } {
   const [, collection, nonce = '0'] = ITEM_IDENTIFIER.exec(identifier) ?? []
@@ -13,7 +13,7 @@ export function parseTokenIdentifier(identifier: string): { collection: string; 
   return { collection, nonce: BigInt(`0x${nonce}`) }
 }
 
-/** Whether the text names an item, and not a collection, in its one spelling. */
+/** Whether the text identifies an item and not a collection, in its only valid form. */
 export function isItemIdentifier(text: string): boolean {
   return ITEM_IDENTIFIER.exec(text)?.[2] !== undefined
 }

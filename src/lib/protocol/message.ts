@@ -33,7 +33,7 @@ export async function verifySignature(
   signature: Uint8Array
 ): Promise<boolean> {
   const raw = decodeAddress(address)
-  // The values come from a request: wrong ones are refused, not thrown.
+  // The values come from a request, so invalid ones give `false` instead of an exception.
   if (raw === undefined || signature.length !== 64) return false
   try {
     let key = KEY_CACHE.get(address)

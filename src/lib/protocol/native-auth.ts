@@ -1,5 +1,5 @@
-// Writes native-auth tokens. Apart from verify-native-auth.ts, so that the sidebar does not load the decoding of
-// addresses.
+// Writes native-auth tokens. In a separate file from verify-native-auth.ts, so that the sidebar does not load the
+// decoding of addresses.
 
 import { textToBase64Url } from './encoding.ts'
 

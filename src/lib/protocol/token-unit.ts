@@ -1,4 +1,4 @@
-// The symbol and the decimals in which an amount of a token is shown.
+// The symbol and the decimals that are used to show an amount of a token.
 
 import { LIMITS } from '../config/limits.ts'
 import { NATIVE_TOKEN } from '../config/native-token.ts'

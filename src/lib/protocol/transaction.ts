@@ -1,5 +1,5 @@
-// Transactions: the bytes a wallet signs and the hash the network assigns. The order of fields is the protocol's;
-// each form was checked against recorded transactions.
+// Transactions: the bytes that a wallet signs and the hash that the network assigns. The order of fields is the
+// protocol's; each form was checked against recorded transactions.
 import { blake2b } from '@noble/hashes/blake2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
@@ -58,7 +58,8 @@ export function bytesToSign(transaction: PlainTransaction): Bytes {
 
 export async function verifyTransaction(transaction: PlainTransaction): Promise<boolean> {
   const signature = fromHex(transaction.signature ?? '')
-  // Not hex. Without a signature the array is empty, which verifySignature refuses by its length.
+  // Undefined when the signature is not hex. A missing signature gives an empty array, which verifySignature refuses by
+  // its length.
   if (signature === undefined) return false
   return verifySignature(transaction.sender, bytesToSign(transaction), signature)
 }

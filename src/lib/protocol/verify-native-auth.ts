@@ -1,5 +1,4 @@
-// Parses a native-auth token and checks its signature. Its age, origin and block are checked by
-// functions/verify-login.ts.
+// Parses a native-auth token and checks its signature. functions/verify-login.ts checks its age, origin and block.
 
 import { decodeAddress } from './address.ts'
 import { type Bytes, base64UrlToText, fromHex } from './encoding.ts'
@@ -19,7 +18,7 @@ export interface NativeAuth {
 /** The parts of a token, each well formed; `undefined` when any is not. */
 export function parseNativeAuth(token: string): NativeAuth | undefined {
   const [head, middle, tail, ...more] = token.split('.')
-  // A fourth part would be outside of the signature.
+  // The signature would not cover a fourth part.
   if (head === undefined || middle === undefined || tail === undefined || more.length > 0) {
     return undefined
   }

@@ -1,5 +1,5 @@
-// Normalizes the query of a page for its cache key. It limits what URLs can add to the cache: unknown parameters and
-// invalid values are dropped, free text is short, and a value has one form.
+// Normalizes the query of a page for its cache key, which limits the number of cached copies per page: unknown
+// parameters and invalid values are dropped, free text is short, and each value has a single form.
 
 import { readDecimal } from '../format/decimal.ts'
 import { COLLECTION_IDENTIFIER } from '../protocol/collection-identifier.ts'
@@ -41,7 +41,7 @@ const PARAM_READERS: Record<string, ParamReader> = {
   view: keyOfAny(COLLECTION_TABS)
 }
 
-/** `names` are the parameters of the page's route. The result is sorted by name, whatever order the input has. */
+/** `names`: the parameters of the page's route. The result is sorted by name, in any order of the input. */
 export function normalizeQuery(names: readonly string[], query: URLSearchParams): URLSearchParams {
   const known = new URLSearchParams()
   for (const name of [...names].sort()) {

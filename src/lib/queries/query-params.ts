@@ -1,5 +1,6 @@
-// Reads the query parameters of pages. An invalid value falls back to the default, never to an error. Only the cursor of
-// a whole page is refused before (functions/page-cache.ts): its first page is not what the URL asks for.
+// Reads the query parameters of pages. An invalid value falls back to the default and is never an error. The exception
+// is the cursor of a whole page, which functions/page-cache.ts refuses before: the first page would not be what the URL
+// asks for.
 
 import { fromBase64, toUtf8 } from '../protocol/encoding.ts'
 
@@ -9,17 +10,17 @@ const MAX_CURSOR_LENGTH = 64
 /** The identity service returns accounts in pages, from 1. More digits occur only in manipulated requests. */
 const PAGE_NUMBER = /^[1-9]\d{0,4}$/
 
-/** Whether the data service could have written the cursor. It answers any other with an error. */
+/** Whether the data service could have written the cursor. It returns an error for any other. */
 export function isCursor(text: string): boolean {
   return cursorPosition(text) !== undefined
 }
 
-/** Whether a list of accounts has such a page. */
+/** Whether a list of accounts can have a page with this number. */
 export function isPageNumber(text: string): boolean {
   return PAGE_NUMBER.test(text)
 }
 
-/** The index of the item that the cursor names, from 0; `undefined` for a text that is no cursor. */
+/** The index of the cursor's item, from 0; `undefined` when the text is not a cursor. */
 export function cursorPosition(text: string): number | undefined {
   // `atob` ignores white space, which the service never writes.
   const isReadable = text.length <= MAX_CURSOR_LENGTH && !/\s/.test(text)
@@ -33,15 +34,18 @@ export function cursorAt(position: number): string {
   return btoa(`arrayconnection:${position}`)
 }
 
-/** The lists of /nfts: all works, all auctions and fixed prices, of which a work can have several, those with a buy-now price. */
+/**
+ * The lists of /nfts: all works, all auctions and fixed prices, and those with a buy-now price. A work can have several
+ * listings.
+ */
 export const NFT_LISTINGS = { all: 'All', live: 'Listings', 'buy-now': 'Buy now' } as const
 export type NftListing = keyof typeof NFT_LISTINGS
 
-/** The kinds of search results that have a list of their own; the search itself finds five of each. */
+/** The kinds of search results that have a separate list. The search itself returns five of each kind. */
 export const SEARCH_LISTS = { collections: 'Collections', assets: 'NFTs', tags: 'Tags' } as const
 export type SearchList = keyof typeof SEARCH_LISTS
 
-/** `yours`: the items that the viewer holds or sells; `selling`: those they sell. */
+/** `yours`: the items that the viewer holds or sells; `selling`: only those that the viewer sells. */
 export const COLLECTION_TABS = {
   items: 'Items',
   auctions: 'Items on sale',

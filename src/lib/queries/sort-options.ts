@@ -1,6 +1,6 @@
-// The sort options of every list: their names on screen, their order and the default of each. How the data service is
-// asked for them: `ASSET_SORTS` in lib/api/assets.ts for items, lib/api/auction-cards.ts for auctions; which of them a page
-// offers: server/pages/explore.ts and collection-query.ts.
+// The sort options of every list: their labels, their order and the default of each. The parameters of the data service
+// are in `ASSET_SORTS` (lib/api/assets.ts) for items and in lib/api/auction-cards.ts for auctions.
+// server/pages/explore.ts and collection-query.ts decide which options a page offers.
 
 import { oneOf } from './query-params.ts'
 
@@ -11,14 +11,17 @@ export const SORT_OPTIONS = {
   creators: { trending: 'Trending', active: 'Most Active', followed: 'Most Followed' },
   /** The items of one collection. */
   items: { newest: 'Newest', rarity: 'Rarest first' },
-  /** The auctions of explore. By price they are of one token, because amounts of two cannot be compared. */
+  /**
+   * The auctions of explore. Sorted by price, the list is limited to one token, because amounts of two tokens cannot be
+   * compared.
+   */
   listings: {
     newest: 'Newest',
     ending: 'Ending soon',
     price: 'Lowest price',
     highest: 'Highest price'
   },
-  /** The auctions of one collection; by price as those of explore. */
+  /** The auctions of one collection. Sorted by price, the list is limited to one token, as in explore. */
   auctions: {
     oldest: 'Oldest',
     newest: 'Newest',

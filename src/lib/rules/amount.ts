@@ -1,15 +1,15 @@
-// Reads the text typed into an amount field as atomic units. All prices share these rules: bids, offers, starting
-// prices, buy-now prices. Source: specification 2 section 5, in its order.
+// Reads the text of an amount field as atomic units. All prices share these rules: bids, offers, starting prices,
+// buy-now prices. Source: specification 2 section 5, in its order.
 
 import { MAX_BID } from '../config/limits.ts'
 import { err, ok, type Result } from '../result.ts'
 
-/** The first refusal in the specification's order: a field shows one text. */
+/** The first refusal in the specification's order, because a field shows only one text. */
 export type AmountRefusal =
   | { code: 'required' }
   | { code: 'comma' }
   | { code: 'notNumber' }
-  /** `decimals`: how many the token has. */
+  /** `decimals`: the number of decimals of the token. */
   | { code: 'tooManyDecimals'; decimals: number }
   | { code: 'leadingDot' }
   | { code: 'trailingDot' }
@@ -26,13 +26,14 @@ export function checkAmount(typed: string, decimals: number): Result<bigint, Amo
   if (text === '') return err({ code: 'required' })
   // A comma separates decimals in some languages and thousands in others: "1,500" could be 1.5 or 1500.
   if (text.includes(',')) return err({ code: 'comma' })
-  // Refuses exponents and hex, which `Number` and `BigInt` would accept: "1e5", "0x10". A sign passes here because it
-  // has a refusal of its own. The second test refuses a text without a digit: ".", "-".
+  // Refuses exponents and hex, which `Number` and `BigInt` would accept: "1e5", "0x10". A minus sign passes here,
+  // because it has its own refusal. The second test refuses a text without a digit: ".", "-".
   if (!/^-?\d*(?:\.\d*)?$/.test(text) || !/\d/.test(text)) return err({ code: 'notNumber' })
   const [whole = '', fraction = ''] = text.replace('-', '').split('.')
-  // Not rounded: a dropped digit would make the signed amount differ from the typed one.
+  // Not rounded, because the signed amount would then differ from the typed one.
   if (fraction.length > decimals) return err({ code: 'tooManyDecimals', decimals })
   if (text.startsWith('.')) return err({ code: 'leadingDot' })
+  // "1." may be an amount that is not typed to its end: 1.5 would be signed as 1.
   if (text.endsWith('.')) return err({ code: 'trailingDot' })
   // The fraction is padded on the right: "1.5" with 6 decimals is 1500000.
   const amount = BigInt(whole + fraction.padEnd(decimals, '0'))
@@ -40,7 +41,7 @@ export function checkAmount(typed: string, decimals: number): Result<bigint, Amo
   if (amount === 0n || text.startsWith('-')) return err({ code: 'notPositive' })
   // The limit is in whole tokens, so it is scaled to atomic units before the comparison.
   if (amount >= MAX_BID * 10n ** BigInt(decimals)) return err({ code: 'overLimit', limit: MAX_BID })
-  // Only a zero before another digit: "0.5" is a usual amount.
+  // Refuses only a zero before another digit: "0.5" is a usual amount.
   if (/^0\d/.test(whole)) return err({ code: 'leadingZero' })
   return ok(amount)
 }

@@ -28,15 +28,17 @@ export interface AuctionState {
   endsAt: number // 0 = no end
   /** Whether a bid or a purchase exists. */
   hasOrders: boolean
-  /** 'Claimable', 'Ended' and 'Closed' mean over, also before the end date. */
+  /** False for 'Claimable', 'Ended' and 'Closed', which the service can report before the end date. */
   isRunning: boolean
-  /** The marketplace that holds the auction. It can be another one than this site's. */
+  /** The marketplace that holds the auction. It may be another marketplace than this site's. */
   marketplaceKey: string
   // Atomic units of the auction's payment token, as are all amounts below.
   maxBid: bigint // 0n = no buy-now price
   minBid: bigint
   owner: string
-  /** Undefined without a bid, and for units sold one by one: the data service reports no top bid for them. */
+  /**
+   * Undefined without a bid. Also undefined for units sold one by one, for which the data service reports no top bid.
+   */
   topBid: bigint | undefined
   topBidder: string | undefined
   type: string // the service may add types; an unknown type takes bids
@@ -79,16 +81,16 @@ export type ActionReason =
 /** `single` sells all held units at once; `units` offers the forms of an SFT. */
 export type SellFormKind = 'single' | 'units'
 
-/** What the page offers. The dialogs check the same conditions again, because the page can be minutes old. */
+/** The action of the page. The dialogs check the same conditions again, because the page may be minutes old. */
 export interface AssetDecision {
   action: AssetAction
-  /** The form that sells the units the viewer still holds, beside an existing auction. */
+  /** The form that sells the units which the viewer still holds besides an existing auction. */
   sellMoreForm: SellFormKind | undefined
-  /** The viewer sells this and may list it at another price: it runs, and they may withdraw it. */
+  /** Whether the viewer sells this item and may list it at another price: the auction runs and can be withdrawn. */
   canChangePrice: boolean
   /** The form that `sell` opens. */
   sellForm: SellFormKind | undefined
-  /** The marketplace is paused: the offered action cannot be done now. */
+  /** The marketplace is paused, so the offered action is not possible at the moment. */
   isPaused: boolean
   reason: ActionReason
 }
@@ -97,10 +99,11 @@ type ActionWithReason = readonly [action: AssetAction, reason: ActionReason]
 
 export function assetAction(context: AssetContext, now: number): AssetDecision {
   const { isPaused, auction } = context
-  // Without an auction only selling is possible. Offers have a list of their own, with their own actions.
+  // Without an auction, only selling is possible. Offers have a separate list with their own actions.
   const [action, reason] = auction ? auctionAction(auction, context, now) : sellAction(context)
   const sellForm = sellFormKind(context)
-  // Units of an SFT can be on auction and in the wallet at the same time. The only unit of an NFT is then in escrow.
+  // Units of an SFT can be on auction and in the wallet at the same time. An NFT on auction has no unit left in the
+  // wallet.
   const sellsAnother = auction !== undefined && context.isSft && sellAction(context)[0] === 'sell'
   return {
     action,
@@ -121,7 +124,7 @@ export function isAuctionOver(
   return endReason(auction, now) !== undefined
 }
 
-/** A fixed price: there is nothing to bid. */
+/** Whether the price is fixed, so that there is nothing to bid. */
 export function isFixedPrice(auction: Pick<AuctionState, 'maxBid' | 'minBid' | 'type'>): boolean {
   // Only newer data services report the type FixedPrice. Older ones and the contract report `Nft` with equal prices, so
   // the prices are compared as well. A maximum of 0n is no price.
@@ -132,24 +135,24 @@ function endReason(
   auction: Pick<AuctionState, 'endsAt' | 'isRunning' | 'maxBid' | 'topBid'>,
   now: number
 ): ActionReason | undefined {
-  // Without this check the page would offer bids until the service reports the end.
+  // Without this check the page would offer a bid until the service reports the end.
   if (hasReachedMaximum(auction)) return 'maximumReached'
   return hasEnded(auction, now) ? 'ended' : undefined
 }
 
-/** A flagged item cannot be listed again, and neither can one that no marketplace accepts any more. */
+/** A flagged item cannot be listed again, and neither can an item that no marketplace accepts any more. */
 function canChangePrice([action, reason]: ActionWithReason, context: AssetContext): boolean {
   const canWithdraw = action === 'withdraw' || action === 'sftWithdraw'
   return canWithdraw && reason !== 'ended' && !context.flag && context.hasMarketplace
 }
 
-/** Selling from the wallet, without regard to an existing auction. */
+/** Whether the viewer can sell from the wallet, ignoring an existing auction. */
 function sellAction(context: AssetContext): ActionWithReason {
-  // Also the case of a visitor, whose balance is 0.
+  // This includes visitors, whose balance is 0.
   if (context.balance < 1) return ['notForSale', 'notOwner']
   // Prevents new auctions of a flagged item. An existing auction still takes bids.
   if (context.flag) return ['notForSale', context.flag]
-  // A marketplace can be limited to certain collections. For another one the data service refuses the plan: "No
+  // A marketplace may be limited to certain collections. For any other the data service refuses the plan: "No
   // marketplace available for this collection".
   return context.hasMarketplace ? ['sell', 'owner'] : ['notForSale', 'noMarketplace']
 }
@@ -159,20 +162,22 @@ function sellFormKind({ balance, isSft }: AssetContext): SellFormKind {
   return isSft && balance > 1 ? 'units' : 'single'
 }
 
-/** In the order of priority: another marketplace, the seller, the end, the kind of auction. */
+/** Checked in this order: another marketplace, the seller, the end, the kind of auction. */
 function auctionAction(
   auction: AuctionState,
   { marketplaceKey, viewer }: AssetContext,
   now: number
 ): ActionWithReason {
-  // First, also for the seller: the auction is in another contract, which the dialogs of this site do not call.
+  // Checked first, also for the seller, because the auction is in another contract, which the dialogs of this site do
+  // not call.
   if (auction.marketplaceKey !== marketplaceKey) return ['viewOnOtherMarket', 'otherMarket']
-  // Before the checks for buyers: the contract refuses a seller's bid ("Can't bid on your own token").
+  // Checked before the conditions of buyers, because the contract refuses a seller's bid ("Can't bid on your own
+  // token").
   if (viewer === auction.owner) return ownerAction(auction, now)
   const isLeading = isTopBidder(auction, viewer)
   const over = endReason(auction, now)
-  // The deadline itself moves nothing. Item and money stay in escrow until a transaction ends the auction, which is why
-  // the winner has to claim.
+  // The deadline itself transfers nothing. The item and the money stay in escrow until a transaction ends the auction,
+  // so the winner has to claim.
   if (over) return [isLeading ? 'claim' : 'endedAuction', over]
   // The contract has two functions: `bid` refuses a listing by unit ("Cannot bid on this type of auction"), `buySft` every
   // other one ("Cannot buy SFT for this type of auction").
@@ -181,19 +186,19 @@ function auctionAction(
   }
   // The contract refuses a second bid of the leader: "Can't outbid yourself".
   if (isLeading) return ['topBidder', 'leads']
-  // After the types: a listing by unit has equal prices too, but another function of the contract.
+  // Checked after the types, because a listing by unit also has equal prices, but is bought with another function.
   if (isFixedPrice(auction)) return ['buyNft', 'fixedPrice']
   return auction.maxBid > 0n ? ['buyOrBid', 'bidsWithMaximum'] : ['bid', 'bids']
 }
 
-/** A seller can neither bid nor buy, so only settling the auction is possible. */
+/** A seller can neither bid nor buy. The only possible actions end or withdraw the auction. */
 function ownerAction(auction: AuctionState, now: number): ActionWithReason {
   const isUnits = auction.type === 'SftOnePerPayment'
   const over = endReason(auction, now)
   // The contract never ends a listing by unit ("Cannot end this type of auction"). A withdrawal is the only way to get
   // unsold units back.
   if (over) return [isUnits ? 'sftWithdraw' : 'end', over]
-  // Orders do not matter for units: sold units stay sold, and the contract returns the rest at any time.
+  // Sold units do not prevent a withdrawal: they stay sold, and the contract returns the rest at any time.
   if (isUnits) return ['sftWithdraw', auction.hasOrders ? 'units' : 'noOrders']
   // With a bid the contract refuses the withdrawal: "Can't withdraw, NFT already has bids".
   return auction.hasOrders ? ['displayPrice', 'hasOrders'] : ['withdraw', 'noOrders']

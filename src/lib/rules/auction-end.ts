@@ -11,10 +11,10 @@ interface AuctionBids {
   topBid: bigint | undefined // 0n or undefined = no bid yet
 }
 
-/** Whether an auction is past its end date, or no longer running. It takes no bid and sells no unit. */
+/** Whether an auction is past its end date or no longer running. It then takes no bid and sells no unit. */
 export function hasEnded({ endsAt, isRunning }: AuctionTimes, now: number): boolean {
-  // Without a date an auction ends by its status only. With one, the clock is needed too: the service marks ended
-  // auctions every few seconds. The contract requires a time before the deadline: "Auction ended already".
+  // Without a date only the status decides. With a date the clock is needed too, because the service marks ended
+  // auctions only every few seconds. The contract requires a time before the deadline: "Auction ended already".
   return !isRunning || (endsAt > 0 && now >= endsAt)
 }
 

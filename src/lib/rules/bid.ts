@@ -12,14 +12,14 @@ export interface BidTerms {
   endsAt: number // 0 = no end
   /** False once the service reports Claimable, Ended or Closed, also before the end date. */
   isRunning: boolean
-  /** The type of the data service. Every type but `SftOnePerPayment` takes bids, also one added later. */
+  /** The type of the data service. Every type except `SftOnePerPayment` takes bids, including types added later. */
   type: string
   minBid: bigint
   maxBid: bigint // 0n = no maximum
   topBid: bigint // 0n = no bid yet
   /** Undefined when the service reports no bidder. */
   topBidder: string | undefined
-  /** How much more than the top bid the next one must be: see minimum-raise.ts. */
+  /** The minimum difference between the top bid and the next bid: see minimum-raise.ts. */
   minRaise: bigint
 }
 
@@ -27,7 +27,7 @@ export interface BidAttempt {
   /** The typed amount in atomic units, as checkAmount returns it. */
   amount: bigint
   bidder: string
-  /** The bidder's balance of the payment token. Undefined when it is unknown: it is then not checked. */
+  /** The bidder's balance of the payment token. Undefined when it is unknown; it is then not checked. */
   balance: bigint | undefined
 }
 
@@ -50,17 +50,17 @@ export function minNextBid(
 ): bigint {
   // The minimum raise applies from the second bid on: the contract accepts the minimum bid itself as the first one.
   if (terms.topBid === 0n) return terms.minBid
-  // The contract compares the raise only for an auction with a maximum. Without one it accepts any higher bid. The
-  // minimum is applied here in both cases.
+  // The contract compares the raise only in an auction with a maximum. Without a maximum it accepts any higher bid.
+  // This site requires the raise in both cases.
   const next = terms.topBid + terms.minRaise
-  // For a bid of exactly the maximum the contract does not compare the raise. Without this line no bid could be made on
-  // an auction whose gap is smaller than the minimum raise.
+  // The contract does not compare the raise for a bid of exactly the maximum. Without this line no bid would be
+  // possible when the remaining difference is smaller than the minimum raise.
   return terms.maxBid > 0n && next > terms.maxBid ? terms.maxBid : next
 }
 
 /**
  * Two amounts above the lowest bid that are easy to read: at least 5 % and 20 % more, rounded up by less than 2.5 % of
- * it: 10.9 and 12.4 follow 10.3041. Fewer below the price at which the item is bought.
+ * it: 10.9 and 12.4 follow 10.3041. Amounts from the buy-now price on are left out.
  */
 export function suggestedBids(minimum: bigint, maxBid: bigint): bigint[] {
   const unit = roundUnit(minimum / 40n)
@@ -77,7 +77,7 @@ function roundUnit(amount: bigint): bigint {
   return 5n * power <= amount ? 5n * power : power
 }
 
-/** Whether this account may bid at all, whatever the amount. */
+/** Whether this account may bid at any amount. */
 export function checkBidder(
   terms: BidTerms,
   bidder: string,
@@ -92,8 +92,7 @@ export function checkBidder(
   // Units have a fixed price: `bid` is another function of the contract than `buySft`.
   // Contract: "Cannot bid on this type of auction".
   if (terms.type === 'SftOnePerPayment') return err({ code: 'notForBids' })
-  // A seller could drive up the price; the contract refuses it.
-  // Contract: "Can't bid on your own token".
+  // Sellers could drive up the price with their own bids. Contract: "Can't bid on your own token".
   if (terms.owner === bidder) return err({ code: 'ownAuction' })
   // The top bidder would only outbid their own bid. Without a bid the field holds no bidder.
   // Contract: "Can't outbid yourself".
@@ -101,13 +100,13 @@ export function checkBidder(
   return ok(true)
 }
 
-/** Called while the amount is typed, and again after the press with reloaded terms. */
+/** Called while the amount is typed, and called again with reloaded terms when the button is pressed. */
 export function checkBid(
   terms: BidTerms,
   attempt: BidAttempt,
   now: number
 ): Result<bigint, BidRefusal> {
-  // The account first: when it may not bid, no other amount would help.
+  // The account is checked first: when it may not bid, no other amount would help.
   const bidder = checkBidder(terms, attempt.bidder, now)
   if (!bidder.ok) return bidder
   const minimum = minNextBid(terms)
@@ -120,8 +119,8 @@ export function checkBid(
   if (terms.maxBid > 0n && attempt.amount > terms.maxBid) {
     return err({ code: 'tooHigh', cap: terms.maxBid })
   }
-  // The network would execute and refuse the transfer, and keep the fee.
-  // Only the bid: the network fee is compared later, with the native balance (checkTransaction).
+  // The network would execute the transaction, refuse the transfer and keep the fee. Compares only the bid; the network
+  // fee is compared later with the native balance (checkTransaction).
   if (attempt.balance !== undefined && attempt.amount > attempt.balance) {
     return err({ code: 'insufficientFunds', balance: attempt.balance })
   }

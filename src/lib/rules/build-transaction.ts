@@ -1,6 +1,6 @@
-// Builds the transaction to sign from what the person saw and entered. The plan of the data service must be equal to it,
-// byte by byte: the service proposes, and nothing it adds is signed. It may choose only the gas limit below a ceiling,
-// the version, and the arguments of service-arguments.ts.
+// Builds the transaction to sign from the values that the person saw and entered. The plan of the data service must be
+// equal byte by byte, so nothing that the service adds is signed. The service may choose only the gas limit below a
+// ceiling, the version, and the arguments of service-arguments.ts.
 
 import { NATIVE_TOKEN } from '../config/native-token.ts'
 import { fromHex, numberToHex, textToHex } from '../protocol/encoding.ts'
@@ -27,8 +27,8 @@ export interface TransactionProposal extends PlannedTransaction {
 }
 
 /**
- * Call it after checkTransaction, which names the part that differs for the message. A refusal here is a plan that
- * decodes to the same terms with other bytes, or with a field that no form shows.
+ * Must be called after checkTransaction, whose refusals name the part that differs. A plan refused here has the same
+ * terms but other bytes, or a field that no form shows.
  */
 export function buildTransaction(
   plan: TransactionProposal,
@@ -42,19 +42,22 @@ export function buildTransaction(
   if (receiver === undefined || plan.receiver !== receiver) {
     return err({ code: 'wrongReceiver', receiver: plan.receiver })
   }
-  // A hostile service could charge a fee of any amount: 71 XEGLD was signed in a review.
+  // Without this check a hostile service could charge a fee of any amount: 71 XEGLD was signed in a review.
   const { gas = 'usual' } = expected.call
   if (plan.gasPrice !== context.fees.gasPrice || !isGasLimit(plan.gasLimit, gas)) {
     return err({ code: 'wrongFee' })
   }
-  // Options change how the network reads a transaction. Only a guardian needs one, and it is set after this check.
+  // Options change how the network reads a transaction. Only a guardian needs one, and that option is set after this
+  // check.
   if (!VERSIONS.includes(plan.version) || (plan.options ?? 0) !== 0) {
     return err({ code: 'wrongCall', field: 'action' })
   }
   const value = nativeValue(expected)
+  // A hostile service could add native value, which is paid in addition to a token or an item.
   if (plan.value !== value) return err({ code: 'wrongPayment' })
   const text = buildData(decodeData(plan.data), expected, contract)
   const data = text === undefined ? undefined : btoa(text)
+  // Another encoding of the same arguments: a node may read it differently from the checks above.
   if (data === undefined || data !== plan.data) return err({ code: 'wrongCall', field: 'action' })
   const { chainId: chainID, sender } = context
   return ok({
@@ -68,7 +71,7 @@ export function buildTransaction(
   })
 }
 
-/** Only a payment in the native token is in the transaction's value. */
+/** The transaction's value contains only a payment in the native token. */
 function nativeValue({ call, payment }: ExpectedTransaction): bigint {
   return call.item === undefined && payment.token === NATIVE_TOKEN ? payment.amount : 0n
 }
@@ -84,15 +87,15 @@ function buildData(
   const args = call.args.map((argument, at) => buildArgument(argument, planned[head.length + at]))
   if (!args.every(i => i !== undefined)) return undefined
   const rest = planned.slice(head.length + args.length)
-  // checkCall has compared them with the form. Here they only need to be canonical.
+  // checkCall has compared these arguments with the form. Here they only need to be canonical.
   if (call.variadic)
     return rest.every(isCanonical) ? [...head, ...args, ...rest].join('@') : undefined
-  // The service leaves out optional arguments at the end that are zero.
+  // The service omits trailing optional arguments that are zero.
   while (args.at(-1) === '') args.pop()
   return [...head, ...args].join('@')
 }
 
-/** The function, behind the transfer of an item or a token when the call carries one. */
+/** The function, preceded by the transfer of an item or a token when the call carries one. */
 function buildHead(
   { item, name }: ExpectedCall,
   payment: ExpectedTransaction['payment'],
@@ -122,7 +125,7 @@ function buildArgument(
   return field === 'royalty' && own === '' && planned === '00' ? planned : own
 }
 
-/** Lower-case hex of whole bytes. A node reads a call with half a byte as plain text, and moves the money anyway. */
+/** Lower-case hex of whole bytes. A node reads a call with half a byte as plain text, but moves the money anyway. */
 function isCanonical(argument: string): boolean {
   return fromHex(argument) !== undefined && argument === argument.toLowerCase()
 }

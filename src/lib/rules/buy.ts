@@ -12,7 +12,7 @@ export interface BuyAttempt {
   balance: bigint
 }
 
-/** The refusals of a bidder without those of an amount: the price is fixed. */
+/** The refusals of a bidder, except those of an amount, because the price is fixed. */
 export type BuyRefusal =
   | Exclude<BidRefusal, { code: 'tooLow' | 'tooHigh' | 'insufficientFunds' }>
   /** The auction takes bids only, because it has no maximum. */
@@ -58,7 +58,7 @@ export type UnitRefusal =
   | { code: 'overAvailable'; available: number }
   | { code: 'insufficientFunds'; price: bigint }
 
-/** Whether this account may buy units at all, whatever their number. */
+/** Whether this account may buy units, regardless of their number. */
 export function checkUnitBuyer(
   terms: UnitTerms,
   buyer: string,
@@ -84,11 +84,11 @@ export function checkBuyUnits(
 ): Result<bigint, UnitRefusal> {
   const allowed = checkUnitBuyer(terms, buyer, now)
   if (!allowed.ok) return allowed
-  // Zero units would pay the fee for nothing; a negative number would become a huge one as an argument.
-  // Contract: "Must buy more than 0".
+  // Zero units would cost the fee for nothing. A negative number would become a huge number as an argument. Contract:
+  // "Must buy more than 0".
   if (quantity < 1) return err({ code: 'underOne' })
-  // The contract refuses the whole purchase, not only the missing units.
-  // Contract: "Not enough SFTs available".
+  // The contract refuses the whole purchase instead of selling the units that are left. Contract: "Not enough SFTs
+  // available".
   if (quantity > terms.available) return err({ code: 'overAvailable', available: terms.available })
   // Contract: "Wrong amount paid, must pay equal to the selling price". Multiplied as bigint, because a double would
   // change the last digits.
@@ -98,7 +98,7 @@ export function checkBuyUnits(
 
 export type ClaimRefusal =
   | { code: 'notWinner' }
-  /** The auction was settled meanwhile; stores/claim.ts refuses with it. */
+  /** The auction was settled in the meantime; stores/claim.ts uses this refusal. */
   | { code: 'alreadyEnded' }
   /** `endsAt` is 0 when the auction has no end, or one more than a year ahead, which the data service reports as 0. */
   | { code: 'stillRunning'; endsAt: number }
@@ -110,12 +110,10 @@ export function checkClaim(
   claimer: string,
   now: number
 ): Result<true, ClaimRefusal> {
-  // Units are delivered with their purchase: there is nothing to claim.
-  // Contract: "Cannot end this type of auction".
+  // Units are delivered with their purchase, so there is nothing to claim. Contract: "Cannot end this type of auction".
   if (terms.type === 'SftOnePerPayment') return err({ code: 'byUnit' })
-  // Anyone may end an auction in the contract; the dialog is for the winner.
-  // The bid is compared as well as the bidder: without a bid there is no winner, whatever the field of the bidder
-  // holds.
+  // The contract lets any account end an auction, but this dialog is for the winner. The bid is compared as well as the
+  // bidder: without a bid there is no winner, even when the field of the bidder has a value.
   if (terms.topBid === 0n || terms.topBidder !== claimer) return err({ code: 'notWinner' })
   // A bid of the maximum ends the auction before its deadline.
   if (hasReachedMaximum(terms)) return ok(true)

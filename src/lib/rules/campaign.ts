@@ -31,7 +31,7 @@ interface CollectionCampaign extends CampaignTimes {
   collectionTicker: string
 }
 
-/** The launch of a collection that runs or is to come. */
+/** The launch of a collection that runs or is still to come. */
 export function openCampaignOf<Launch extends CollectionCampaign>(
   launches: readonly Launch[],
   collection: string,
@@ -41,7 +41,7 @@ export function openCampaignOf<Launch extends CollectionCampaign>(
   return launch && campaignPhase(launch, now) !== 'ended' ? launch : undefined
 }
 
-/** Of several launches of a collection one that runs, else one that is to come. */
+/** Of several launches of a collection, one that runs, or else one that is still to come. */
 export function campaignOf<Launch extends CollectionCampaign>(
   launches: readonly Launch[],
   collection: string,

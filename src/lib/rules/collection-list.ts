@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../result.ts'
 
 export type CollectionListName = 'blacklisted' | 'featured'
 
-/** Named after its dialog. */
+/** Keyed by the name of the dialog. */
 const LISTS_BY_DIALOG: Readonly<Record<string, CollectionListName>> = {
   'add-featured-collection': 'featured',
   'add-or-remove-blacklisted-collection': 'blacklisted'
@@ -59,7 +59,7 @@ export function checkCollectionListEntry(
   if (!read.ok) return read
   const collection = read.value
   const { blacklisted, featured, list, max } = terms
-  // Compared before the limit: for a collection that is on the full list, "already" is the true reason.
+  // Compared before the limit: for a collection that is on a full list, "already" is the accurate reason.
   if (terms[list].includes(collection)) return err({ code: 'already', collection, list })
   // The list of hidden collections has no limit, and a featured collection can be hidden.
   if (list === 'blacklisted') return read

@@ -4,7 +4,7 @@
 import { LIMITS } from '../config/limits.ts'
 import { err, ok, type Result } from '../result.ts'
 
-/** For the name and the ticker, which have the same characters and different lengths. */
+/** Refusals for the name and for the ticker, which allow the same characters but have different lengths. */
 export type TokenNameRefusal =
   | { code: 'required' }
   | { code: 'notAlphanumeric' }
@@ -20,9 +20,7 @@ export const COLLECTION_PROPERTIES = [
 ] as const
 export type CollectionProperty = (typeof COLLECTION_PROPERTIES)[number]
 
-/**
- * What the issuer chooses. Every property is also compared with the transaction before it is signed (stores/issue.ts).
- */
+/** The values that the issuer chooses. Each is also compared with the transaction before signing (stores/issue.ts). */
 export interface CollectionParams {
   isSft: boolean
   name: string
@@ -37,7 +35,7 @@ export const ROLE_NAMES = {
   addQuantity: 'ESDTRoleNFTAddQuantity'
 } as const
 
-/** The roles that a user can choose. The role to create is given in any case. */
+/** The roles that a user can choose. The role to create is always given. */
 export interface RoleSelection {
   burn: boolean
   /** For collections whose assets can have several units. */
@@ -52,7 +50,9 @@ export function checkTokenName(typed: string): Result<string, TokenNameRefusal> 
   return checkAlphanumeric(typed.trim(), LIMITS.collectionName)
 }
 
-/** In capitals, as the network stores it. `most`: the longest ticker that the network's data service accepts. */
+/**
+ * Converted to capitals, as the network stores it. `most`: the longest ticker that the network's data service accepts.
+ */
 export function checkTokenTicker(typed: string, most: number): Result<string, TokenNameRefusal> {
   // The system contract refuses other lengths: "ticker name is not valid".
   return checkAlphanumeric(typed.trim().toUpperCase(), { min: LIMITS.shortestTicker, max: most })
@@ -61,15 +61,15 @@ export function checkTokenTicker(typed: string, most: number): Result<string, To
 /** The role to create is always given: without it the collection stays empty. */
 export function toRoleNames({ addQuantity, burn }: RoleSelection, isSft: boolean): string[] {
   return [
-    // One account of a collection holds this role. A second one is refused: "NFT create role already exists".
+    // Only one account of a collection can hold this role. A second is refused: "NFT create role already exists".
     ROLE_NAMES.create,
     ...(burn ? [ROLE_NAMES.burn] : []),
-    // An NFT has one unit. The system contract refuses this role for such a collection: "invalid argument".
+    // An NFT has only one unit. The system contract refuses this role for NFT collections: "invalid argument".
     ...(isSft && addQuantity ? [ROLE_NAMES.addQuantity] : [])
   ]
 }
 
-/** Whether these roles suffice to create; for an SFT, several units at once. */
+/** Whether these roles are enough to create; for an SFT, to create several units at once. */
 export function canCreate(roles: readonly string[], isSft: boolean): boolean {
   return missingToCreate(roles, isSft).length === 0
 }
@@ -87,7 +87,7 @@ function checkAlphanumeric(
   { min, max }: { min: number; max: number }
 ): Result<string, TokenNameRefusal> {
   if (text === '') return err({ code: 'required' })
-  // ASCII only: the network accepts no other letters and counts bytes, of which an accented letter has two.
+  // ASCII only: the network accepts no other letters, and counts bytes, so an accented letter would count twice.
   if (!/^[A-Za-z0-9]+$/.test(text)) return err({ code: 'notAlphanumeric' })
   if (text.length < min) return err({ code: 'tooShort' })
   return text.length > max ? err({ code: 'tooLong' }) : ok(text)

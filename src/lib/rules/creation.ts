@@ -8,7 +8,7 @@ import type { FileRefusal } from './media-file.ts'
 
 export type AssetNameRefusal = { code: 'required' } | { code: 'tooShort' } | { code: 'tooLong' }
 
-/** Shown at the number of units, which only an SFT has: an NFT always has one. */
+/** Refusals for the number of units of an SFT. An NFT always has one unit. */
 export type SupplyRefusal =
   | { code: 'required' }
   | { code: 'notNumber' }
@@ -94,19 +94,20 @@ export function checkSupply(typed: string): Result<number, SupplyRefusal> {
 export function checkRoyalties(typed: string): Result<number, RoyaltiesRefusal> {
   const text = typed.trim()
   if (text === '') return err({ code: 'required' })
+  // A comma separates decimals in some languages and thousands in others.
   if (text.includes(',')) return err({ code: 'comma' })
-  // No two parts of the pattern match the same digits: with 100,000 of them it would be tried for minutes.
+  // No two parts of the pattern match the same digits. Otherwise a text of 100,000 digits would take minutes.
   const read = /^(-?)(\d*)(?:\.(\d*))?$/.exec(text)
   // The pattern alone also matches "." and "-".
   if (!read || !/\d/.test(text)) return err({ code: 'notNumber' })
   const [, sign, digits = '', decimals = ''] = read
-  // Without zeros before the number and after its last decimal, so that "005" and "1.150" are read.
+  // Zeros before the number and after its last decimal are dropped, so that "005" and "1.150" are valid.
   const whole = digits.replace(/^0+/, '')
   const fraction = withoutFinalZeros(decimals)
   // One hundredth of a percent is the protocol's unit (500 is 5 %). Rounding would change the creator's share without
   // notice.
   if (fraction.length > 2) return err({ code: 'tooFine' })
-  // A longer text cannot be in range, and could not be read exactly.
+  // A longer text cannot be in range, and converting it would be inexact.
   const bp = whole.length > 6 ? Number.MAX_SAFE_INTEGER : Number(whole + fraction.padEnd(2, '0'))
   // "-0" is zero and allowed.
   if (sign && bp > 0) return err({ code: 'tooLow' })
@@ -115,17 +116,14 @@ export function checkRoyalties(typed: string): Result<number, RoyaltiesRefusal> 
   return bp > LIMITS.maxRoyaltiesBp ? err({ code: 'tooHigh' }) : ok(bp)
 }
 
-/** A pattern that ends in zeros would be tried from each of them. */
+/** Not a pattern: one that ends in zeros would be tried from each zero, which takes quadratic time. */
 function withoutFinalZeros(digits: string): string {
   let end = digits.length
   while (digits[end - 1] === '0') end -= 1
   return digits.slice(0, end)
 }
 
-/**
- * In code points: an emoji that needs two UTF-16 units counts once, one that is made of several code points several
- * times.
- */
+/** Counts code points: an emoji of two UTF-16 units counts once, one of several code points counts several times. */
 export function countCharacters(text: string): number {
   return [...text].length
 }

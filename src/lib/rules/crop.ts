@@ -1,5 +1,5 @@
-// Which part of a picture is kept: a frame of fixed size below which the picture is moved and enlarged. The picture
-// always fills the frame. Lengths are pixels of the picture, or of the frame where stated.
+// Computes the visible part of a picture: the picture is moved and enlarged below a frame of fixed size, and always
+// fills the frame. Lengths are pixels of the picture, or of the frame when stated.
 
 import type { Box, Point, Size } from './geometry.ts'
 
@@ -30,7 +30,7 @@ export function cropBox(picture: Size, frame: Size, { x, y, zoom }: Crop): Box {
 /** Moves the picture by pixels of the frame, as far as it still fills the frame. */
 export function moveCrop(picture: Size, frame: Size, crop: Crop, by: Point): Crop {
   const scale = frameScale(picture, frame, crop.zoom)
-  // Minus: when the picture moves to the right, the middle of the frame moves to the left on it.
+  // Subtracted: when the picture moves to the right, the middle of the frame moves to the left on the picture.
   return clampCrop(picture, frame, { ...crop, x: crop.x - by.x / scale, y: crop.y - by.y / scale })
 }
 
@@ -53,7 +53,7 @@ function clampCrop(picture: Size, frame: Size, crop: Crop): Crop {
   const { height, width } = cropBox(picture, frame, crop)
   return {
     zoom: crop.zoom,
-    // The middle keeps half a frame of distance from every edge, so that nothing outside the picture is visible.
+    // The middle keeps a distance of half a frame from every edge, so that nothing outside the picture is visible.
     x: clamp(crop.x, width / 2, picture.width - width / 2),
     y: clamp(crop.y, height / 2, picture.height - height / 2)
   }

@@ -1,6 +1,6 @@
-// Traits of an item that its creator typed. The data service takes a file, a name, a description and tags, and writes
-// metadata of the description alone, so traits are the last lines of the description: a line "Traits", then one line
-// for each as "Name: value". Decision 026.
+// Traits that a creator typed for an item. The data service accepts a file, a name, a description and tags, and writes
+// metadata that contain only the description. So traits are the last lines of the description: a line "Traits", then
+// one line per trait as "Name: value". Decision 026.
 
 import { err, ok, type Result } from '../result.ts'
 
@@ -10,7 +10,7 @@ export interface DescribedTrait {
 }
 
 export type TraitRefusal =
-  /** A name without a value, or the other way round. */
+  /** A name without a value, or a value without a name. */
   | { code: 'incomplete' }
   | { code: 'repeated'; name: string }
   /** A colon separates a name from its value. */
@@ -28,7 +28,9 @@ export function checkTraits(
   rows: readonly DescribedTrait[]
 ): Result<DescribedTrait[], TraitRefusal> {
   const traits = filledTraits(rows)
+  // A line without a name or a value would not be read as a trait again, and with it no other line either.
   if (traits.some(i => i.name === '' || i.value === '')) return err({ code: 'incomplete' })
+  // The first colon of a line ends the name, so the rest of this name would become part of the value.
   if (traits.some(i => i.name.includes(':'))) return err({ code: 'colon' })
   const names = traits.map(i => i.name.toLowerCase())
   const repeated = traits.find((i, at) => names.indexOf(i.name.toLowerCase()) !== at)
@@ -42,7 +44,7 @@ export function describeTraits(description: string, traits: readonly DescribedTr
   return description === '' ? lines : `${description}\n\n${lines}`
 }
 
-/** Splits a stored description. One that does not end in such lines is returned as it is. */
+/** Splits a stored description. A description that does not end in such lines is returned unchanged, without traits. */
 export function readDescribedTraits(text: string): {
   description: string
   traits: DescribedTrait[]
@@ -63,7 +65,7 @@ function readLine(line: string): DescribedTrait | undefined {
   return name && value ? { name, value } : undefined
 }
 
-/** A pasted text can have several lines. */
+/** A pasted text may contain line breaks, which would end the trait. */
 function toOneLine({ name, value }: DescribedTrait): DescribedTrait {
   return { name: name.trim().replace(/\s+/g, ' '), value: value.trim().replace(/\s+/g, ' ') }
 }

@@ -1,4 +1,5 @@
-// Checks a published draw: docs/draw.md lists the checks. Pure but for the digests. Hashes, secrets and keys are hex.
+// Checks a published draw; docs/draw.md lists the checks. Pure except for the digests. Hashes, secrets and keys are
+// hex.
 
 import { type Bytes, fromHex } from '../protocol/encoding.ts'
 import { drawWinners, isCommitted } from './draw.ts'
@@ -9,7 +10,7 @@ export interface SaleKey {
   collection: string
 }
 
-/** What the contract reveals with the block of the draw. */
+/** Revealed by the contract together with the block of the draw. */
 export interface DrawResult {
   secret: string
   blockHash: string
@@ -21,9 +22,12 @@ export interface DrawResult {
 
 export interface DrawTicket {
   number: number
-  /** Public key of the account: an address costs more to compute, and few are shown. */
+  /**
+   * Public key of the account. It is converted to an address only for the few tickets that are shown, because that
+   * costs more.
+   */
   owner: string
-  /** Of the NFT that the ticket won; 0 = none. */
+  /** Nonce of the NFT that the ticket won; 0 = none. */
   winningNonce: number
 }
 
@@ -49,11 +53,11 @@ export interface DrawBlocks {
   previous: ChainBlock | undefined
 }
 
-/** What a draw is compared with. */
+/** The data that a draw is compared with. */
 export interface DrawEvidence {
   /** `undefined` when the chain cannot be read. */
   blocks: DrawBlocks | undefined
-  /** For a draw from a file: what the chain publishes. */
+  /** Only for a draw from a file: the draw that the chain publishes. */
   chain?: PublishedDraw | undefined
   isFile: boolean
   /** The commitment that the visitor noted before the end of the sale. */
@@ -61,9 +65,9 @@ export interface DrawEvidence {
 }
 
 export interface WrongWinner {
-  /** Of the NFT. */
+  /** Nonce of the NFT. */
   nonce: number
-  /** Tickets; 0 = none. */
+  /** Ticket numbers; 0 = none. */
   computed: number
   published: number
 }
@@ -73,14 +77,14 @@ export type CheckOutcome = 'failed' | 'passed' | 'unknown'
 
 export type DrawCheck = { outcome: CheckOutcome } & (
   | { code: 'commitment' | 'noted' | 'block' | 'firstBlock' | 'numbers' }
-  /** `differences`: the fields that the chain publishes with another value, tickets as `ticket 5`. */
+  /** `differences`: fields whose value differs from the published one. A ticket is named as `ticket 5`. */
   | { code: 'source'; differences: string[] }
   | { code: 'winners'; wrong: WrongWinner[] }
 )
 
 export interface DrawReport {
   checks: DrawCheck[]
-  /** The number of the winning ticket of each NFT, computed: the first won the NFT with the nonce 1. */
+  /** The computed number of the winning ticket of each NFT; the first ticket won the NFT with nonce 1. */
   winners: number[]
 }
 
@@ -155,7 +159,7 @@ function hasAllNumbers({ ticketCount, tickets }: PublishedDraw): boolean {
   return tickets.length === ticketCount && tickets.every((ticket, at) => ticket.number === at + 1)
 }
 
-/** NFTs whose published winner is not the computed one, and winners that are published beyond the prizes. */
+/** NFTs whose published winner differs from the computed one, and published winners beyond the prizes. */
 function findWrongWinners(tickets: readonly DrawTicket[], winners: readonly number[]) {
   const wrong: WrongWinner[] = []
   const rest = new Set<DrawTicket>(tickets.filter(i => i.winningNonce > 0))
@@ -177,7 +181,7 @@ function outcomeOf(holds: boolean): CheckOutcome {
   return holds ? 'passed' : 'failed'
 }
 
-/** Readers admit only hex of a hash's length. */
+/** The readers accept only hex of a hash's length, so the fallback is never used. */
 function bytesOf(hex: string): Bytes {
   return fromHex(hex) ?? new Uint8Array()
 }

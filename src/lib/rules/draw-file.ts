@@ -1,15 +1,18 @@
-// A draw as a file that people can keep, read and change: docs/draw.md lists the fields.
+// Reads and writes a draw as a file that people can store and change; docs/draw.md lists the fields.
 
 import { err, ok, type Result } from '../result.ts'
 import type { DrawTicket, PublishedDraw } from './draw-check.ts'
 
-/** `path`: the field that is missing or has another form. */
+/** `path`: the field that is missing or invalid. */
 export type DrawFileRefusal =
   | { code: 'notJson' }
   | { code: 'tooLarge' }
   | { code: 'badField'; path: string }
 
-/** A draw with more is neither computed nor written as a file: the browser computes with all tickets at once. */
+/**
+ * A draw with more tickets is neither computed nor written as a file, because the browser computes with all tickets at
+ * once.
+ */
 export const MAX_COMPUTED_TICKETS = 50_000
 const MAX_CHARACTERS = 10_000_000
 /** The largest number that the contract can publish. */
@@ -38,6 +41,7 @@ export function drawFileText({ tickets, ...draw }: PublishedDraw): string {
 }
 
 export function readDrawFile(text: string): Result<PublishedDraw, DrawFileRefusal> {
+  // The file is untrusted: parsing a huge one would block the page.
   if (text.length > MAX_CHARACTERS) return err({ code: 'tooLarge' })
   let raw: unknown
   try {
@@ -51,6 +55,7 @@ export function readDrawFile(text: string): Result<PublishedDraw, DrawFileRefusa
   if (bad) return err({ code: 'badField', path: bad[0] })
   const rows: unknown = fields.get('tickets')
   if (!Array.isArray(rows)) return err({ code: 'badField', path: 'tickets' })
+  // Short rows fit into the size limit in larger numbers than the draw can be computed with.
   if (rows.length > MAX_COMPUTED_TICKETS) return err({ code: 'tooLarge' })
   const tickets: DrawTicket[] = []
   for (const [at, row] of rows.entries()) {
@@ -59,7 +64,7 @@ export function readDrawFile(text: string): Result<PublishedDraw, DrawFileRefusa
     tickets.push(ticket)
   }
   const simple = Object.fromEntries(Object.keys(FIELDS).map(name => [name, fields.get(name)]))
-  // Each field has passed its check in FIELDS.
+  // FIELDS has checked each field, so the cast is safe.
   return ok({ ...(simple as unknown as Omit<PublishedDraw, 'tickets'>), tickets })
 }
 

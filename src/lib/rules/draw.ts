@@ -1,10 +1,10 @@
-// Recomputes the draw of a ticket sale from what the contract publishes: docs/draw.md describes the draw. Written from
-// that document alone, so that it does not repeat a mistake of the sandbox's contract.
+// Recomputes the draw of a ticket sale from the inputs that the contract publishes; docs/draw.md describes the draw.
+// Written from that document alone, so that it does not repeat a mistake of the sandbox's contract.
 
 import { type Bytes, fromUtf8, joinBytes } from '../protocol/encoding.ts'
 import { sha256 } from '../protocol/sha256.ts'
 
-/** What determines the winners. Each is public after the draw. */
+/** The inputs that determine the winners. All are public after the draw. */
 export interface DrawInputs {
   collection: string
   /** Hash of the first block at or after the end of the sale. */
@@ -12,7 +12,7 @@ export interface DrawInputs {
   /** Chosen before the sale, and published after it. */
   secret: Bytes
   prizes: number
-  /** Tickets have the numbers from 1 to this. */
+  /** Tickets are numbered from 1 to this number. */
   tickets: number
 }
 
@@ -40,7 +40,9 @@ export async function isCommitted(secret: Bytes, commitment: Bytes): Promise<boo
   return digest.length === commitment.length && digest.every((byte, at) => byte === commitment[at])
 }
 
-/** Every number is equally likely: a word above the last whole multiple of `limit` is skipped. */
+/**
+ * A number below `limit`, each with the same probability: words above the last whole multiple of `limit` are skipped.
+ */
 async function nextBelow(limit: number, nextWord: () => Promise<number>): Promise<number> {
   const end = WORDS - (WORDS % limit)
   let word = await nextWord()

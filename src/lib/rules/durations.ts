@@ -1,8 +1,10 @@
-// Apart from the other rules of deadlines, because forms open without them.
+// In a separate file from the other rules of deadlines, because forms open without those.
 
 const DAY = 86_400
 
-/** The lengths of a listing or an offer that a form suggests, shortest first. With "Custom" a row on a phone. */
+/**
+ * The suggested lengths of a listing or an offer, shortest first. Together with "Custom" they fill one row on a phone.
+ */
 export const DURATIONS = [
   { label: '1 day', seconds: DAY },
   { label: '3 days', seconds: 3 * DAY },

@@ -43,27 +43,27 @@ export interface ExpectedArgument {
   /** `undefined`: the service chooses it, or the browser cannot compute it. */
   value: bigint | string | HexBytes | undefined
   /**
-   * Which rule checks what the service chose. Without it any argument is accepted that another check reads. A name, not
-   * a function, so that a form need not load the rules.
+   * The rule that limits the service's choice. Without it any argument is accepted, because another check reads it. A
+   * name and not a function, so that a form need not load the rules.
    */
   chosen?: ServiceArgument
 }
 
 /** The contract function and its arguments that the form expects. */
 export interface ExpectedCall {
-  /** In plain text. Inside a token transfer the data has it as hex. */
+  /** In plain text. In the data of a token transfer it is hex. */
   name: string
-  /** Where the call needs more than the usual gas. A name, as `chosen` above. */
+  /** Set when the call needs more than the usual gas. A name, like `chosen` above. */
   gas?: GasCeiling
   /** The item that leaves the wallet with the call. Money is checked as the payment. */
   item?: { identifier: string; quantity: number }
   /** In the contract's order: the data has no names, only positions. */
   args: readonly ExpectedArgument[]
-  /** What may follow the arguments, where their number varies. */
+  /** Further arguments, when their number varies. */
   variadic?: ExpectedVariadic
 }
 
-/** About the data only. The receiver and the payment are compared in transaction-check.ts. */
+/** Concerns only the data. The receiver and the payment are compared in transaction-check.ts. */
 export interface CallRefusal {
   code: 'wrongCall'
   field: ExpectedField
@@ -71,33 +71,34 @@ export interface CallRefusal {
 
 /**
  * Without this check a hostile data service could let a seller sign another minimum price, deadline, token or quantity
- * than the form shows: wallets show the data as hex (decision 014).
+ * than the form shows: wallets show the data only as hex (decision 014).
  */
 export function checkCall(
   { data }: { data: string },
   { name, item, args, variadic }: ExpectedCall
 ): Result<true, CallRefusal> {
-  // In the order of the data: the arguments of the transfer come before the contract's function.
+  // In the order of the data: the arguments of the transfer precede the contract's function.
   const expected: ExpectedArgument[] = [
     ...(item ? transferArguments(item) : []),
-    // Inside a transfer, the function is an argument like the others.
+    // In a transfer, the function is an argument like any other.
     { field: 'action', value: name },
     ...args
   ]
   const actual = readArguments(data, item !== undefined)
-  // No transfer of the item where the form promises one, or a transfer by another function.
+  // The form promises a transfer of the item, but the data contains none, or uses another function.
   if (!actual) return err({ code: 'wrongCall', field: 'action' })
   // By position. One difference is enough to refuse the transaction.
   const mismatch = expected.find(({ value }, at) => !matchesArgument(actual[at], value))
   if (mismatch) return err({ code: 'wrongCall', field: mismatch.field })
-  // Checked as well, because the contract reads optional arguments at the end, such as a start time of the auction.
+  // Further arguments are checked too, because the contract reads optional arguments at the end, such as the start time
+  // of an auction.
   const rest = actual.slice(expected.length)
   if (variadic) {
     const field = findVariadicMismatch(rest, variadic)
     return field ? err({ code: 'wrongCall', field }) : ok(true)
   }
-  // A missing argument is zero for the contract. A further one would be a term the signer has not seen, so it is
-  // refused.
+  // A missing argument is zero for the contract. A further argument would be a term that the signer has not seen, so it
+  // is refused.
   const isMore = rest.some(i => hexToNumber(i) !== 0n)
   return isMore ? err({ code: 'wrongCall', field: 'action' }) : ok(true)
 }
@@ -127,12 +128,12 @@ function readArguments(data: string, hasItem: boolean): string[] | undefined {
 }
 
 function matchesArgument(actual: string | undefined, expected: ExpectedArgument['value']): boolean {
-  // The value is free, but the argument must exist: the data of an accepted offer without its number is refused.
+  // The value may be anything, but the argument must exist: an accepted offer without its number is refused.
   if (expected === undefined) return actual !== undefined
   if (typeof expected === 'object') return actual === expected.hex
-  // Capitals in hex are the same bytes.
+  // Upper-case hex means the same bytes.
   if (typeof expected === 'string') return actual?.toLowerCase() === textToHex(expected)
-  // By value: a number can be padded with zero bytes, and zero can be an empty argument. Text that is not hex has no
-  // value and equals nothing.
+  // Compared by value: a number can be padded with zero bytes, and zero can be an empty argument. Text that is not hex
+  // has no value and equals nothing.
   return hexToNumber(actual ?? '') === expected
 }

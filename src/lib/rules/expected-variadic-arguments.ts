@@ -7,8 +7,8 @@ import { areFileUris } from './service-arguments.ts'
 
 export type ExpectedVariadic =
   /**
-   * Pairs of a name and `true` or `false`. A missing name is false in `flags`, and has the given value in `defaults`: the
-   * network sets it so.
+   * Pairs of a name and `true` or `false`. A missing name means false in `flags`, and the given value in `defaults`,
+   * because the network sets it so.
    */
   | {
       field: ExpectedField
@@ -39,13 +39,13 @@ function matchesVariadic(actual: readonly string[], expected: ExpectedVariadic):
     return words.join() === wanted.join()
   }
   const flags = readFlags(actual)
-  // Undefined: the arguments are no list of flags at all.
+  // Undefined when the arguments are not a list of flags.
   if (!flags) return false
   const { defaults = {} } = expected
   const wanted = Object.entries({ ...expected.flags, ...defaults })
   const known = wanted.map(([name, on]) => [textToHex(name), on] as const)
-  // A setting can give the issuer power over units of other accounts, such as canFreeze and canWipe. An unknown one is
-  // refused, whatever its value.
+  // A setting can give the issuer power over units of other accounts, for example canFreeze and canWipe. An unknown
+  // setting is refused with any value.
   if ([...flags.keys()].some(name => !known.some(([i]) => i === name))) return false
   // A missing name counts as false: data services of 2023 send only the settings that are true.
   const absent = new Map(Object.entries(defaults).map(([name, on]) => [textToHex(name), on]))

@@ -37,7 +37,7 @@ export function leavesProceeds({ cutBp, royaltiesBp }: FeeRates): boolean {
   return BigInt(cutBp) + BigInt(royaltiesBp) < BP_DENOMINATOR
 }
 
-/** Whether the price of an offer covers these rates. Unlike a listing, an offer may leave its seller with nothing. */
+/** Whether the price of an offer covers these rates. Unlike a listing, an offer may leave the seller nothing. */
 export function coversFees({ cutBp, royaltiesBp }: FeeRates): boolean {
   // Contract: "cannot subtract because result would be negative", also when the seller is the creator.
   return BigInt(cutBp) + BigInt(royaltiesBp) <= BP_DENOMINATOR

@@ -1,4 +1,5 @@
-// The arguments with which a call must name its item when the item is not sent along. With the item: item-transfer.ts.
+// The arguments that name the item of a call which does not transfer the item. item-transfer.ts writes a call with the
+// item.
 
 import { parseTokenIdentifier } from '../protocol/item-identifier.ts'
 import type { ExpectedArgument } from './expected-call.ts'

@@ -1,21 +1,24 @@
-// Whether a price is far below what others ask, such as 1 typed for 100: it is allowed, and a buyer would be faster than
-// its correction.
+// Finds a price far below the asking price of others, such as 1 typed instead of 100. It is allowed, but needs a
+// warning: a buyer would be faster than its correction.
 
 import type { SellParams } from './sell.ts'
 import { wholePercent } from './whole-percent.ts'
 
-/** How many times less than the asking price is far below it. */
+/** A price is far below the asking price when it is less than the asking price divided by this number. */
 const FAR_BELOW = 2n
 
 export interface LowPrice<AskingPrice> {
   askingPrice: AskingPrice
   /** Whether it is the minimum bid, which sells the work when no other bid follows. */
   isBid: boolean
-  /** By how many percent it is below the asking price, rounded: 50 to 99. */
+  /** The difference to the asking price in percent, rounded: 50 to 99. */
   percent: bigint
 }
 
-/** When the work could sell far below an asking price. Of a lot, each copy counts. */
+/**
+ * The asking price far below which the work could be sold; undefined when there is none. For a lot it is multiplied by
+ * the number of copies.
+ */
 export function findLowPrice<AskingPrice extends { amount: bigint; token: string }>(
   { buyNow, kind, minBid, quantity, token }: SellParams,
   askingPrices: readonly AskingPrice[]
@@ -30,6 +33,6 @@ export function findLowPrice<AskingPrice extends { amount: bigint; token: string
     return { askingPrice, isBid, percent: wholePercent(whole - price, whole) }
   }
   if (kind === 'variable') return compare(minBid, false)
-  // A sale at once comes first: no other bid can follow.
+  // The buy-now price is compared first, because it ends the auction before a higher bid.
   return (buyNow === undefined ? undefined : compare(buyNow, false)) ?? compare(minBid, true)
 }

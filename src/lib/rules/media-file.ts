@@ -1,4 +1,4 @@
-// From which files an asset can be created: their types and their size. Source: specification 3 section 9.
+// Which files an asset can be created from: their types and their size. Source: specification 3 section 9.
 
 import { LIMITS } from '../config/limits.ts'
 import { MEDIA_TYPES, MEDIA_TYPES_BY_EXTENSION } from '../config/upload-types.ts'
@@ -13,7 +13,7 @@ export type FileRefusal =
   | { code: 'tooLarge' }
   | { code: PictureRefusal }
 
-/** Returns the file's type as the data service names it. */
+/** Returns the file's type in the form that the data service uses. */
 export function checkMediaFile(
   file: { name: string; size: number; type: string } | undefined
 ): Result<string, FileRefusal> {

@@ -1,4 +1,4 @@
-// How much more than the top bid the next one must be.
+// The minimum difference between the top bid and the next bid.
 
 /**
  * The data service plans every auction with this minimum difference between two bids, in atomic units of any payment
@@ -17,10 +17,10 @@ interface RaiseTerms {
 }
 
 /**
- * Atomic units; `minNextBid` in bid.ts adds it to the highest bid. The difference that the auction names, except where
- * only the service's constant for another number of decimals would keep people from bidding: without a maximum the
- * contract accepts any higher bid, so 0.01 of the token is asked for. With a maximum the contract compares the
- * difference, and so do we.
+ * In atomic units; `minNextBid` in bid.ts adds it to the highest bid. Usually the difference that the auction names.
+ * The exception is the service's constant in an auction without a maximum and with a token of fewer decimals: the
+ * constant would make bids practically impossible, and the contract accepts any higher bid there, so 0.01 of the token
+ * is required instead. With a maximum the contract compares the difference, so this site must require it.
  */
 export function minimumRaise({ maxBid, minBidDiff: { amount, decimals } }: RaiseTerms): bigint {
   const isMistaken = amount === SERVICE_RAISE && decimals < SERVICE_DECIMALS && maxBid.amount === 0n

@@ -1,17 +1,18 @@
 // How far a misspelt phrase is from a name. Pure.
 
-/** Of a word's letters at most this share may be wrong. */
+/** The largest share of wrong letters in a word that still counts as similar. */
 const MAX_WRONG_SHARE = 0.4
-/** A word that begins like a name of another ending is near it too: at least half of its letters, and these many. */
+/** A word also resembles a name with the same beginning: at least half of its letters, and at least this many. */
 const MIN_BEGINNING = 4
 
 /**
- * The share of the phrase's letters that are wrong, from 0, the same, to 1. Each word is compared with the nearest word of
- * the name, and counts as a whole when it is near none. Undefined when no word of the phrase is near one.
+ * The share of wrong letters in the phrase, from 0 (equal) to 1. Each word is compared with the most similar word of
+ * the name; a word without a similar one counts with all its letters. Undefined when no word of the phrase has a
+ * similar one.
  */
 export function nameDistance(phrase: string, name: string): number | undefined {
   const names = toWords(name)
-  // A name is also typed as one word.
+  // A name of several words may be typed as one word.
   const whole = names.join('')
   const words = toWords(phrase).map(word => ({
     length: [...word].length,
@@ -22,7 +23,9 @@ export function nameDistance(phrase: string, name: string): number | undefined {
   return sum(words.map(i => i.wrong)) / sum(words.map(i => i.length))
 }
 
-/** The one to show first when a phrase is as near to both: that with fewer words besides those that are like it. */
+/**
+ * Compares two names by their distance to the phrase. With the same distance, the name with fewer words comes first.
+ */
 export function compareNames(phrase: string): (one: string, other: string) => number {
   const keyOf = (name: string) => [nameDistance(phrase, name) ?? 1, toWords(name).length] as const
   return (one, other) => {
@@ -31,10 +34,11 @@ export function compareNames(phrase: string): (one: string, other: string) => nu
   }
 }
 
-/** Letters of the word: all of them when it is like none of the names. */
+/** The number of wrong letters in the word; all of them when no name is similar. */
 function countWrong(word: string, names: readonly string[]): number {
   const { length } = [...word]
-  // At least as many letters are wrong as the lengths differ by. A long name of a stranger costs no time.
+  // The difference in length is a lower bound of the wrong letters. Names beyond it are skipped, so that a very long
+  // name costs no time.
   const comparable = names.filter(
     i => Math.abs(i.length - word.length) <= MAX_WRONG_SHARE * 2 * word.length
   )
@@ -57,7 +61,7 @@ function toWords(text: string): string[] {
     .filter(Boolean)
 }
 
-/** Letters to add, to remove or to replace; two neighbors in the wrong order count once. */
+/** The number of letters to add, remove or replace; two swapped neighbors count once. */
 export function editDistance(from: string, to: string): number {
   const [a, b] = [[...from], [...to]]
   let before: number[] = []

@@ -1,4 +1,4 @@
-// An auction as the rules of offers see it.
+// The part of an auction that the rules of offers need.
 
 /** An auction of the item that is running or not settled, reduced to what offers need. */
 export interface OfferListing {

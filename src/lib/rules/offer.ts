@@ -12,27 +12,32 @@ import type { QuantityRefusal } from './quantity.ts'
 
 /** Decides only whether the button is shown. The form has its own checks (checkOffer). */
 export interface OfferContext {
-  /** Marked as a scam or a potential one: takes no offers, so that no visitor pays for it. */
+  /**
+   * Whether it is marked as a scam or a potential scam. Such an item takes no offers, so that no visitor pays for it.
+   */
   isScam: boolean
   isSft: boolean
-  /** Whether a contract holds the NFT: it is on auction somewhere, or in use. */
+  /** Whether a contract holds the NFT, because it is on auction or used by another service. */
   isHeldByContract: boolean
   /** Whether the viewer holds the NFT, or a unit of the SFT. */
   isOwner: boolean
   hasOrders: boolean
-  /** All copies of an SFT belong to the viewer, in the wallet or in own listings. */
+  /** Whether the viewer has all copies of an SFT, in the wallet or in own listings. */
   ownsAll: boolean
   viewer: string | undefined
 }
 
-/** Whether the page offers to make an offer: to signed-in viewers, and for an NFT that its owner can transfer. */
+/**
+ * Whether the page shows the button for making an offer: to signed-in viewers, and for an NFT that its owner can
+ * transfer.
+ */
 export function canMakeOffer(context: OfferContext): boolean {
   // A visitor has no account to pay from.
   if (context.viewer === undefined || context.isScam) return false
-  // Units of an SFT belong to many accounts, so neither the viewer's own units nor an auction prevents an offer.
-  // Copies that are all the viewer's have no other owner who could accept.
+  // Units of an SFT belong to many accounts, so neither the viewer's own units nor an auction prevents an offer. When
+  // the viewer has all copies, no other owner could accept an offer.
   if (context.isSft) return !context.ownsAll
-  // An offer of the owner could never be accepted ("Cannot accept your own offer"). With bids the item goes to the
+  // An offer by the owner could never be accepted ("Cannot accept your own offer"). With bids, the item goes to the
   // winner of the auction ("NFT auction has active bids").
   return !context.isOwner && !context.isHeldByContract && !context.hasOrders
 }
@@ -48,7 +53,7 @@ export interface OfferTerms {
 
 /** The form's values, read as numbers and amounts. */
 export interface OfferAttempt {
-  // The whole payment, not the price of one unit.
+  // The payment for all units, not the price of one unit.
   amount: bigint
   quantity: number
   /** Unix seconds; undefined while the field is empty. */
@@ -65,7 +70,7 @@ export type OfferRefusal =
   /** `supply`: the units that exist, for the message. */
   | { code: 'overSupply'; supply: number }
   | DeadlineRefusal
-  /** At least one auction could be named and none is chosen. */
+  /** An auction without bids could be named, but none is chosen. */
   | { code: 'auctionMissing' }
   | { code: 'auctionHasBids' }
   | { code: 'insufficientFunds' }
@@ -79,8 +84,8 @@ export interface OfferFieldRefusals {
 }
 
 /**
- * The auction that the offer names; `undefined` where none is needed.
- * While the contract holds enough units, an offer must name an auction without bids, or the contract refuses it.
+ * The auction that the offer must name; `undefined` when none is needed. While the contract holds enough units, an
+ * offer must name an auction without bids; otherwise the contract refuses it.
  */
 function checkOfferAuction(
   { listings }: OfferTerms,
@@ -88,25 +93,25 @@ function checkOfferAuction(
 ): Result<string | undefined, OfferRefusal> {
   // Contract, for an auction with a bid or a partly sold one: "NFT auction has active bids".
   const open = listings.filter(i => !i.hasOrders)
-  // The chosen auction has no bid, so its units can be given for the offer.
+  // The chosen auction has no bid, so its units can fulfil the offer.
   if (open.some(i => i.id === auctionId)) return ok(auctionId)
-  // A bid arrived since the auction was chosen.
+  // The auction received a bid after it was chosen.
   if (auctionId !== undefined) return err({ code: 'auctionHasBids' })
   // Contract: "Must provide the auction id". The contract requires it while it holds at least the wanted units.
   if (open.length > 0) return err({ code: 'auctionMissing' })
   const held = listings.reduce((sum, i) => sum + i.units, 0)
-  // Every unit in the contract is in an auction with bids. An offer without an auction passes there only when it is for
-  // more units than the contract holds.
+  // All units in the contract are in auctions with bids. The contract accepts an offer without an auction only when it
+  // is for more units than the contract holds.
   return listings.length > 0 && held >= quantity ? err({ code: 'auctionHasBids' }) : ok(undefined)
 }
 
 /**
- * The fewest copies that an offer can be for. Undefined when no offer can be sent: every copy is in an auction with a
- * bid. The form is then not shown.
+ * The smallest number of copies that an offer can be for. Undefined when no offer can be sent, because every copy is in
+ * an auction with a bid; the form is then not shown.
  */
 export function leastOffered({ listings, supply }: OfferTerms): number | undefined {
   if (listings.some(i => !i.hasOrders)) return 1
-  // See checkOfferAuction: without an open auction, an offer passes that is for more than the contract holds.
+  // See checkOfferAuction: without an open auction, the contract accepts an offer only for more units than it holds.
   const least = listings.reduce((sum, i) => sum + i.units, 0) + 1
   return least <= supply ? least : undefined
 }
@@ -124,7 +129,7 @@ export function checkOffer(
     checkOfferAuction(terms, attempt),
     checkDeadline(attempt.deadline, now)
   ]
-  // Both succeed here, because offerRefusals contains the same two checks. The lines only narrow the types.
+  // Both checks succeed here, because offerRefusals contains the same two. The lines only narrow the types.
   if (!auction.ok) return auction
   return deadline.ok ? ok({ auctionId: auction.value, deadline: deadline.value }) : deadline
 }
@@ -137,7 +142,7 @@ export function offerRefusals(
 ): OfferRefusal[] {
   const refusals: OfferRefusal[] = []
   const { amount, balance, quantity } = attempt
-  // The form of an own item is not shown; the item may have arrived since.
+  // The form is not shown for an own item, but the item may have arrived in the wallet since.
   if (terms.isOwn) refusals.push({ code: 'ownItem' })
   // An offer for no units would lock its money.
   // Contract: "Amount must be greater than 0".
@@ -147,8 +152,8 @@ export function offerRefusals(
   for (const checked of [checkDeadline(attempt.deadline, now), checkOfferAuction(terms, attempt)]) {
     if (!checked.ok) refusals.push(checked.reason)
   }
-  // The whole amount goes into escrow with the offer.
-  // The sum of the offers of one account is not compared: each offer takes its money from the wallet at once.
+  // The whole amount goes into escrow with the offer. The account's other offers are not added, because their money has
+  // already left the wallet.
   if (amount > balance) refusals.push({ code: 'insufficientFunds' })
   return refusals
 }
@@ -164,18 +169,18 @@ export interface OfferState {
 
 /** Whether the offer has expired, by the clock or by the service's status. */
 export function isOfferExpired({ endsAt, status }: OfferState, now: number): boolean {
-  // One of both is enough. The service marks expired offers every few seconds, later than the clock.
+  // Either is enough. The service marks expired offers only every few seconds, later than the clock.
   return status === 'Expired' || now >= endsAt
 }
 
 export type WithdrawalRefusal = { code: 'gone' } | { code: 'notMaker' }
 
-/** Expired offers as well: the money stays in escrow until the maker withdraws it. */
+/** Expired offers can be withdrawn too: their money stays in escrow until the maker withdraws it. */
 export function checkOfferWithdrawal(
   { owner, status }: OfferState,
   viewer: string
 ): Result<true, WithdrawalRefusal> {
-  // Accepted or withdrawn: the escrow is empty and the transaction would fail.
+  // The offer was accepted or withdrawn: its escrow is empty, and the transaction would fail.
   if (status !== 'Active' && status !== 'Expired') return err({ code: 'gone' })
   // Contract: "Only the address that placed the offer can withdraw it!".
   return owner === viewer ? ok(true) : err({ code: 'notMaker' })
@@ -201,30 +206,29 @@ export type AcceptRefusal =
   | { code: 'auctionHasBids' }
   | { code: 'nothingLeft' }
 
-/** Whether this account may accept the offer in any way. */
+/** Whether this account may accept the offer at all. */
 export function checkAcceptor(
   offer: OfferState,
   holding: OfferHolding,
   now: number
 ): Result<true, AcceptRefusal> {
-  // Accepted or withdrawn. Contract: "Offer does not exist". An unknown status is refused as well.
+  // The offer was accepted or withdrawn. Contract: "Offer does not exist". An unknown status is refused as well.
   if (offer.status !== 'Active' && offer.status !== 'Expired') return err({ code: 'gone' })
-  // By the clock as well: the service's status may be behind by a block.
-  // Contract: "Offer has expired", from the second of the deadline on.
+  // Compared with the clock as well, because the service's status may be a block behind. Contract: "Offer has expired",
+  // from the second of the deadline on.
   if (isOfferExpired(offer, now)) return err({ code: 'expired' })
-  // The maker and the seller must differ; the contract refuses it.
-  // Contract: "Cannot accept your own offer".
+  // The contract requires two different accounts. Contract: "Cannot accept your own offer".
   if (offer.owner === holding.viewer) return err({ code: 'ownOffer' })
   const own = ownListings(holding)
-  // Nothing in the wallet and no own auction. Shown differently from an owner of too few units.
+  // No unit in the wallet and no own auction. An owner with too few units gets another refusal.
   if (holding.balance === 0 && own.length === 0) return err({ code: 'notOwner' })
-  // Units in the wallet and in an auction are not added: one transaction takes all of them from one place
+  // Units in the wallet and in an auction are not added, because one transaction takes all units from one of them
   // (`acceptOffer` or `withdrawAuctionAndAcceptOffer`).
   const isCovered = holding.balance >= offer.quantity || filterMatching(offer, own).length > 0
   return isCovered ? ok(true) : err({ code: 'notEnough' })
 }
 
-/** As checkAcceptor, with the rates that are deducted from the price. */
+/** Does the same as checkAcceptor, and also checks the rates that are deducted from the price. */
 export function checkOfferSeller(
   offer: OfferState,
   holding: OfferHolding & { rates: FeeRates },
@@ -232,7 +236,7 @@ export function checkOfferSeller(
 ): Result<true, AcceptRefusal> {
   const acceptor = checkAcceptor(offer, holding, now)
   if (!acceptor.ok) return acceptor
-  // The fee of the network would be lost, and the form would show less than nothing.
+  // The network's fee would be lost, and the form would show a negative amount.
   return coversFees(holding.rates) ? acceptor : err({ code: 'nothingLeft' })
 }
 
@@ -250,13 +254,15 @@ export function checkAccept(
     // transaction sends exactly the offered number.
     return balance >= offer.quantity ? ok(true) : err({ code: 'notEnough' })
   }
-  // Only among the viewer's own auctions: the contract requires the caller to be the seller. The value '' finds none.
+  // Searches only the viewer's own auctions, because the contract requires the caller to be the seller. The value ''
+  // matches none.
   const chosen = ownListings(holding).find(i => i.id === auctionId)
   if (!chosen) return err({ code: 'auctionMissing' })
-  // The contract takes the whole auction or nothing: a larger one would give away more than the offer pays for.
-  // Contract: "The amount from the auction does not match the one from the offer".
+  // The contract takes the whole auction or none of it: a larger auction would give away more units than the offer pays
+  // for. Contract: "The amount from the auction does not match the one from the offer".
   if (chosen.units !== offer.quantity) return err({ code: 'unitsDiffer', quantity: offer.quantity })
-  // Accepting withdraws the auction, which would take the item from its bidder. The contract refuses it.
+  // Accepting the offer withdraws the auction. With a bid this would take the item from the bidder, so the contract
+  // refuses it.
   return chosen.hasOrders ? err({ code: 'auctionHasBids' }) : ok(true)
 }
 
@@ -271,7 +277,7 @@ export function ownListings({ listings, viewer }: OfferHolding): OfferListing[] 
 }
 
 function filterMatching(offer: OfferState, own: readonly OfferListing[]): OfferListing[] {
-  // The same two conditions as in checkAccept. Other auctions would only lead to a refusal.
+  // The same two conditions as in checkAccept. Any other auction would be refused.
   return own.filter(i => i.units === offer.quantity && !i.hasOrders)
 }
 
@@ -286,10 +292,10 @@ export function offerAction(
 ): OfferAction | undefined {
   // A visitor: there is no account that could act.
   if (!holding) return undefined
-  // The maker first: checkAcceptor refuses every offer of one's own.
+  // The maker is checked first, because checkAcceptor refuses every own offer.
   if (checkOfferWithdrawal(offer, holding.viewer).ok) return 'withdraw'
   const acceptor = checkAcceptor(offer, holding, now)
   if (acceptor.ok) return 'accept'
-  // Shown but disabled, because the viewer can change this reason. For the other reasons no button is shown.
+  // Shown but disabled, because the viewer can get more units. For all other reasons no button is shown.
   return acceptor.reason.code === 'notEnough' ? 'acceptDisabled' : undefined
 }

@@ -18,7 +18,7 @@ export type PhotoKind = keyof typeof PHOTO_FRAMES
 export type PhotoType = 'image/jpeg' | 'image/png'
 export type PhotoRefusal =
   | { code: 'tooLarge' }
-  /** `width` and `height` are the least that is accepted, in pixels. */
+  /** `width` and `height`: the smallest accepted size, in pixels. */
   | ({ code: 'tooSmall' } & Size)
   /** The browser could not draw the chosen part. */
   | { code: 'undrawable' }
@@ -43,7 +43,10 @@ export function checkPhotoSize(picture: Size, kind: PhotoKind): Result<Size, Pho
   return isLarge ? ok(picture) : err({ code: 'tooSmall', width, height })
 }
 
-/** The type to store the picture as. A file's declared type is untrusted; decoding the file shows the real one. */
+/**
+ * The type in which the picture is stored. A file's declared type is untrusted; decoding the file later shows the real
+ * one.
+ */
 export function checkPhoto({
   size,
   type
@@ -52,6 +55,7 @@ export function checkPhoto({
   type: string
 }): Result<PhotoType, PhotoRefusal> {
   const known = ownValue(PHOTO_TYPES, type)
+  // Vector and animated formats are not accepted. An SVG can contain scripts.
   if (!known) return err({ code: 'wrongType' })
   return size > MAX_PHOTO_BYTES ? err({ code: 'tooLarge' }) : ok(known)
 }

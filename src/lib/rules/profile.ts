@@ -5,7 +5,7 @@ import { isSocialHost, SOCIAL_KINDS, userPageUrl } from '../config/social-kinds.
 import { err, ok, type Result } from '../result.ts'
 
 export const BIO = { min: 3, max: 100 } as const
-/** The number of link fields. There are more kinds of link than fields: each field has a kind. */
+/** The number of link fields. Each field has a kind of link, and there are more kinds than fields. */
 export const LINK_SLOTS = 6
 
 export interface Link {
@@ -23,24 +23,24 @@ export interface OwnProfile {
 }
 
 export interface LinkSlot {
-  /** Always set, also while the field is empty. */
+  /** Always set, also when the field is empty. */
   kind: number
   text: string
 }
 
-/** As typed. */
+/** The values as typed. */
 export interface ProfileForm {
   bio: string
   isPrivate: boolean
-  /** One field for each saved link, and empty ones up to LINK_SLOTS. */
+  /** One field per saved link, then empty ones up to LINK_SLOTS. */
   slots: readonly LinkSlot[]
 }
 
 export type BioRefusal = { code: 'tooShort' } | { code: 'tooLong' }
-/** `otherSite`: a URL that is not one of the site of this kind, under whose name it would be shown. */
+/** `otherSite`: the URL belongs to another site than its kind names, so its label would be wrong. */
 export type LinkRefusal = { code: 'noAddress' } | { code: 'otherSite'; kind: number }
 
-/** One change; each is a request of its own. An empty `url` removes the link. */
+/** One change, sent as a separate request. An empty `url` removes the link. */
 export type ProfileChange =
   | { field: 'bio'; text: string }
   | { field: 'link'; kind: number; url: string }
@@ -59,7 +59,7 @@ export function bioLength(text: string): number {
 /** The bio to save; `undefined` for an empty one, which is allowed. */
 export function checkBio(text: string): Result<string | undefined, BioRefusal> {
   const length = bioLength(text)
-  // An empty field is not a mistake: it leaves the saved bio as it is (profileChanges).
+  // An empty field is valid: the saved bio then stays as it is (profileChanges).
   if (length === 0) return ok(undefined)
   if (length < BIO.min) return err({ code: 'tooShort' })
   if (length > BIO.max) return err({ code: 'tooLong' })
@@ -68,9 +68,9 @@ export function checkBio(text: string): Result<string | undefined, BioRefusal> {
 
 /**
  * The URL to save, prefixed with https:// when it has neither https:// nor http://; `undefined` for an empty field.
- * Anything that is not a web URL afterwards is refused: the prefix turns `javascript:` into an invalid host, so
- * a profile cannot carry a script. With a kind, '@name' and 'name' are the page of that name, and only URLs of that
- * site are accepted.
+ * Anything that is then not a web URL is refused. The prefix turns `javascript:` into an invalid host, so a profile
+ * cannot contain a script. With a kind, '@name' and 'name' mean the page of that name, and only URLs of the kind's site
+ * are accepted.
  */
 export function checkLink(text: string, kind?: number): Result<string | undefined, LinkRefusal> {
   const typed = text.trim()
@@ -78,11 +78,11 @@ export function checkLink(text: string, kind?: number): Result<string | undefine
   const userPage = userPageUrl(kind, typed)
   if (userPage !== undefined) return ok(userPage)
   const address = SCHEME.test(typed) ? typed : `https://${typed}`
-  // null when the text is no URL at all.
+  // null when the text is not a URL.
   const url = URL.parse(address)
   const isForeign = ANY_SCHEME.test(typed) && !SCHEME.test(typed)
   // User names are refused because `https://bank.example@evil.example` shows one host and opens another. The last
-  // condition requires a dot between two names, which excludes hosts of one word such as localhost.
+  // condition requires a dot in the host, which excludes localhost and other hosts of one word.
   const isAddress =
     url && !isForeign && !url.username && !url.password && /[^.]\.[^.]/.test(url.hostname)
   // The parser accepts a space in the path, but the saved text would still contain it.
@@ -106,10 +106,10 @@ export function isProfileForm(value: unknown): value is ProfileForm {
 /** The initial form: the links of the profile first, then unused kinds. No existing link is left out. */
 export function toProfileForm({ bio, isPrivate, links }: OwnProfile): ProfileForm {
   const kinds = Object.keys(SOCIAL_KINDS).map(Number)
-  // The first link of each kind: a field has a kind, and two fields of one kind could not both be saved.
+  // Only the first link of each kind, because two fields of one kind could not both be saved.
   const held = kinds.flatMap(kind => links.find(i => i.kind === kind) ?? [])
   const free = kinds.filter(kind => !held.some(i => i.kind === kind))
-  // Not below zero: a profile can have more links than there are fields.
+  // At least zero, because a profile can have more links than fields.
   const empty = free.slice(0, Math.max(0, LINK_SLOTS - held.length))
   return {
     bio: bio ?? '',
@@ -124,14 +124,14 @@ export function toProfileForm({ bio, isPrivate, links }: OwnProfile): ProfileFor
 /** Gives a field another kind. A field that had this kind takes over the old one, so each kind occurs once. */
 export function withLinkKind(slots: readonly LinkSlot[], at: number, kind: number): LinkSlot[] {
   const left = slots[at]?.kind
-  // Both fields change in one step. With two fields of one kind, the second would overwrite the first when saved.
+  // Both fields change together. With two fields of one kind, the second would overwrite the first when saved.
   return slots.map((slot, index) => {
     if (index === at) return { ...slot, kind }
     return slot.kind === kind && left !== undefined ? { ...slot, kind: left } : slot
   })
 }
 
-/** Empties a field and moves it behind the others. */
+/** Empties a field and moves it to the end. */
 export function withoutLink(slots: readonly LinkSlot[], at: number): LinkSlot[] {
   const kind = slots[at]?.kind
   const others = slots.filter((_, index) => index !== at)
@@ -143,7 +143,7 @@ export function isKindAvailable(slots: readonly LinkSlot[], at: number, kind: nu
   return !slots.some((slot, index) => index !== at && slot.kind === kind && slot.text.trim())
 }
 
-/** Whether anything was typed or chosen, valid or not. */
+/** Whether the form differs from the saved profile, even with invalid values. */
 export function isDirty(known: OwnProfile, form: ProfileForm): boolean {
   const { bio, isPrivate, slots } = toProfileForm(known)
   // Compared by kind: the position of a field is not saved.
@@ -164,8 +164,8 @@ export function isValid({ bio, slots }: ProfileForm): boolean {
 }
 
 /**
- * The changes of a valid form, in its order. An empty bio is not a change: the service refuses one, so the old bio
- * stays. Privacy comes last, so that a profile is not public before its corrected texts are saved.
+ * The changes of a valid form, in its order. An empty bio is not a change, because the service refuses it; the old bio
+ * then stays. Privacy comes last, so that a profile does not become public before its corrected texts are saved.
  */
 export function profileChanges(known: OwnProfile, form: ProfileForm): ProfileChange[] {
   // Undefined for an empty bio, which is not sent.
@@ -177,7 +177,7 @@ export function profileChanges(known: OwnProfile, form: ProfileForm): ProfileCha
     const url = validValue(checkLink(text, kind))
     if (url !== undefined) links.set(kind, url)
   }
-  // Only differences are sent, because each change is a request of its own that can fail alone.
+  // Only differences are sent, because each change is a separate request that may fail.
   const isKnown = ([kind, url]: [number, string]) => {
     const held = known.links.find(i => i.kind === kind)?.url ?? ''
     return isSameUrl(held, url)
@@ -214,6 +214,6 @@ function validValue(checked: Result<string | undefined, unknown>): string | unde
 }
 
 function isSameUrl(one: string, other: string): boolean {
-  // Two spellings of one URL are not a change. The first comparison covers two empty texts.
+  // Two forms of one URL are not a change. The first comparison covers two empty texts.
   return one === other || (one !== '' && URL.parse(one)?.href === URL.parse(other)?.href)
 }

@@ -1,10 +1,13 @@
-// What a person says with a report of an item or a collection: a reason, and a few words that moderators read.
+// The content of a person's report of an item or a collection: a reason, and a short text for moderators.
 
 export const REPORT_REASONS = ['scam', 'stolen', 'adult', 'hate', 'other'] as const
 
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-/** In code points. The form counts an emoji as two, as `maxLength` does, so it never sends a text that would be cut. */
+/**
+ * In code points. The form counts an emoji as two, because `maxLength` does, so it never sends a text that would be
+ * cut.
+ */
 export const REPORT_TEXT_LENGTH = 280
 
 // Control characters and direction overrides, which could disguise the text around them.

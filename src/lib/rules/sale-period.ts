@@ -15,7 +15,7 @@ export interface SaleTimes {
   endClaim: number | undefined
 }
 
-/** The comparisons of the sale contract: each period begins in its first second. */
+/** Uses the same comparisons as the sale contract: each period includes its first second. */
 export function salePeriod(
   { status, times }: { status: string; times: SaleTimes },
   now: number

@@ -5,9 +5,9 @@ import { LIMITS } from '../config/limits.ts'
 export interface SearchTerm {
   /** What to search: a leading # means tags, a leading @ means accounts. */
   scope: 'account' | 'tag' | undefined
-  /** The phrase as shown and remembered: without markup, with its sign. */
+  /** The phrase as shown and stored: without markup, but with its leading sign. */
   phrase: string
-  /** The phrase as sent: without its sign. */
+  /** The phrase as sent: without its leading sign. */
   term: string
 }
 
@@ -19,7 +19,7 @@ const MARKUP = /<[^<>]*>/g
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
 
 export function readTerm(typed: string): SearchTerm {
-  // A lone surrogate has no UTF-8 form and so cannot be a part of a URL.
+  // A lone surrogate has no UTF-8 form, so it cannot be part of a URL.
   const plain = typed.toWellFormed().replace(MARKUP, '').replace(INVISIBLE, ' ')
   // Cut by code points, so that no emoji is halved. Trimmed twice, because the cut can leave a space at the end.
   const phrase = [...plain.replace(/\s+/g, ' ').trim()].slice(0, MAX_LENGTH).join('').trim()
@@ -33,10 +33,10 @@ export function isSearchable({ term }: SearchTerm): boolean {
   return [...term].length >= LIMITS.searchMinLength
 }
 
-/** At most this many words of a phrase are worth a search of their own. */
+/** Maximum number of words that are searched separately. */
 const MAX_WIDER = 4
 
-/** Phrases that find more than this one: without its sign, then each of its words. */
+/** Phrases with more results than this one: without its sign, then each of its words. */
 export function widerPhrases(found: SearchTerm): string[] {
   const { scope, term } = found
   const words = term.split(' ').length > 1 ? term.split(' ') : []
@@ -46,12 +46,12 @@ export function widerPhrases(found: SearchTerm): string[] {
   return [...new Set(wider)].slice(0, MAX_WIDER)
 }
 
-/** A phrase of fewer letters has too many others that begin alike. */
+/** Shorter phrases resemble too many names. */
 const MIN_CORRECTED = 5
-/** At most this many letters at the end may be wrong. */
+/** Maximum number of letters at the end that may be wrong. */
 const MAX_WRONG_END = 3
 
-/** Whether names like the phrase are worth looking for when it finds nothing. */
+/** Whether to search for similar names when the phrase has no results. */
 export function canBeCorrected(found: SearchTerm): boolean {
   return phraseBeginnings(found).length > 0
 }
@@ -85,7 +85,7 @@ const ADDRESS = /^erd1[a-z0-9]{58}$/
 const ASSET = /^([A-Za-z0-9]{3,10})-([A-Fa-f0-9]{6})-(?!00)((?:[A-Fa-f0-9]{2}){1,8})$/
 const COLLECTION = /^([A-Za-z0-9]{3,10})-([A-Fa-f0-9]{6})$/
 
-/** The one page the phrase can mean, in the network's spelling. It may not exist. */
+/** The only page that the phrase can mean, in the network's form. It may not exist. */
 export function readExactIdentifier({ scope, term }: SearchTerm): ExactIdentifier | undefined {
   // A tag is free text and may look like an identifier.
   if (scope === 'tag') return undefined
@@ -95,7 +95,7 @@ export function readExactIdentifier({ scope, term }: SearchTerm): ExactIdentifie
   // Both patterns ignore case. The spelling is corrected below.
   const [, ticker = '', random = '', nonce = ''] = ASSET.exec(term) ?? COLLECTION.exec(term) ?? []
   if (!ticker) return undefined
-  // The network writes tickers in capitals and hex in lower case. An identifier in another spelling is another key.
+  // The network writes tickers in capitals and hex in lower case. An identifier in any other form is another key.
   const collection = `${ticker.toUpperCase()}-${random.toLowerCase()}`
   return nonce
     ? { kind: 'asset', identifier: `${collection}-${nonce.toLowerCase()}` }

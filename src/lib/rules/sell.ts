@@ -14,7 +14,7 @@ import { checkQuantity, type QuantityRefusal } from './quantity.ts'
  */
 export type AuctionKind = 'nft' | 'single' | 'variable' | 'bundle'
 
-/** The contract has no listing at a fixed price: that is an auction whose buy-now price equals its minimum bid. */
+/** The contract has no listing at a fixed price. It is an auction whose buy-now price equals its minimum bid. */
 export type ListingMode = 'auction' | 'fixed'
 
 /**
@@ -50,7 +50,10 @@ export interface SellParams {
   token: string
 }
 
-/** Also an auction whose buy-now price is its minimum bid: the first bid buys the item. */
+/**
+ * Whether the price is fixed. This includes an auction whose buy-now price equals its minimum bid, because the first
+ * bid buys the item.
+ */
 export function hasFixedPrice({
   buyNow,
   kind,
@@ -83,7 +86,7 @@ export type SellRefusal =
   | { code: 'marketPaused' }
   | { code: 'notHeld' }
   | { code: 'flagged' }
-  /** The marketplace's list can have changed since the form was opened. */
+  /** The token is missing in the marketplace's list, which may have changed after the form was opened. */
   | { code: 'tokenNotTaken' }
   | { code: 'buyNowTooLow' }
   /** Cut and royalties reach 100 % of the price. */
@@ -120,12 +123,12 @@ export function checkBuyNowPrice(
   return buyNow < minBid ? err({ code: 'buyNowTooLow' }) : ok(buyNow)
 }
 
-/** Whether this account may sell at all, whatever the form contains. */
+/** Whether this account may sell, regardless of the values in the form. */
 export function checkSeller(terms: SellTerms): Result<true, SellRefusal> {
   // The item may have been sold or sent away since the page was rendered.
   // Also when a reload finds no asset, or no marketplace for it (stores/sell.ts).
   if (terms.held === 0) return err({ code: 'notHeld' })
-  // A flagged item is not sold here, also by its dialog's URL.
+  // A flagged item is not sold here. Its dialog may still be opened by its URL.
   if (terms.isFlagged) return err({ code: 'flagged' })
   // The contract refuses every call with "Contract is paused". The fee would be lost.
   if (terms.isPaused) return err({ code: 'marketPaused' })
@@ -146,7 +149,7 @@ export function checkSell(
   if (!seller.ok) return seller
   // The contract would refuse the auction: "Token is not whitelisted".
   if (!terms.tokens.includes(token)) return err({ code: 'tokenNotTaken' })
-  // Again, although the form has checked it: the holdings are loaded anew after the press.
+  // Checked again, although the form has checked it, because the holdings are reloaded when the button is pressed.
   const quantity = checkUnitCount(params.quantity, kind, terms.held)
   if (!quantity.ok) return quantity
   const isOnePerPayment = kind === 'variable'
@@ -156,7 +159,7 @@ export function checkSell(
   // 0n becomes an empty argument, which the contract reads as "no maximum".
   const maxBid = buyNow === undefined ? ok(0n) : checkBuyNowPrice(buyNow, minBid)
   if (!maxBid.ok) return maxBid
-  // With the time of the press: a deadline can pass while the form is open.
+  // Compared with the time of the press, because a deadline can pass while the form is open.
   const deadline = checkDeadline(params.deadline, now)
   if (!deadline.ok) return deadline
   return ok({
@@ -175,10 +178,10 @@ function checkUnitCount(
   held: number
 ): Result<number, AuctionQuantityRefusal> {
   const min = MIN_UNITS[kind]
-  // Zero units cannot be transferred. One unit of a bundle or a variable listing would start another kind of auction than
-  // the chosen one.
+  // Zero units cannot be transferred. One unit of a bundle or a variable listing would start another kind of auction
+  // than the chosen one.
   if (quantity < min) return err({ code: 'tooFew', min })
-  // The transfer would fail and the fee would be lost. Of an NFT there is one.
+  // The transfer would fail and the fee would be lost. An NFT has only one unit.
   const balance = kind === 'nft' ? Math.min(held, 1) : held
   if (quantity > balance) return err({ code: 'exceedsBalance', balance })
   return ok(quantity)

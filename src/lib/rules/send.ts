@@ -6,11 +6,11 @@ import { checkQuantity, type QuantityRefusal } from './quantity.ts'
 
 export type ReceiverRefusal =
   | { code: 'noReceiver' }
-  /** Neither an address nor a name can be written so, or the checksum is wrong. */
+  /** The text is neither an address nor a possible name. */
   | { code: 'badReceiver' }
-  /** Begins as an address does. A mistyped character gives another checksum. */
+  /** The text begins like an address, but its checksum is wrong: a character was mistyped. */
   | { code: 'badAddress' }
-  /** A contract could never return it. Accounts without a private key count as such. */
+  /** A contract could not return the item. Accounts without a private key are treated like contracts. */
   | { code: 'contract' }
   | { code: 'ownAddress' }
   | { code: 'unknownName'; name: string }
@@ -26,10 +26,13 @@ export type TypedReceiver = { kind: 'address'; address: string } | { kind: 'name
 
 const LOOKS_LIKE_ADDRESS = /^erd1.{20}/i
 
-/** What the protocol says of a text: rules have no dependencies, and an address has a checksum. */
+/**
+ * How the protocol classifies a text. Passed in by the caller, because rules have no dependencies and an address has a
+ * checksum.
+ */
 export type AddressKind = 'contract' | 'person' | undefined
 
-/** An address, or a name with or without its @. `kind` is that of the text without space around it. */
+/** Reads an address, or a name with or without its @. `kind` must be that of the trimmed text. */
 export function readReceiver(
   typed: string,
   { kind, viewer }: { kind: AddressKind; viewer: string }
@@ -40,22 +43,26 @@ export function readReceiver(
     const checked = checkReceiver(text, { kind, viewer })
     return checked.ok ? ok({ kind: 'address', address: text }) : checked
   }
+  // A mistyped address must not be looked up as a name.
   if (LOOKS_LIKE_ADDRESS.test(text)) return err({ code: 'badAddress' })
   const name = text.replace(/^@/, '').toLowerCase()
   return isHerotag(name) ? ok({ kind: 'name', name }) : err({ code: 'badReceiver' })
 }
 
-/** Also for the address that a name belongs to. */
+/** Called for a typed address, and for the address of a typed name. */
 export function checkReceiver(
   address: string,
   { kind, viewer }: { kind: AddressKind; viewer: string }
 ): Result<string, ReceiverRefusal> {
   if (kind === undefined) return err({ code: 'badAddress' })
+  // A contract could not return the item, so it would be lost.
   if (kind === 'contract') return err({ code: 'contract' })
+  // A transfer to oneself would cost the fee and change nothing.
   return address === viewer ? err({ code: 'ownAddress' }) : ok(address)
 }
 
 export function checkSendQuantity(typed: string, held: number): Result<number, SendRefusal> {
+  // The item may have been sold or sent away since the page was rendered.
   if (held < 1) return err({ code: 'notHeld' })
   const quantity = checkQuantity(typed)
   if (!quantity.ok) return quantity

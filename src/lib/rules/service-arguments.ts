@@ -1,5 +1,5 @@
 // The arguments that the data service chooses, because the form does not ask for them or the browser cannot compute
-// them. Each has a limit, so that a hostile service cannot put a harmful value there. All are hex, as in a transaction's
+// them. Each has a limit, so that a hostile service cannot choose a harmful value. All are hex, as in a transaction's
 // data.
 
 import { LIMITS } from '../config/limits.ts'
@@ -12,9 +12,9 @@ import { SERVICE_RAISE } from './minimum-raise.ts'
  */
 const MAX_GAS = {
   usual: 60_000_000,
-  // For calls of the system contract, whose units are taken for a call to another shard and back.
+  // For calls of the system contract. They need gas for a call to another shard and back.
   high: 150_000_000,
-  // As much as this site signs and a network accepts: for 12 million for each of many NFTs, doubled.
+  // The maximum that this site signs and a network accepts: 12 million for each of many NFTs, doubled.
   maximum: LIMITS.maximumGas
 }
 
@@ -54,7 +54,7 @@ export function isServiceArgument(kind: ServiceArgument, argument: string): bool
   return SERVICE_ARGUMENTS[kind](argument)
 }
 
-/** `undefined` for another spelling of the number, such as one with leading zeros. */
+/** `undefined` for any other form of the number, such as one with leading zeros. */
 function readNumber(argument: string): bigint | undefined {
   const number = hexToNumber(argument)
   return number !== undefined && numberToHex(number) === argument ? number : undefined

@@ -7,7 +7,7 @@ import { hasReachedMaximum } from './auction-end.ts'
 /** The auction as it was last loaded. The checks receive undefined when it has ended. */
 export interface SettleTerms {
   owner: string
-  // The data service reports 0 also for an end more than a year ahead.
+  // The data service also reports 0 for an end more than a year ahead.
   endsAt: number // 0 = no end
   type: string
   maxBid: bigint // 0n = no maximum
@@ -48,26 +48,27 @@ export function checkWithdraw(
   if (!terms) return err({ code: 'gone' })
   // Contract: "Only the original owner can withdraw".
   if (terms.owner !== viewer) return err({ code: 'notSeller' })
-  // After the first bid the item belongs to the auction: withdrawing would cheat the bidder.
-  // Contract: "Can't withdraw, NFT already has bids". A listing by unit is exempt: a sold unit has already been delivered.
+  // After the first bid the item belongs to the auction: a withdrawal would cheat the bidder. Contract: "Can't
+  // withdraw, NFT already has bids". A listing by unit is exempt, because sold units have already been delivered.
   if (terms.topBid > 0n && terms.type !== 'SftOnePerPayment') return err({ code: 'hasBids' })
-  // Without a check of the time: a withdrawal is possible before and after the deadline. It is the only way out of an
-  // expired listing by unit.
+  // The time is not checked: a withdrawal is possible before and after the deadline. It is the only way to get back the
+  // units of an expired listing by unit.
   return ok(true)
 }
 
-/** In the second of the deadline an auction takes no bid any more and cannot be ended yet. */
+/** Whether the auction may be ended. In the second of the deadline it takes no bid any more and cannot be ended yet. */
 export function checkEnd(
   terms: SettleTerms | undefined,
   viewer: string,
   now: number
 ): Result<true, SettleRefusal> {
   if (!terms) return err({ code: 'gone' })
-  // The contract lets any account end an auction. This dialog is for the seller; the winner has the one for claims.
+  // The contract lets any account end an auction, but this dialog is for the seller. The winner has the dialog for
+  // claiming.
   if (terms.owner !== viewer) return err({ code: 'notSeller' })
   // Contract: "Cannot end this type of auction".
   if (terms.type === 'SftOnePerPayment') return err({ code: 'soldPerUnit' })
-  // Contract: "Auction deadline has not passed nor is the current bid equal to max bid". One of both is enough.
+  // Contract: "Auction deadline has not passed nor is the current bid equal to max bid". Either condition is enough.
   const isPast = terms.endsAt > 0 && now > terms.endsAt
   return isPast || hasReachedMaximum(terms)
     ? ok(true)

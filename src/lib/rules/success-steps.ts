@@ -1,4 +1,4 @@
-// What a success screen offers to do next with the work.
+// The next steps that a success screen offers for the work.
 
 export type SuccessStep = 'bids' | 'offers' | 'sell' | 'sellAgain' | 'share'
 

@@ -12,13 +12,13 @@ export interface SaleTerms {
   isFrozen: boolean
   isWhitelisted: boolean
   maxPerWallet: number
-  /** Tickets that the viewer has. */
+  /** Number of tickets that the viewer has. */
   bought: number
-  /** Of one ticket. */
+  /** The price of one ticket. */
   price: bigint
 }
 
-/** Refusals that no number of tickets changes. */
+/** Refusals that apply to any number of tickets. */
 export type TicketBuyerRefusal =
   | { code: 'noSale' }
   | { code: 'frozen' }
@@ -35,11 +35,12 @@ export type TicketRefusal =
   | TicketBuyerRefusal
   | TicketCountRefusal
   | { code: 'noConsent' }
-  /** `price`: of all tickets together. */
+  /** `price`: the price of all tickets together. */
   | { code: 'insufficientFunds'; price: bigint }
 
 /** Whether this account may buy tickets now. */
 export function checkTicketBuyer(terms: SaleTerms, now: number): Result<true, TicketBuyerRefusal> {
+  // Computed with the clock, because the sale can end while the form is open. The fee would be lost.
   if (salePeriod(terms, now) !== 'sale') return err({ code: 'noSale' })
   if (terms.isFrozen) return err({ code: 'frozen' })
   if (!terms.isWhitelisted) return err({ code: 'notWhitelisted' })
@@ -88,5 +89,6 @@ export function checkTicketClaim(
 ): Result<true, TicketClaimRefusal> {
   if (salePeriod(terms, now) !== 'claim') return err({ code: 'noClaim' })
   if (terms.bought === 0) return err({ code: 'noTickets' })
+  // The contract pays once. A second claim would cost the fee.
   return terms.hasClaimed ? err({ code: 'alreadyClaimed' }) : ok(true)
 }

@@ -12,11 +12,11 @@ export interface TierTerms extends CampaignTimes {
   isPaused: boolean
   /** 0 = none can be bought. */
   maxPerTransaction: number
-  /** Of one NFT. */
+  /** The price of one NFT. */
   price: bigint
 }
 
-/** Refusals that no number of NFTs changes. */
+/** Refusals that apply to any number of NFTs. */
 export type TierBuyerRefusal =
   | { code: 'notStarted' }
   | { code: 'ended' }
@@ -33,12 +33,13 @@ export type TierQuantityRefusal =
 export type TierRefusal =
   | TierBuyerRefusal
   | TierQuantityRefusal
-  /** `price`: of all NFTs together. */
+  /** `price`: the price of all NFTs together. */
   | { code: 'insufficientFunds'; price: bigint }
 
 /** Whether anything can be bought from the tier now. */
 export function checkTier(terms: TierTerms, now: number): Result<true, TierBuyerRefusal> {
-  // Contract: "Not enough NFTs available". Before the phase, because the service ends a campaign that is sold out.
+  // Contract: "Not enough NFTs available". Checked before the phase, because the service ends a campaign that is sold
+  // out.
   if (terms.available === 0) return err({ code: 'soldOut' })
   const phase = campaignPhase(terms, now)
   // Contract: "May not mint yet" and "May not mint after deadline". The fee would be lost.
@@ -56,7 +57,7 @@ export function checkTierQuantity(
 ): Result<number, TierQuantityRefusal> {
   const quantity = checkQuantity(typed)
   if (!quantity.ok) return quantity
-  // The contract accepts zero, takes the fee and mints nothing.
+  // The contract accepts zero, charges the fee and mints nothing.
   if (quantity.value < 1) return err({ code: 'underOne' })
   if (quantity.value > available) return err({ code: 'overAvailable' })
   if (quantity.value > maxPerTransaction) {
@@ -73,7 +74,7 @@ export function checkTierPurchase(
 ): Result<bigint, TierRefusal> {
   const tier = checkTier(terms, now)
   if (!tier.ok) return tier
-  // Again, although the form has checked it: others may have bought since.
+  // Checked again, although the form has checked it, because others may have bought since.
   const checked = checkTierQuantity(String(quantity), terms)
   if (!checked.ok) return checked
   const price = terms.price * BigInt(quantity)

@@ -1,5 +1,6 @@
-// What every transaction must satisfy before a wallet gets it, also one built by the data service: its gas, its cost
-// and its real receiver. Pure; amounts are atomic units of the native token, `data` is base64 as in the protocol.
+// The conditions that every transaction must fulfil before it is passed to a wallet, including those built by the data
+// service: its gas, its cost and its real receiver. Pure; amounts are atomic units of the native token, `data` is
+// base64 as in the protocol.
 
 import { LIMITS } from '../config/limits.ts'
 import { NATIVE_TOKEN } from '../config/native-token.ts'
@@ -23,7 +24,7 @@ export interface PlannedTransaction {
   /** Atomic units of the native token for one unit of gas. */
   gasPrice: number
   data: string
-  /** A second signature is added, and its gas is part of `gasLimit`. */
+  /** Whether a guardian's signature is added; its gas is part of `gasLimit`. */
   isGuarded?: boolean
 }
 
@@ -34,7 +35,7 @@ export interface KnownContract {
   publicKey: string
 }
 
-/** The signer's side of the comparison: the account as the chain reports it, and the configured network. */
+/** The data that a transaction is compared with: the account as the chain reports it, and the configured network. */
 export interface TransactionContext {
   chainId: string
   sender: string
@@ -52,14 +53,14 @@ export type TransactionRefusal =
   | { code: 'wrongReceiver'; receiver: string }
   /** A gas price above the network's minimum, or a gas limit above the ceiling of this site. */
   | { code: 'wrongFee' }
-  /** Another token or another amount than the form showed, or native value beside a token. */
+  /** Another token or amount than the form showed, or native value in addition to a token. */
   | { code: 'wrongPayment' }
   | CallRefusal
-  /** The contract holds another offer under the number in the plan, or none. */
+  /** The contract holds no offer with the number in the plan, or another offer. */
   | { code: 'wrongOffer' }
-  /** The contract holds another auction under the number of the one that would be withdrawn, or none. */
+  /** The contract holds no auction with the number of the one to withdraw, or another auction. */
   | { code: 'wrongAuction' }
-  /** What the form showed was no longer true when it was submitted. */
+  /** The values that the form showed had changed when it was submitted. */
   | { code: 'termsChanged'; changes: readonly { label: string; from: string; to: string }[] }
   /** `required`: value and maximum fee together. */
   | { code: 'notEnoughBalance'; required: bigint }
@@ -91,7 +92,10 @@ export function withMinimumGas(gasLimit: number): number {
   return Math.max(gasLimit, LIMITS.minimumGas)
 }
 
-/** What leaves the sender besides the fee, read from the transaction itself and never from a form. */
+/**
+ * The payment that leaves the sender in addition to the fee. It is read from the transaction itself and never from a
+ * form.
+ */
 export function transactionPayment(
   transaction: Pick<PlannedTransaction, 'data' | 'value'>
 ): TransactionPayment {
@@ -104,7 +108,7 @@ export function transactionPayment(
   return { token: hexToText(token) ?? '', amount: hexToNumber(amount) ?? -1n }
 }
 
-/** What the form expects; `payment` is besides the fee. */
+/** What the form expects; `payment` is in addition to the fee. */
 export interface ExpectedTransaction {
   payment: TransactionPayment
   call: ExpectedCall
@@ -112,14 +116,14 @@ export interface ExpectedTransaction {
   receiver: KnownContract['role'] | 'self' | AccountReceiver | MinterReceiver
 }
 
-/** A person, to whom an item is sent in a transaction to oneself. `publicKey` as in KnownContract. */
+/** A person who receives an item, in a transaction to oneself. `publicKey` as in KnownContract. */
 export interface AccountReceiver {
   role: 'account'
   address: string
   publicKey: string
 }
 
-/** A network can have several minters. The address is that of the campaign's page, and only known ones are called. */
+/** A network can have several minters. `address` is that of the campaign's page; only known minters are called. */
 export interface MinterReceiver {
   role: 'minter'
   address: string
@@ -148,7 +152,7 @@ export function checkTransaction<Planned extends PlannedTransaction>(
   if (!reachesReceiver(transaction, context.contracts, expected)) {
     return err({ code: 'wrongReceiver', receiver: transaction.receiver })
   }
-  // A token payment with a native value: the value would be paid without being shown.
+  // A token payment with additional native value: the value would be paid although it is not shown.
   if (transaction.value > 0n && readCall(transaction).name === 'ESDTTransfer') {
     return err({ code: 'wrongPayment' })
   }
@@ -156,10 +160,10 @@ export function checkTransaction<Planned extends PlannedTransaction>(
   if (expected && !isSamePayment(transactionPayment(transaction), expected.payment)) {
     return err({ code: 'wrongPayment' })
   }
-  // After the payment, so that a wrong price is reported as such and not as a wrong argument.
+  // Checked after the payment, so that a wrong price is reported as such and not as a wrong argument.
   const callCheck = expected ? checkCall(transaction, expected.call) : ok(true)
   if (!callCheck.ok) return callCheck
-  // A payment in a token is not included: the rule of the form compares it with the balance of that token.
+  // A payment in a token is not included, because the form's rule compares it with the balance of that token.
   const required = transactionFee(transaction, context.fees) + transaction.value
   // The network would refuse it after signing, with a less specific error.
   if (required > context.balance) return err({ code: 'notEnoughBalance', required })
@@ -184,7 +188,7 @@ function reachesReceiver(
   expected: ExpectedTransaction | undefined
 ): boolean {
   const person = expected && personOf(expected)
-  // Only the form for sending expects a person, and only the one that it has shown.
+  // Only the form for sending an item expects a person. The transaction must name the person that the form has shown.
   if (person) return sendsItemTo(transaction, person)
   if (findDestination(transaction, contracts)) return true
   const { name } = readCall(transaction)
@@ -198,7 +202,7 @@ export function personOf({
   return typeof receiver === 'object' && receiver.role === 'account' ? receiver : undefined
 }
 
-/** A transfer with a fifth argument would call a function of the receiver. */
+/** Refuses a fifth argument, because it would call a function of the receiver. */
 function sendsItemTo(transaction: PlannedTransaction, { publicKey }: AccountReceiver): boolean {
   const { name, args } = readCall(transaction)
   const isTransfer = name === 'ESDTNFTTransfer' && args.length === 4
@@ -209,7 +213,7 @@ function findDestination(
   transaction: Pick<PlannedTransaction, 'data' | 'receiver' | 'sender'>,
   contracts: readonly KnownContract[]
 ): KnownContract | undefined {
-  // A direct call: the receiver is the contract itself.
+  // In a direct call the receiver is the contract itself.
   if (transaction.receiver !== transaction.sender) {
     return contracts.find(i => i.address === transaction.receiver)
   }
@@ -220,6 +224,6 @@ function findDestination(
 }
 
 function isSamePayment(one: TransactionPayment, other: TransactionPayment): boolean {
-  // The token is compared too: the same number of another token can be worth far more.
+  // The token is compared too, because the same number of another token can be worth far more.
   return one.token === other.token && one.amount === other.amount
 }

@@ -1,4 +1,4 @@
-// What the network charges for a transaction, at most. Amounts are atomic units of the native token.
+// The maximum fee of a transaction. Amounts are atomic units of the native token.
 
 import { LIMITS } from '../config/limits.ts'
 
@@ -7,17 +7,17 @@ export interface FeeRules {
   /** Gas of every transaction, before the gas for its data. */
   baseGas: number
   gasPerDataByte: number
-  /** The lowest gas price the network accepts. This site signs at no other. */
+  /** The lowest gas price that the network accepts. This site signs only with this price. */
   gasPrice: number
   /** Gas for anything but moving data costs the gas price times `numerator` / `denominator`. */
   gasPriceModifier: { numerator: bigint; denominator: bigint }
   /** Extra gas of a guarded account, for verifying the second signature. */
   guardianGas: number
-  /** The most gas of one transaction. */
+  /** The maximum gas of one transaction. */
   maximumGas: number
 }
 
-/** Of the public networks. For a network that does not tell its own. */
+/** The rules of the public networks, for a network that does not report its own. */
 export const DEFAULT_FEE_RULES: FeeRules = {
   baseGas: LIMITS.baseGas,
   gasPerDataByte: LIMITS.gasPerDataByte,
@@ -32,7 +32,7 @@ interface FeeInput {
   data: string
   gasLimit: number
   gasPrice: number
-  /** A second signature is added, and its gas is part of `gasLimit`. */
+  /** Whether a guardian's signature is added; its gas is part of `gasLimit`. */
   isGuarded?: boolean
 }
 
@@ -45,9 +45,9 @@ export function transactionFee(transaction: FeeInput, rules: FeeRules): bigint {
   const carrying = rules.baseGas + rules.gasPerDataByte * atob(transaction.data).length
   const moving = carrying + (transaction.isGuarded ? rules.guardianGas : 0)
   const price = BigInt(transaction.gasPrice)
-  // Not below zero: a limit that does not even cover the data would make the fee smaller than the network's.
+  // Not below zero: a limit that is too low even for the data would make the fee smaller than the network's.
   const rest = BigInt(Math.max(0, transaction.gasLimit - moving))
   const { numerator, denominator } = rules.gasPriceModifier
-  // Divided last, so that no atomic unit is lost by rounding before.
+  // Divided last, so that no atomic unit is lost by earlier rounding.
   return BigInt(moving) * price + (rest * price * numerator) / denominator
 }

@@ -20,9 +20,9 @@ export function scaledUsd(
   const scale = 10n ** DIGITS
   // Further decimals are cut off, never rounded up.
   const usd = BigInt(whole + fraction.padEnd(Number(DIGITS), '0').slice(0, Number(DIGITS)))
-  // Rounded to zero by the service. Every amount would then seem to be worth nothing.
+  // The service has rounded the value to zero. Every amount would then seem to be worth nothing.
   if (usd === 0n) return undefined
-  // Multiplied first: the other order would round to zero for small prices.
+  // Multiplied first, because the other order would round small prices to zero.
   const scaled = (usd * amount + known.amount / 2n) / known.amount
   return `${scaled / scale}.${String(scaled % scale).padStart(Number(DIGITS), '0')}`
 }

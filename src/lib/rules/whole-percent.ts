@@ -1,6 +1,6 @@
-// The one rule for a share in whole percent.
+// The only function that rounds a share to whole percent.
 
-/** Rounded; 100 only for all of it, and 0 only for nothing. */
+/** Rounded. 100 is returned only for the whole, and 0 only for nothing. */
 export function wholePercent(part: bigint, whole: bigint): bigint {
   if (whole <= 0n || part <= 0n) return 0n
   if (part >= whole) return 100n

@@ -1,6 +1,6 @@
-// The answers of the browser extension, which come as messages of the window. Protocol: sdk-extension-provider 4.
+// The responses of the browser extension, which are messages to the window. Protocol: sdk-extension-provider 4.
 
-/** Resolves with the next answer of the extension, whatever it answers. */
+/** Resolves at the next response of the extension, whatever its content. */
 export function extensionAnswer(): Promise<void> {
   return new Promise(resolve => {
     const listen = ({ data }: MessageEvent) => {

@@ -1,5 +1,6 @@
 // The second signature of an account with a guardian. The web wallet, the extension and mobile wallets add it
-// themselves. A Ledger device cannot: the web wallet asks its owner for the code of the guardian and adds the signature.
+// themselves. A Ledger device cannot: the web wallet then asks the owner for the guardian's code and adds the
+// signature.
 
 import type { Transaction } from '@multiversx/sdk-core/out/core/transaction'
 import { CrossWindowProvider } from '@multiversx/sdk-web-wallet-cross-window-provider/out/CrossWindowProvider/CrossWindowProvider'
@@ -11,7 +12,7 @@ import { verifySignature } from '../protocol/message.ts'
 import { bytesToSign } from '../protocol/transaction.ts'
 import type { SignedTransaction } from './wallet.ts'
 
-/** Opens the web wallet, which adds the guardian's signature to what `address` has signed. */
+/** Opens the web wallet, which adds the guardian's signature to the transaction that `address` has signed. */
 export async function requestGuardianSignature(
   signed: Transaction,
   { address, walletUrl }: { address: string; walletUrl: string }

@@ -52,7 +52,7 @@ export interface WalletAdapter {
 
 /** Lifetime of a native-auth token at the edge. The native-auth configuration of sdk-dapp needs the same value. */
 const LOGIN_SECONDS = 86_400
-/** Maximum wait for the extension to answer a cancelled request: the answer would end the next request too. */
+/** Maximum wait for the extension's response to a cancelled request. A late response would end the next request too. */
 const CANCEL_TIMEOUT_MS = 1_000
 /** Maximum wait for a cancelled Ledger login to end. */
 const LEDGER_EXIT_TIMEOUT_MS = 3_000
@@ -63,7 +63,7 @@ let isLoggingIn = false
 let loginCount = 0
 /** Settles when the previous Ledger login no longer uses the shared provider state. */
 let lastLedgerLogin: Promise<unknown> = Promise.resolve()
-/** Settles when the extension has answered the last cancellation, which sdk-dapp does not wait for. */
+/** Settles when the extension has responded to the last cancellation. sdk-dapp does not wait for this. */
 let lastCancel: Promise<unknown> = Promise.resolve()
 let connected: { kind: WalletKind; provider: DappProvider } | undefined
 
@@ -189,8 +189,8 @@ async function signWith(
   unsigned: UnsignedTransaction
 ): Promise<Transaction | undefined> {
   const provider = await connect(kind)
-  // The underlying provider, not DappProvider, which reads nonce and guardian again through its own store, counts a
-  // signature that was never sent as a used nonce, and turns refusals into text.
+  // Uses the underlying provider instead of DappProvider, which reads nonce and guardian again through its own store,
+  // counts a signature that was never sent as a used nonce, and turns refusals into text.
   const [signed] = (await provider.getProvider().signTransactions([toSdk(unsigned)])) ?? []
   if (kind !== 'ledger' || !unsigned.guardian || !signed) return signed
   return requestGuardianSignature(signed, { address: unsigned.sender, walletUrl: webWalletUrl })
@@ -214,12 +214,12 @@ function runRequest<Answer>(
   work: () => Promise<Answer>
 ): Promise<Answer> {
   if (kind === 'web') cancelClose()
-  // A window of an earlier request must not count as closed during this one.
+  // A window of an earlier request must not count as closed during this request.
   if (kind === 'ledger') CrossWindowProvider.getInstance().getWindowManager().walletWindow = null
   const answer = kind === 'extension' ? afterCancel().then(work) : work()
   const request = startWalletRequest(answer, {
     onLateAnswer: () => callbacks.onLateAnswer?.(),
-    // A Ledger device opens the window for the signature of a guardian.
+    // With a Ledger device, the window opens for the signature of a guardian.
     ...(kind === 'web' || kind === 'ledger' ? { isWindowClosed: isWalletWindowClosed } : {})
   })
   pendingRequest = request
@@ -251,8 +251,8 @@ function cancel(): void {
   const provider = connected?.provider.getProvider() as
     | { cancelAction?: () => Promise<void>; cancelLogin?: () => void }
     | undefined
-  // Notifies the wallet, which may never respond, so the result is not awaited. Not during a pairing: there is no peer
-  // yet.
+  // Notifies the wallet without awaiting the result, because it may never respond. During a pairing there is no peer to
+  // notify yet.
   const isPairing = isLoggingIn && connected?.kind === 'walletConnect'
   if (connected?.kind === 'extension') lastCancel = extensionAnswer()
   if (!isPairing) void Promise.resolve(provider?.cancelAction?.()).catch(() => {})

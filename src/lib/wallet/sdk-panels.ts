@@ -110,9 +110,9 @@ function ledgerScreen(data: LedgerData): LedgerScreen {
     const isOnPage = (index: number) => index >= startIndex && index < startIndex + addressesPerPage
     return {
       step: 'chooseAccount',
-      // sdk-dapp sends sometimes the accounts of the page, sometimes all accounts read so far.
+      // sdk-dapp sends either the accounts of the page or all accounts read so far.
       accounts: accounts.accounts.filter(i => isOnPage(i.index)),
-      // sdk-dapp does not report a refusal on the device: it shows the accounts again.
+      // sdk-dapp does not report a refusal on the device; it shows the accounts again.
       isDenied: hasConfirmedAccount,
       page: Math.floor(startIndex / addressesPerPage),
       isLoading: accounts.isLoading,

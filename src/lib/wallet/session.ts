@@ -1,5 +1,5 @@
-// The wallet this browser connected last, read from the storage of sdk-dapp. Every page loads this file, so it has no
-// heavy dependencies. It only names the account that can sign; the login is the site's session cookie.
+// The wallet that this browser connected last, read from the storage of sdk-dapp. Every page loads this file, so it has
+// no heavy dependencies. It only identifies the account that can sign; the login is the site's session cookie.
 
 import { STORAGE } from '../config/storage.ts'
 import type { WalletKind } from './wallet.ts'
@@ -9,7 +9,10 @@ export interface WalletSession {
   kind: WalletKind
 }
 
-/** Storage key of sdk-dapp's state. Other tabs hear of a login or logout by the channel of shell/account/session.ts. */
+/**
+ * Storage key of sdk-dapp's state. Other tabs are notified of a login or logout through the channel of
+ * shell/account/session.ts.
+ */
 const WALLET_STORAGE_KEY = STORAGE.wallet.key
 
 /** sdk-dapp's names of the wallet kinds. */

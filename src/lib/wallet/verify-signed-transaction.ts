@@ -1,10 +1,10 @@
-// Compares what a wallet signed with what it was requested to sign, before anything is sent.
+// Compares a signed transaction with the transaction that the wallet was asked to sign, before it is sent.
 
 import { LIMITS } from '../config/limits.ts'
 import { WalletError } from '../errors.ts'
 import type { SignedTransaction, UnsignedTransaction } from './wallet.ts'
 
-/** As wallets return it, with fields of the protocol that this site never asks for. */
+/** The form in which wallets return it, including protocol fields that this site never sets. */
 export interface WalletAnswer extends Omit<SignedTransaction, 'signature'> {
   signature?: string
   receiverUsername?: string
@@ -15,10 +15,10 @@ export interface WalletAnswer extends Omit<SignedTransaction, 'signature'> {
 
 /** Bit of `options`. Source: protocol, transaction version 2. */
 const HASH_SIGNED = 1
-/** Some wallets let users raise the gas price. A factor above this is treated as a wallet error. */
+/** Some wallets let users raise the gas price. A larger factor is treated as a wallet error. */
 const MAX_GAS_PRICE_FACTOR = 10
 
-/** A wallet must sign these as they are. */
+/** Fields that a wallet must sign unchanged. */
 const FIXED_FIELDS = ['nonce', 'value', 'receiver', 'sender', 'chainID', 'guardian'] as const
 /** Fields that change the payer or a named account; always refused. */
 const REFUSED_FIELDS = [
@@ -60,7 +60,7 @@ export function verifySigned(
   }
 }
 
-/** Only the bit for a signed hash may be added, which needs version 2. */
+/** Only the bit for a signed hash may be added; it requires version 2. */
 function areSameOptions(answer: WalletAnswer, unsigned: UnsignedTransaction): boolean {
   const [signed = 0, requested = 0] = [answer.options, unsigned.options]
   if (signed === requested) return [unsigned.version, 2].includes(answer.version)

@@ -1,5 +1,5 @@
-// One request to a wallet, with exactly one outcome. A wallet may answer, refuse, close, or answer after the request was
-// cancelled; a late answer is reported through `onLateAnswer` and dropped.
+// One request to a wallet, with exactly one outcome. A wallet may respond, refuse, close, or respond after the request
+// was cancelled. A late response is reported through `onLateAnswer` and dropped.
 
 import { WalletError, type WalletRefusal } from '../errors.ts'
 
@@ -10,7 +10,7 @@ export interface PendingWalletRequest<Answer> {
 }
 
 export interface WalletRequestOptions {
-  /** Polled every `pollMs`: whether the window that would answer is closed. */
+  /** Polled every `pollMs`: whether the window that would respond is closed. */
   isWindowClosed?(): boolean
   onLateAnswer?(): void
   /** Default: 400. */
@@ -39,7 +39,7 @@ export function startWalletRequest<Answer>(
       }
     )
     if (options.isWindowClosed) {
-      // A wallet that answers also closes its window: wait for one more poll, so that the answer can arrive first.
+      // A wallet that responds also closes its window. Waiting for one more poll lets the response arrive first.
       let closedPolls = 0
       const timer = setInterval(() => {
         closedPolls = options.isWindowClosed?.() ? closedPolls + 1 : 0

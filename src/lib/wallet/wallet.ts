@@ -30,7 +30,7 @@ export interface SignedTransaction extends UnsignedTransaction {
 
 export interface SigningResult {
   transaction: SignedTransaction
-  /** The transaction hash. Computed in the wallet chunk, so that pages do not load the hash function. */
+  /** The transaction hash. It is computed in the wallet chunk, so that pages do not load the hash function. */
   hash: string
 }
 
@@ -42,7 +42,7 @@ export interface WalletCallbacks {
   onPairing?(uri: string, deepLink: string): void
   /** Ledger: the screen to show. */
   onLedger?(screen: LedgerScreen): void
-  /** The wallet answered after cancel(); the answer was dropped. */
+  /** The wallet responded after cancel(); the response was dropped. */
   onLateAnswer?(): void
 }
 
@@ -52,7 +52,7 @@ export type LedgerScreen =
   | {
       step: 'chooseAccount'
       accounts: readonly { address: string; index: number }[]
-      /** The last choice was refused on the device. */
+      /** Whether the last choice was refused on the device. */
       isDenied: boolean
       /** Counted from 0. */
       page: number
@@ -129,7 +129,10 @@ export function createWallet(network: WalletNetwork): Wallet {
   }
 }
 
-/** Such apps are written in React Native, whose web view adds this object. Only its answer shows whether it is one. */
+/**
+ * Such apps are written in React Native, whose web view adds this object. Only a response shows that it is a wallet
+ * app.
+ */
 function isInWalletApp(): boolean {
   return 'ReactNativeWebView' in window && window.top === window
 }

@@ -80,7 +80,7 @@ const axios = {
 
 export default axios
 
-/** Stands in for @lifeomic/axios-fetch, which wraps axios as a fetch function. */
+/** Replaces @lifeomic/axios-fetch, which wraps axios as a fetch function. */
 export function buildAxiosFetch(): typeof fetch {
   return (...parts) => fetch(...parts)
 }

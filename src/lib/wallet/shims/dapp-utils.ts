@@ -1,5 +1,5 @@
-// What sdk-dapp calls of `@multiversx/sdk-dapp-utils`, which is under the GPL: the code that browsers download must
-// not be. sdk-dapp computes with it only for panels of its own, which the site does not show.
+// The functions of `@multiversx/sdk-dapp-utils` that sdk-dapp calls. That package is under the GPL, and code that
+// browsers download must not be. sdk-dapp uses them only for its own panels, which the site does not show.
 
 import { LIMITS } from '../../config/limits.ts'
 import { amountText, PRECISION } from '../../format/amounts.ts'

@@ -1,4 +1,4 @@
-// The part of the blake2b package that sdk-core calls, without WebAssembly, which the CSP refuses.
+// The function of the blake2b package that sdk-core calls, without WebAssembly, because the CSP refuses it.
 import { blake2b } from '@noble/hashes/blake2.js'
 import { Buffer } from 'buffer/'
 

@@ -1,4 +1,4 @@
-// The part of the keccak package that sdk-core calls. The original compiles WebAssembly, which the CSP refuses.
+// The function of the keccak package that sdk-core calls. The original compiles WebAssembly, which the CSP refuses.
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { Buffer } from 'buffer/'
 

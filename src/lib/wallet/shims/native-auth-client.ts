@@ -1,5 +1,5 @@
-// What sdk-dapp calls of `@multiversx/sdk-native-auth-client`. That package is under the GPL, which the code that
-// browsers download must not be. The site makes its own native-auth tokens (stores/session.ts).
+// The functions of `@multiversx/sdk-native-auth-client` that sdk-dapp calls. That package is under the GPL, and code
+// that browsers download must not be. The site creates its own native-auth tokens (stores/session.ts).
 
 import { textToBase64Url } from '../../protocol/encoding.ts'
 import { nativeAuthToken } from '../../protocol/native-auth.ts'
@@ -13,7 +13,7 @@ export class NativeAuthClient {
     return nativeAuthToken(address, token, signature)
   }
 
-  /** Rejects always: called only for a token that sdk-dapp would make. */
+  /** Always rejects: sdk-dapp calls it only to create a token itself. */
   async getCurrentBlockHash(): Promise<string> {
     throw new Error('native auth: the site makes its own native-auth tokens')
   }

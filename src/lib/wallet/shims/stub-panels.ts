@@ -1,2 +1,2 @@
-// sdk-dapp-ui is 286 kB of panels with inline styles; the site draws its own from stores.
+// A stub: sdk-dapp-ui contains 286 kB of panels with inline styles, and the site renders its own from stores.
 export function defineCustomElements(): void {}

@@ -1,4 +1,4 @@
-// Tracking polls the chain API (src/stores/transactions.ts); no socket is opened.
+// A stub: transactions are tracked by polling the chain API (src/stores/transactions.ts), so no socket is opened.
 export function io(): never {
   throw new Error('stub-socket: transactions are tracked by polling')
 }
