@@ -9,7 +9,7 @@ import { Count, Integer, orDropped, Text, Time } from './response-limits.ts'
 import { connectionStruct, mapPage, nullish, type Page, Price, toPage } from './structs.ts'
 
 export interface HistoryItem {
-  /** Name of the action as the data service gives it. */
+  /** The data service's name of the action. */
   action: string
   at: number
   by: Person
@@ -33,7 +33,7 @@ const OwnerResponse = type({
   balance: nullish(Count)
 })
 
-/** Number of units an address holds; 0 when it holds none. */
+/** Number of units that an address holds; 0 for none. */
 export function loadAssetBalance(identifier: string, address: string): GraphqlRequest<number> {
   return publicRequest({
     operation: 'assetBalance',
@@ -60,7 +60,7 @@ export function loadLikes(identifier: string, address: string): GraphqlRequest<L
   })
 }
 
-/** Of several assets, by identifier. Those that the service does not have are missing. */
+/** The likes of several assets, by identifier. Assets that the service does not return are missing. */
 export function loadLikesOfAll(
   identifiers: readonly string[],
   address: string

@@ -1,4 +1,4 @@
-// Requests for assets: cards of lists, and one asset in full.
+// Requests for assets: the cards of lists, and the details of one asset.
 
 import { boolean, type Infer, type } from 'superstruct'
 import { type Attribute, AttributesResponse, toAttributes } from './attributes.ts'
@@ -38,14 +38,14 @@ export interface AssetSummary {
   isNsfw: boolean
   isSft: boolean
   isVerified: boolean
-  /** How many auctions of it run, on all marketplaces. */
+  /** The number of its running auctions, on all marketplaces. */
   listings: number
   media: Media[]
   name: string
   auction: AuctionSummary | undefined
-  /** How many bids its auction has. Only in the list of trending auctions. */
+  /** The number of bids in its auction. Set only in the list of trending auctions. */
   bids?: number | undefined
-  /** The copies that its auction sells. Only in lists of auctions. */
+  /** The copies that its auction sells. Set only in lists of auctions. */
   lot?: Lot
   scam: Scam | undefined
 }
@@ -62,17 +62,17 @@ export interface Asset
   artist: Creator | undefined
   attributes: Attribute[]
   createdAt: number | undefined
-  /** The account that minted it and gets its royalties. */
+  /** The account that minted it and receives its royalties. */
   creator: Creator | undefined
   description: string | undefined
   interactiveUrl: string | undefined
-  /** The file is on a whitelisted storage, where it cannot be replaced. */
+  /** Whether the file is on whitelisted storage, where it cannot be replaced. */
   isTrustedStorage: boolean
   likes: number
   /** Keys of the marketplaces that accept its collection. */
   marketplaces: string[]
   owner: Person | undefined
-  /** By several methods, the main one first. */
+  /** Ranks by several methods, the main one first. */
   ranks: Rank[]
   /** Percent, as text: '5'. */
   royaltiesPercent: string
@@ -124,7 +124,7 @@ export function toScam(raw: Infer<typeof ScamResponse>): Scam | undefined {
 interface AssetCardsFilter {
   artistAddress?: string
   collection?: string
-  /** In the name. */
+  /** Searches the names of assets. */
   searchTerm?: string
   tags?: readonly string[]
   marketplaceKey: string

@@ -1,4 +1,5 @@
-// The attributes of an asset, as the data service sends them: each as two pairs, with the keys `trait_type` and `value`.
+// The attributes of an asset in the form of the data service: each as two pairs, with the keys `trait_type` and
+// `value`.
 
 import { type Infer, type } from 'superstruct'
 import { list, orDropped, Text } from './response-limits.ts'

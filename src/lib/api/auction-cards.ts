@@ -16,7 +16,7 @@ const AUCTION_SORTS = {
   newest: [{ field: 'creationDate', direction: 'DESC' }],
   oldest: [{ field: 'creationDate', direction: 'ASC' }]
 } as const
-/** By the current price: `priceFilter` sorts through a custom filter. */
+/** Sorting by the current price, which `priceFilter` does through a custom filter. */
 const PRICE_SORTS = { highest: 'DESC', price: 'ASC' } as const
 /** The service's column of the buy-now price as a number; `maxBid` is a text there. */
 const BUY_NOW_COLUMN = 'maxBidDenominated'
@@ -43,7 +43,7 @@ export interface AttributedCard extends AssetSummary {
   attributes: Attribute[]
 }
 
-/** As loadAuctionCards, with the attributes of the assets, by which the service cannot filter auctions. */
+/** Adds the attributes of the assets to loadAuctionCards, because the service cannot filter auctions by attributes. */
 export function loadAttributedCards(
   filter: AuctionCardsFilter,
   page: PageRequest
@@ -105,7 +105,7 @@ const SALES_WITHOUT_BIDS: readonly string[] = ['FixedPrice', 'SftOnePerPayment']
 export function cardVariables(filter: AuctionCardsFilter, page: PageRequest) {
   const { isBuyNow = false, price, sort = 'newest' } = filter
   const direction = sort === 'price' || sort === 'highest' ? PRICE_SORTS[sort] : undefined
-  // A list of what can be bought now is sorted by what one pays, not by the bids.
+  // The list of items that can be bought now is sorted by the buy-now price instead of the bids.
   const order = isBuyNow ? undefined : direction
   const sorting =
     sort !== 'price' && sort !== 'highest'
@@ -119,7 +119,7 @@ export function cardVariables(filter: AuctionCardsFilter, page: PageRequest) {
   }
 }
 
-/** Of a request for the number of auctions alone. */
+/** The variables of a request that only counts auctions. */
 export function countVariables(filter: AuctionCardsFilter) {
   const { price } = filter
   return {
@@ -131,7 +131,10 @@ export function countVariables(filter: AuctionCardsFilter) {
 
 const ANY_PRICE = { max: MAX_BID * 10n ** 18n, min: 0n }
 
-/** Filters by the current price, which is the top bid, or the minimum bid when there is no bid, and may sort by it. */
+/**
+ * Filters by the current price, and may sort by it. The current price is the top bid, or the minimum bid when there is
+ * no bid.
+ */
 function priceFilter(
   { max, min }: { max: bigint; min: bigint },
   direction: 'ASC' | 'DESC' | undefined
@@ -148,7 +151,7 @@ function toAuctionCard(raw: Infer<typeof AuctionCardResponse>): AssetSummary {
   return { ...toAssetSummary(raw.asset, toAuctionSummary(raw)), lot: toLot(raw) }
 }
 
-/** `undefined` for sales without bids: their orders are purchases. */
+/** The number of bids. `undefined` for sales without bids, because their orders are purchases. */
 function countBids({ orders, type }: Infer<typeof TrendingCardResponse>): number | undefined {
   return SALES_WITHOUT_BIDS.includes(type) ? undefined : orders?.pageData?.count
 }

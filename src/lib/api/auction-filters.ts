@@ -18,7 +18,7 @@ export interface AuctionsFilter {
   buyNow?: { max: string | undefined; min: string | undefined } | undefined
   /** Range of the current price, in atomic units of `token`. */
   price?: { max: bigint; min: bigint } | undefined
-  /** Address of who put them up. */
+  /** Address of the seller. */
   seller?: string
   /** Assets must have all of these tags. */
   tags?: readonly string[]
@@ -26,13 +26,13 @@ export interface AuctionsFilter {
   type?: string | undefined
 }
 
-/** Times in filters are rounded to a minute, so that all requests within it share one cached response. */
+/** Times in filters are rounded to a minute, so that all requests within a minute share one cached response. */
 const CACHE_WINDOW_SECONDS = 60
 /** Lowest buy-now price; auctions without one have 0. */
 const MIN_BUY_NOW = '0.01'
 /**
- * The service divides the values of price filters by 10^18 and compares them with amounts in whole tokens, whatever
- * the decimals of the token are. Source: upstream contract facts, A.3.
+ * The service divides the values of price filters by 10^18 and compares them with amounts in whole tokens, regardless
+ * of the token's decimals. Source: upstream contract facts, A.3.
  */
 const FILTER_DECIMALS = 18
 
@@ -77,7 +77,7 @@ function comparesMaxBid(op: 'GE' | 'LE', price: string): Filter {
   return { field: 'maxBid', op, values: [String(toAmount(price, FILTER_DECIMALS))] }
 }
 
-/** Running, or ended but not settled. */
+/** Auctions that run, or that ended and are not settled. */
 export function unfinished(): Filter {
   return { field: 'status', op: 'IN', values: ['Running', 'Claimable'] }
 }
@@ -89,11 +89,11 @@ export function startedBy(now: number): Filter {
 /** Selects the auctions of one seller. */
 export interface SellerAuctionsFilter {
   address: string
-  /** All collections when absent. */
+  /** The collection; all collections when absent. */
   collection?: string
   marketplaceKey: string
   now: number
-  /** The seller also sees auctions that have not started. */
+  /** Whether the seller is the viewer, who also sees auctions that have not started. */
   isOwner: boolean
   /** Only auctions that have ended and are not settled. */
   isEnded?: boolean
@@ -122,14 +122,14 @@ export function sellerAuctions({
 
 interface AssetAuctionsFilter {
   identifier: string
-  /** All marketplaces when absent. */
+  /** The marketplace; all marketplaces when absent. */
   marketplaceKey?: string | undefined
   now: number
 }
 
 /**
- * The auctions of an asset that can still be bid on or bought from. The end is compared as well, because the service
- * marks ended auctions only every few seconds; 0 is no end.
+ * The auctions of an asset that can still be bid on or bought from. The end (0 = none) is compared as well, because the
+ * service marks ended auctions only every few seconds.
  */
 export function openAuctions(filter: AssetAuctionsFilter): AuctionFilterExpression {
   const filters = [equals('endDate', '0'), endsFrom(filter.now)]
@@ -168,7 +168,7 @@ export function startedAuctions({
     : [...filters, equals('marketplaceKey', marketplaceKey)]
 }
 
-/** Rounded down, so that an auction is in until its last second. Those without an end have 0. */
+/** Rounded down, so that an auction is included until its last second. Auctions without an end have 0. */
 function endsFrom(now: number): Filter {
   const since = nextMinute(now) - CACHE_WINDOW_SECONDS
   return { field: 'endDate', op: 'GE', values: [String(since)] }

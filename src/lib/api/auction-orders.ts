@@ -1,5 +1,5 @@
-// The request for the bids and purchases of an auction, which the data service calls its orders. How lists are sorted
-// is in queries/sort-options.ts.
+// The request for the orders of an auction: the data service's name for bids and purchases. queries/sort-options.ts
+// describes how lists are sorted.
 
 import { type Infer, type } from 'superstruct'
 import { allOf, equals } from './auction-filters.ts'
@@ -19,7 +19,7 @@ export interface AuctionOrder {
   status: string
 }
 
-/** The bids and purchases of an auction, newest first: of all people, or of one. */
+/** The bids and purchases of an auction, newest first, by all accounts or by one. */
 export function loadAuctionOrders(
   filter: { auctionId: string; by?: string; marketplaceKey: string },
   page: PageRequest

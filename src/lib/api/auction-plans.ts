@@ -1,4 +1,5 @@
-// Plans that start, withdraw and end an auction. Its seller signs them; the winner can also end it.
+// Plans of transactions that start, withdraw and end an auction. The seller signs them; the winner can also end the
+// auction.
 
 import type { Variables } from '../config/operation-types.ts'
 import { personalRequest } from './graphql-request.ts'
@@ -14,7 +15,7 @@ export interface CreateAuctionInput {
   deadline: number
   /** Token identifier; `EGLD` for the native token. */
   token: string
-  /** Each unit is sold separately at a fixed price; `minBid` must equal `maxBid`. */
+  /** Whether each unit is sold separately at a fixed price; `minBid` must then equal `maxBid`. */
   isOnePerPayment: boolean
   /** `undefined` when the data service does not have the field (see config/networks.ts). */
   marketplaceKey: string | undefined
@@ -40,7 +41,7 @@ export function planCreateAuction(auction: CreateAuctionInput): GraphqlRequest<T
   })
 }
 
-/** `auctionId` is the id of the data service, as in URLs, not the contract's. */
+/** `auctionId`: the id of the data service, as in URLs, and not the contract's. */
 export function planWithdraw(auctionId: number): GraphqlRequest<TransactionPlan> {
   return personalRequest({
     operation: 'withdraw',

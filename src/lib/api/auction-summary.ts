@@ -29,7 +29,7 @@ export interface AuctionSummary {
   endsAt: number // 0 = open ended
   id: string
   identifier: string
-  /** The service's status. It may lag behind `endsAt`, so compare the time as well. */
+  /** The service's status. It may be later than `endsAt`, so callers must compare the time as well. */
   isRunning: boolean
   marketplace: MarketplaceSummary | undefined
   marketplaceKey: string

@@ -1,5 +1,5 @@
-// Requests for auctions: those of an asset, one auction, its price. Cards are in auction-cards.ts, bids and purchases
-// in auction-orders.ts.
+// Requests for auctions: the auctions of an asset, one auction, its price. Cards are in auction-cards.ts, bids and
+// purchases in auction-orders.ts.
 
 import { type Infer, type } from 'superstruct'
 import { toLot } from './auction-cards.ts'
@@ -31,7 +31,7 @@ export interface Auction extends AuctionSummary {
   /** Units still for sale; for a bundle the units auctioned together. */
   available: number
   chainAuctionId: number
-  /** Whether there is an order: a bid or a purchase. */
+  /** Whether the auction has a bid or a purchase. */
   hasOrders: boolean
   /** The highest bidder; `undefined` without a bid. */
   leader: Person | undefined
@@ -55,7 +55,7 @@ export interface AuctionPrice {
 /** Page size for all auctions of one asset. An asset can have more than one auction at the same time. */
 export const MAX_RUNNING = 50
 
-/** The auctions of an asset that run, cheapest first: on all marketplaces, or on one. */
+/** The running auctions of an asset, cheapest first, on all marketplaces or on one. */
 export function loadOpenAuctions(
   identifier: string,
   { marketplaceKey, now, ...page }: PageRequest & { marketplaceKey?: string; now: number }
@@ -63,7 +63,7 @@ export function loadOpenAuctions(
   return requestAuctions(openAuctions({ identifier, marketplaceKey, now }), toPagination(page))
 }
 
-/** The auctions of an asset that are over and wait for a claim, in one page of at most MAX_RUNNING items. */
+/** The ended auctions of an asset that wait for a claim, in one page of at most MAX_RUNNING items. */
 export function loadUnsettledAuctions(
   identifier: string,
   { marketplaceKey, now }: { marketplaceKey?: string; now: number }

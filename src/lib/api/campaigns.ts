@@ -41,7 +41,7 @@ export interface Tier extends Supply {
   token: string
 }
 
-/** What is left of a campaign and of each of its tiers, for updates of an open page. */
+/** The remaining NFTs of a campaign and of each of its tiers, for updates of an open page. */
 export interface CampaignSupply extends Supply {
   status: string
   tiers: (Supply & { name: string })[]
@@ -92,7 +92,7 @@ export function loadCampaigns(page: PageRequest): GraphqlRequest<Page<Campaign>>
     struct: connectionStruct(CampaignResponse),
     map: raw => {
       const { items, next } = toPage(raw)
-      // The service's count is the length of the page, and an empty page is the end of the list.
+      // The service's count is the length of the page, so an empty page marks the end of the list.
       return {
         items: items.map(toCampaign),
         next: items.length === 0 ? undefined : next,
@@ -102,7 +102,7 @@ export function loadCampaigns(page: PageRequest): GraphqlRequest<Page<Campaign>>
   })
 }
 
-/** `undefined` when there is no such campaign. */
+/** `undefined` when the campaign does not exist. */
 export function loadCampaign({ id, minter }: CampaignKey): GraphqlRequest<Campaign | undefined> {
   return publicRequest({
     operation: 'campaigns',
@@ -112,12 +112,12 @@ export function loadCampaign({ id, minter }: CampaignKey): GraphqlRequest<Campai
     map: raw =>
       toPage(raw)
         .items.map(toCampaign)
-        // A service that ignores a filter must not show another campaign under this URL.
+        // When a service ignores the filter, another campaign must not be shown under this URL.
         .find(i => i.id === id && i.minter === minter)
   })
 }
 
-/** `undefined` when there is no such campaign. */
+/** `undefined` when the campaign does not exist. */
 export function loadCampaignSupply({
   id,
   minter
@@ -129,7 +129,7 @@ export function loadCampaignSupply({
     struct: connectionStruct(SupplyResponse),
     map: raw =>
       toPage(raw)
-        // As above, a service that ignores the filter must not show the supply of another campaign.
+        // When a service ignores the filter, the supply of another campaign must not be shown.
         .items.filter(i => i.campaignId === id && i.minterAddress === minter)
         .map(({ status, tiers, ...supply }) => ({
           ...toSupply(supply),
@@ -165,7 +165,10 @@ function toCampaign(raw: Infer<typeof CampaignResponse>): Campaign {
   }
 }
 
-/** The extension of the URL decides the kind of the cover, because the service has a media type for the NFTs only. */
+/**
+ * The kind of the cover is read from the extension of its URL, because the service's media type describes only the
+ * NFTs.
+ */
 function toCover(url: string | undefined): Campaign['cover'] {
   return url === undefined ? undefined : { kind: isVideoUrl(url) ? 'video' : 'picture', url }
 }

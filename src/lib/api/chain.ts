@@ -54,7 +54,7 @@ export function loadTokenBalance(address: string, token: string): RestRequest<bi
   }
 }
 
-/** Of those of these tokens that the address holds, with the decimals that the network has. */
+/** The balances of the given tokens that the address holds, with the network's decimals. */
 export function loadTokenBalances(
   address: string,
   tokens: readonly string[]
@@ -68,7 +68,7 @@ export function loadTokenBalances(
   }
 }
 
-/** Decimals of a token other than the native one, as the network holds them. */
+/** The network's decimals of a token. Not for the native token. */
 export function loadTokenDecimals(token: string): RestRequest<number> {
   return {
     kind: 'rest',
@@ -156,8 +156,8 @@ function toTransactionStatus(
 }
 
 /**
- * The error of a contract is in a result. The error of a built-in function is only in the log event `signalError`. A
- * transaction that was never executed has its reason in the receipt.
+ * The reason of a failure. A contract's error is in a result, the error of a built-in function only in the log event
+ * `signalError`, and the reason of a transaction that was never executed in the receipt.
  */
 function failureReason(answer: Infer<typeof TransactionResponse>): string | undefined {
   const message = answer.results?.find(i => i.returnMessage)?.returnMessage

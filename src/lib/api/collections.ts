@@ -1,4 +1,4 @@
-// Requests for collections: cards of lists, one collection in full, and its statistics.
+// Requests for collections: the cards of lists, the details of one collection, and its statistics.
 
 import { boolean, type Infer, type } from 'superstruct'
 import { type Scam, ScamResponse, toScam } from './assets.ts'
@@ -11,7 +11,7 @@ import { LinkUrl, PictureUrl } from './urls.ts'
 
 export interface Thumbnail {
   identifier: string
-  /** The asset is marked as a scam or as not safe for work. A placeholder is shown instead. */
+  /** Whether the asset is marked as a scam or as not safe for work. A placeholder is then shown instead. */
   isFlagged: boolean
   isNsfw: boolean
   url: string | undefined
@@ -50,17 +50,17 @@ export interface CollectionStats {
   activeAuctions: number
   auctionsEnded: number
   items: number
-  // Amounts are atomic units of the requested payment token; `undefined` without auctions or sales.
+  // In atomic units of the requested payment token; `undefined` without auctions or sales.
   maxPrice: bigint | undefined
   minPrice: bigint | undefined
   saleAverage: bigint | undefined
   volumeTraded: bigint | undefined
 }
 
-/** What is for sale of a collection, and for how much it was sold. */
+/** The sale figures of a collection. */
 export interface CollectionMarketStats {
   activeAuctions: number
-  // In atomic units of the native token; `undefined` when nothing is for sale, or was sold, in it.
+  // In atomic units of the native token; `undefined` when nothing is for sale or was sold in this token.
   minPrice: bigint | undefined
   volumeTraded: bigint | undefined
 }
@@ -136,7 +136,7 @@ export interface CollectionsFilter {
   /** Only collections with a sale in the last 30 days. */
   isActive?: boolean
   isVerified?: boolean
-  /** In the name. The service of 2023 does not know it. */
+  /** Searches the names of collections. The service of 2023 does not support it. */
   searchTerm?: string
   sorting: 'Newest' | 'Trending' | 'Verified'
 }
@@ -163,7 +163,7 @@ export function loadCollections(
   })
 }
 
-// The schema lets the service leave out the identifier, which the request names.
+// The service may leave out the identifier; the request already contains it.
 const NamedCollectionResponse = type({ ...CollectionResponse.schema, collection: nullish(Text) })
 
 /** `undefined` when the collection does not exist. */
@@ -207,7 +207,7 @@ const CollectionMarketStatsResponse = type({
   volumeTraded: orDropped(Amount)
 })
 
-/** The three of its statistics that a card shows. */
+/** The three statistics of a collection that a card shows. */
 export function loadCollectionMarketStats(
   identifier: string,
   marketplaceKey: string
@@ -254,8 +254,8 @@ export function toCollectionSummary(
 }
 
 /**
- * Whether all items of the service's sample are marked as not safe for work. The service stores the mark of a collection
- * with its items only.
+ * Whether all items in the service's sample are marked as not safe for work. The service stores this mark only with
+ * items, not with their collection.
  */
 export function isAllNsfw({ thumbnails }: Pick<CollectionSummary, 'thumbnails'>): boolean {
   return thumbnails.length > 0 && thumbnails.every(i => i.isNsfw)

@@ -14,12 +14,12 @@ export type Reader<Value = unknown> = (value: unknown) => Value | typeof NO_MATC
 // biome-ignore lint/suspicious/noExplicitAny: a struct of any kind
 type AnyStruct = Struct<any, any>
 
-/** How to build the reader of a struct whose coercion cannot be seen from outside. */
+/** Builders of readers for structs whose coercion is not visible from outside. */
 const ownReaders = new WeakMap<AnyStruct, () => Reader | undefined>()
-/** `undefined`: the struct has a part that only superstruct can read. */
+/** `undefined`: the struct contains a part that only superstruct can read. */
 const compiled = new WeakMap<AnyStruct, Reader | undefined>()
 
-/** Gives a struct the reader that returns what `mask` does. `build` is called at the first use. */
+/** Sets the reader of a struct. It must return what `mask` returns. `build` is called at the first use. */
 export function withReader<Value, Schema>(
   struct: Struct<Value, Schema>,
   build: () => Reader | undefined
@@ -51,8 +51,8 @@ const PRIMITIVES: Record<string, Reader> = {
 }
 
 function compile(struct: AnyStruct): Reader | undefined {
-  // superstruct gives these functions no parameter, or one, where nothing was added by `coerce`, `refine`, `optional`
-  // or `nullable`.
+  // These functions have at most one parameter in superstruct, unless `coerce`, `refine`, `optional` or `nullable`
+  // added something.
   if (struct.coercer.length > 1 || struct.refiner.length > 0) return undefined
   return PRIMITIVES[struct.type] ?? compileParts(struct)
 }
@@ -85,7 +85,7 @@ function compileFields(schema: Record<string, AnyStruct>): Reader | undefined {
   }
 }
 
-/** The values, each read; NO_MATCH when one of them is unusual. */
+/** Reads each value; NO_MATCH when one of them is unusual. */
 export function readAll(values: readonly unknown[], read: Reader): unknown[] | typeof NO_MATCH {
   const found: unknown[] = []
   for (const value of values) {

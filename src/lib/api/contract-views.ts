@@ -1,5 +1,6 @@
-// Reads the marketplace contract itself, by the chain API's query of a view. What people sign must not depend on the
-// data service alone (decision 014). Views and structs: the ABI of the marketplace contract, tested against recordings.
+// Reads the marketplace contract itself, by querying its views through the chain API. What people sign must not depend
+// on the data service alone (decision 014). Views and structs: the ABI of the marketplace contract, tested against
+// recordings.
 
 import { size, string, type } from 'superstruct'
 import { ShapeError } from '../errors.ts'
@@ -9,7 +10,7 @@ import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 import { list, Text } from './response-limits.ts'
 
-/** What the contract holds of a listing. Amounts are atomic units of `token`, times Unix seconds. */
+/** The contract's data of a listing. Amounts are atomic units of `token`, times Unix seconds. */
 export interface ContractAuction {
   identifier: string
   /** Units that the contract still holds. */
@@ -45,7 +46,7 @@ export interface ContractOffer {
 const AUCTION_TYPE_BY_NUMBER = [undefined, 'Nft', 'SftAll', 'SftOnePerPayment'] as const
 const MAX_BASIS_POINTS = 10_000n
 
-/** `undefined` when the contract does not hold the auction: it was never started, or is over. */
+/** `undefined` when the contract does not hold the auction, because it was never started or is over. */
 export function loadContractAuction(
   contract: string,
   number: number
@@ -53,7 +54,7 @@ export function loadContractAuction(
   return queryView(contract, 'getFullAuctionData', [numberToHex(number)], readOptional(readAuction))
 }
 
-/** `undefined` when the contract does not hold the offer: it was accepted or withdrawn. */
+/** `undefined` when the contract does not hold the offer, because it was accepted or withdrawn. */
 export function loadContractOffer(
   contract: string,
   number: bigint
@@ -61,12 +62,15 @@ export function loadContractOffer(
   return queryView(contract, 'getFullOfferData', [numberToHex(number)], readOptional(readOffer))
 }
 
-/** The marketplace's cut of a price, in basis points. Rejects an answer without a value, which is not a cut of zero. */
+/**
+ * The marketplace's cut of a price, in basis points. Rejects a response without a value, because that does not mean a
+ * cut of zero.
+ */
 export function loadContractCut(contract: string): RestRequest<number> {
   return queryView(contract, 'getMarketplaceCutPercentage', [], readCut)
 }
 
-/** `read` gets the first value, `undefined` when there is none. It throws RangeError for bytes it does not expect. */
+/** `read` receives the first value, or `undefined` when there is none. It throws RangeError for unexpected bytes. */
 export function queryView<Answer>(
   contract: string,
   view: string,
@@ -96,17 +100,20 @@ export function queryView<Answer>(
   }
 }
 
-/** In base64. A thousand tickets (draw.ts) are the longest value, and a value that was cut would be another one. */
+/**
+ * Base64. The longest value is a thousand tickets (draw.ts). A longer value is refused instead of cut, because a cut
+ * value would mean something else.
+ */
 const Value = size(string(), 0, 60_000)
 const ViewResponse = type({ returnData: list(Value), returnCode: Text })
 
-/** Zero is an empty value. */
+/** An empty value means zero. */
 function readCut(bytes: Bytes | undefined): number {
   if (!bytes) throw new RangeError('contract value: no value')
   return basisPoints(BigInt(`0x${toHex(bytes) || '0'}`))
 }
 
-/** An absent optional result has no value, or an empty one. */
+/** An absent optional result is either no value or an empty one. */
 function readOptional<Answer>(
   read: (values: ContractValueReader) => Answer
 ): (bytes: Bytes | undefined) => Answer | undefined {
@@ -158,7 +165,7 @@ function readOffer(values: ContractValueReader): ContractOffer {
   const quantity = values.number()
   const token = readPaymentToken(values)
   const amount = values.number()
-  values.u64() // the start, which no form shows
+  values.u64() // the start; no form shows it
   const endsAt = Number(values.u64())
   const owner = readOwner(values)
   return { identifier, quantity, token, amount, endsAt, owner }
@@ -169,7 +176,7 @@ function readItem(values: ContractValueReader): string {
   return `${values.text()}-${numberToHex(values.u64())}`
 }
 
-/** No form of this site pays with an item, so the payment's nonce must be zero. */
+/** The nonce of the payment must be zero, because no form of this site pays with an item. */
 function readPaymentToken(values: ContractValueReader): string {
   const token = values.text()
   if (values.u64() !== 0n) throw new RangeError('contract value: payment with an item')

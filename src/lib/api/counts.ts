@@ -1,4 +1,5 @@
-// How many works or auctions a filter finds, without the works. All are `undefined` when the service does not count.
+// Counts the works or auctions that a filter finds, without loading them. All are `undefined` when the service does not
+// count.
 
 import { type } from 'superstruct'
 import { type AuctionCardsFilter, countVariables } from './auction-cards.ts'
@@ -8,7 +9,7 @@ import { Count, orDropped } from './response-limits.ts'
 
 const CountResponse = type({ pageData: orDropped(type({ count: Count })) })
 
-/** Of an artist's works, or of the works with all of these tags. */
+/** The number of an artist's works, or of the works with all of these tags. */
 export function loadAssetCount(
   filters: { artistAddress: string } | { tags: readonly string[] }
 ): GraphqlRequest<number | undefined> {

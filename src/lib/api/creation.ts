@@ -1,4 +1,5 @@
-// Requests for creating: the viewer's collections, and plans that issue a collection, set its roles and create assets.
+// Requests for creating: the viewer's collections, and plans of transactions that issue a collection, set its roles and
+// create assets.
 
 import { boolean, type Infer, type } from 'superstruct'
 import { GraphqlError } from '../errors.ts'
@@ -55,9 +56,7 @@ export function loadOwnCollections(
   })
 }
 
-/**
- * Loads one collection with the roles of `viewer`, which need not be its owner; `undefined` when it does not exist.
- */
+/** Loads one collection with the roles of `viewer`, who may not be its owner; `undefined` when it does not exist. */
 export function loadCollectionForViewer(
   collection: string,
   viewer: string

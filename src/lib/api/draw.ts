@@ -1,4 +1,5 @@
-// Requests for what makes a draw verifiable: views of the ticket sale contract, and blocks. docs/draw.md lists the bytes.
+// Requests for the public inputs of a draw: views of the ticket sale contract, and blocks. docs/draw.md lists the
+// bytes.
 
 import { type } from 'superstruct'
 import { type Bytes, numberToHex, textToHex, toHex } from '../protocol/encoding.ts'
@@ -8,7 +9,7 @@ import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 import { Integer, list, Text, Time } from './response-limits.ts'
 
-/** The most tickets in one answer of the contract. */
+/** The maximum number of tickets in one response of the contract. */
 export const TICKETS_PER_QUERY = 1_000
 
 const HASH_BYTES = 32
@@ -41,14 +42,14 @@ export function loadDrawTickets(
   return query(sale, 'getTickets', args, bytes => readTickets(bytes ?? new Uint8Array()))
 }
 
-/** Fails with the status 404 when the chain has no such block. */
+/** Fails with status 404 when the chain does not have the block. */
 export function loadBlock(hash: string): RestRequest<ChainBlock> {
   const source = 'block'
   const read = (raw: unknown) => readStruct(raw, BlockResponse, source)
   return { kind: 'rest', method: 'GET', path: `/api/chain/blocks/${hash}`, source, read }
 }
 
-/** The block before another one. `undefined` when the chain does not have it. */
+/** The previous block. `undefined` when the chain does not have it. */
 export function loadPreviousBlock({
   nonce,
   shard
@@ -59,7 +60,7 @@ export function loadPreviousBlock({
   return { kind: 'rest', method: 'GET', path, source, read }
 }
 
-/** The body of a query of a view, as any API of the network takes it. */
+/** The body of a view query, in the form that every API of the network accepts. */
 export function drawQueryBody({ collection, contract }: SaleKey, view: string): string {
   return JSON.stringify({ scAddress: contract, funcName: view, args: [textToHex(collection)] })
 }
@@ -111,7 +112,7 @@ function readU64(bytes: Bytes, at: number): number {
   throw new RangeError('contract value: a number beyond 2^53')
 }
 
-/** Of these bytes only: they may be a part of a larger buffer. */
+/** A view of exactly these bytes, because they may be part of a larger buffer. */
 function viewOf({ buffer, byteLength, byteOffset }: Bytes): DataView {
   return new DataView(buffer, byteOffset, byteLength)
 }

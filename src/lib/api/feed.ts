@@ -64,7 +64,7 @@ export function loadFeed(after: string | undefined): RestRequest<Page<FeedItem>>
     source: 'feed',
     read: raw => {
       const { cursor, items } = readStruct(raw, FeedResponse, 'feed')
-      // The service returns a cursor with an empty page as well; it is ignored.
+      // The service returns a cursor even with an empty page; it is then ignored.
       const next = (items.length > 0 && cursor) || undefined
       return { items: items.flatMap(toFeedItem), next, total: undefined }
     }

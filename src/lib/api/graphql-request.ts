@@ -45,7 +45,10 @@ function buildRequest<Name extends OperationName, Raw, Answer>({
   }
 }
 
-/** What was read of each answer. The edge keeps answers for several pages, so a reading must not be changed. */
+/**
+ * The values that were read from each response. The edge stores responses for several pages, so a value must not be
+ * changed.
+ */
 const readings = new WeakMap<object, WeakMap<object, unknown>>()
 
 function readOnce<Raw>(raw: unknown, struct: Struct<Raw, unknown>, source: string): Raw {

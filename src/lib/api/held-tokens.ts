@@ -1,4 +1,5 @@
-// What the viewer has of the tokens that the marketplace takes, besides the native one: one request for all of them.
+// The viewer's balances in the tokens that the marketplace accepts, without the native token: one request for all of
+// them.
 
 import { type Infer, type } from 'superstruct'
 import { readStruct } from './read-response.ts'

@@ -9,14 +9,14 @@ import { TransactionPlan } from './structs.ts'
 export interface TierPurchase extends CampaignKey {
   tier: string
   quantity: number
-  /** Of all NFTs together, in atomic units of the tier's token. */
+  /** The price of all NFTs together, in atomic units of the tier's token. */
   price: bigint
 }
 
 export interface TicketPurchase {
   collection: string
   tickets: number
-  /** Of all tickets together, in atomic units of the sale's token. */
+  /** The price of all tickets together, in atomic units of the sale's token. */
   price: bigint
 }
 

@@ -1,4 +1,5 @@
-// For how much an item of a collection can be bought now. The statistics of the service have one figure for this and for bids.
+// The lowest price at which an item of a collection can be bought now. The service's statistics have a single figure
+// for this price and for bids.
 
 import { type } from 'superstruct'
 import { cardVariables } from './auction-cards.ts'
@@ -11,11 +12,11 @@ interface LowestBuyNowFilter {
   collection: string
   marketplaceKey: string
   now: number
-  /** Amounts of two tokens cannot be compared. */
+  /** The payment token, because amounts of two tokens cannot be compared. */
   token: string
 }
 
-/** Without bundles, whose price is for several copies. */
+/** Leaves out bundles, whose price is for several copies. */
 const SINGLE = {
   field: 'type',
   op: 'IN' as const,
@@ -23,7 +24,7 @@ const SINGLE = {
 }
 const BuyNowResponse = type({ maxBid: type({ amount: Amount }) })
 
-/** Of single items, in atomic units of the token. Undefined when nothing has a buy-now price. */
+/** The lowest price of a single item, in atomic units of the token. Undefined when nothing has a buy-now price. */
 export function loadLowestBuyNow(filter: LowestBuyNowFilter): GraphqlRequest<bigint | undefined> {
   const variables = cardVariables({ ...filter, isBuyNow: true, sort: 'price' }, { first: 1 })
   const filters = { ...variables.filters, filters: [...variables.filters.filters, SINGLE] }

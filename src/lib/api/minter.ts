@@ -1,12 +1,12 @@
-// Reads the minter contract of campaigns itself. Source: the pause module of the MultiversX framework.
+// Reads the state of a campaign's minter contract. Source: the pause module of the MultiversX framework.
 
 import { isSiteError } from '../errors.ts'
 import { queryView } from './contract-views.ts'
 import type { Send } from './request.ts'
 
 /**
- * Whether the contract takes no purchases. False also when it cannot be read: then the contract refuses, and the
- * payment comes back.
+ * Whether the contract is paused. False also when it cannot be read: a paused contract then refuses the purchase and
+ * the payment is returned.
  */
 export async function loadMinterPaused(send: Send, minter: string): Promise<boolean> {
   // The contract encodes false as an empty value.

@@ -20,7 +20,7 @@ export function loadBlacklistedCollections(): GraphqlRequest<string[]> {
   })
 }
 
-/** `identifier`: of the asset or collection. The result is false when the service does not find it. */
+/** `identifier`: that of the asset or collection. The result is false when the service does not find it. */
 export function moderate(action: ModerationAction, identifier: string): GraphqlRequest<boolean> {
   return moderationRequest(action.operation, action.variables(identifier))
 }

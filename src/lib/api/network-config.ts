@@ -1,4 +1,4 @@
-// What a network says of itself: fees and the length of a round. Both can change while the site runs.
+// A network's configuration: fees and the length of a round. Both can change while the site runs.
 
 import { define, type } from 'superstruct'
 import { ShapeError } from '../errors.ts'
@@ -14,7 +14,7 @@ export interface NetworkConfig {
   roundMs: number
 }
 
-/** A network may become dearer, but not by more than this without a new version of the site. */
+/** Fees may rise up to this factor. A higher fee needs a new version of the site. */
 const MAX_FACTOR = 10
 const ROUND_MS = { least: 100, most: 60_000 }
 
@@ -38,7 +38,7 @@ const ConfigResponse = type({
   })
 })
 
-/** Fails for the configuration of another network, and for numbers that are out of all proportion. */
+/** Fails for the configuration of another network, and for implausible numbers. */
 export function loadNetworkConfig(chainId: string): RestRequest<NetworkConfig> {
   return {
     kind: 'rest',

@@ -7,13 +7,13 @@ import type { RestRequest } from './request.ts'
 import { LongText, Text } from './response-limits.ts'
 
 export interface SubscriptionResult {
-  /** `already`: the address has been subscribed before, which is no failure. */
+  /** `already`: the email address was subscribed before, which is not a failure. */
   outcome: 'already' | 'refused' | 'subscribed'
   /** The mailing service's message, shown unchanged. */
   text: string
 }
 
-/** The service has no code for it (Mailchimp: "a@b.example is already subscribed to list Atrium"). */
+/** The service has no code for this case (Mailchimp: "a@b.example is already subscribed to list Atrium"). */
 const ALREADY_SUBSCRIBED = /\balready subscribed\b/i
 
 const NewsletterResponse = type({ msg: LongText, result: Text })

@@ -1,4 +1,5 @@
-// What the viewer can do next, by name: works that wait, and the newest one to sell. One request for all of it.
+// The viewer's possible next steps: works that wait for an action, and the newest work to sell. One request for all of
+// them.
 
 import { enums, type Infer, pattern, type } from 'superstruct'
 import { readStruct } from './read-response.ts'
@@ -8,7 +9,7 @@ import { nullish } from './structs.ts'
 import { PictureUrl } from './urls.ts'
 
 const WorkResponse = type({
-  /** Path of the dialog that does it. */
+  /** Path of the dialog for the action. */
   dialog: pattern(Text, /^\/nfts\//),
   identifier: Text,
   name: Text,
@@ -19,11 +20,11 @@ const NextStepsResponse = type({
   waiting: list(
     type({
       ...WorkResponse.schema,
-      /** With its symbol: of the offer or the bid; of a sale what the viewer receives. */
+      /** With its symbol: the amount of the offer or bid; for a sale the amount that the viewer receives. */
       amount: nullish(Text),
-      /** Who made the offer. */
+      /** The maker of the offer. */
       by: nullish(Text),
-      /** `answer`: an offer was received. `expired`: an offer of the viewer, whose money is held. */
+      /** `answer`: a received offer. `expired`: an offer of the viewer whose money is still held. */
       kind: enums(['answer', 'expired', 'outbid', 'sold', 'unsold', 'won'])
     })
   ),
@@ -33,7 +34,7 @@ const NextStepsResponse = type({
 
 export type NextSteps = Infer<typeof NextStepsResponse>
 export type WaitingWork = NextSteps['waiting'][number]
-/** A work that waits, or one that can be sold. */
+/** A work that waits for an action, or one that can be sold. */
 export type NamedWork = Infer<typeof WorkResponse>
 
 export function loadNextSteps(marketplaceKey: string): RestRequest<NextSteps> {

@@ -1,5 +1,5 @@
-// What notifications are about: names and pictures of items, and the amounts of bids and offers. The service does not
-// send them with a notification.
+// Details for notifications: names and pictures of items, and the amounts of bids and offers. The service does not send
+// them with a notification.
 
 import { boolean, type Infer, type } from 'superstruct'
 
@@ -18,14 +18,16 @@ export interface NotifiedItem {
 }
 
 export interface NotifiedAuction {
-  /** The highest bid; without a bid, the price at which the auction starts; for copies sold one by one, that of each. */
+  /** The highest bid, or the starting price without a bid. For copies sold one by one, the price of each. */
   price: Money | undefined
   isPriceEach: boolean
-  /** Bought at once: for its fixed price, or for the price that ends an auction. */
+  /** Whether it was bought immediately: at its fixed price, or at its buy-now price. */
   isPurchase: boolean
-  /** `undefined` for copies sold one by one, which take no bids: the service does not tell whether any was sold. */
+  /**
+   * `undefined` for copies sold one by one. They take no bids, and the service does not report whether any was sold.
+   */
   hasBid: boolean | undefined
-  /** Unix seconds. `undefined` when it has no end. */
+  /** Unix seconds. `undefined` for an auction without an end. */
   endsAt: number | undefined
   /** The service's status, such as Running; Claimable until an ended auction is settled. */
   status: string
@@ -40,7 +42,7 @@ export interface NotifiedOffer {
 
 /** The service's maximum page size. */
 const PAGE_SIZE = 100
-/** Offers of one item; a notification is about one of the newest. */
+/** Number of offers loaded for an item. A notification is about one of the newest. */
 const OFFERS_SIZE = 20
 
 const NotifiedAssetResponse = type({
@@ -68,7 +70,7 @@ const NotifiedOfferResponse = type({
   price: Price
 })
 
-/** By identifier. Flagged items are without name and picture. */
+/** By identifier. Flagged items have no name and no picture. */
 export function loadNotifiedItems(
   identifiers: readonly string[]
 ): GraphqlRequest<Map<string, NotifiedItem>> {
@@ -89,7 +91,7 @@ export function loadNotifiedItems(
   })
 }
 
-/** By auction id. */
+/** By the id of the auction. */
 export function loadNotifiedAuctions(
   auctionIds: readonly number[]
 ): GraphqlRequest<Map<number, NotifiedAuction>> {

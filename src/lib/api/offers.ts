@@ -1,4 +1,4 @@
-// Requests for offers: the offers for an asset, and plans that send, withdraw and accept an offer.
+// Requests for offers: the offers for an asset, and plans of transactions that send, withdraw and accept an offer.
 
 import { type Infer, type } from 'superstruct'
 import type { Variables } from '../config/operation-types.ts'
@@ -51,7 +51,7 @@ export function loadOffers(filter: OffersFilter, page: PageRequest): GraphqlRequ
   return requestOffers({ ...filter, status: ['Active', 'Expired'] }, page)
 }
 
-/** Newest first. */
+/** The active offers, newest first. */
 export function loadActiveOffers(
   filter: OffersFilter,
   page: PageRequest
@@ -72,7 +72,7 @@ function requestOffers(
   })
 }
 
-/** How many offers of this account hold money: the account's statistics leave out those that have expired. */
+/** The number of this account's offers that hold money. The account's statistics leave out expired offers. */
 export function loadOwnOfferCount({
   address,
   marketplaceKey

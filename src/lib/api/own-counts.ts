@@ -1,13 +1,13 @@
-// The numbers beside the lists of the viewer, each of what its list shows.
+// The numbers beside the viewer's lists. Each is the length of its list.
 
 import type { AccountStats } from './people.ts'
 
 export interface OwnCounts extends Omit<AccountStats, 'biddings'> {
-  /** `undefined` while a part of it is unknown: a smaller number would be false. */
+  /** `undefined` when a part of the number is unknown, because a smaller number would be wrong. */
   offers: number | undefined
 }
 
-/** `made`: the offers of the viewer that hold money. `received`: those that the list shows above them. */
+/** `made`: the viewer's offers that hold money. `received`: the offers that the list shows above them. */
 export function toOwnCounts(
   stats: AccountStats,
   { made, received }: { made: number | undefined; received: number | undefined }

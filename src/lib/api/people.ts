@@ -89,8 +89,8 @@ function toArtist(raw: Infer<typeof ArtistResponse>): Artist {
 }
 
 /**
- * The person at an address. Without account data, or with that of another account, only the address: a service could
- * show an offer under the name of another person.
+ * The person at an address. Without account data, or with the data of another account, it has only the address.
+ * Otherwise a service could show an offer under another person's name.
  */
 export function toPersonAt(raw: Infer<typeof PersonResponse> | undefined, address: string): Person {
   const isSame = raw && (raw.address ?? address) === address
@@ -117,7 +117,7 @@ const AccountStatsResponse = type({
 })
 
 export interface AccountStats extends Record<keyof Infer<typeof AccountCountsResponse>, number> {
-  /** What the account has bid in auctions that it leads, one sum for each token. */
+  /** The sum of the account's bids in auctions that it leads, one sum per token. */
   biddings: Money[]
 }
 

@@ -5,7 +5,7 @@ import { type Infer, number, type } from 'superstruct'
 import { orDropped } from './response-limits.ts'
 
 export interface Rank {
-  /** The method. */
+  /** Name of the method. */
   name: string
   rank: number
   score: number | undefined
@@ -27,7 +27,7 @@ export const RarityResponse = orDropped(
 )
 
 const RANK_METHODS = [
-  { name: 'Rarity', rank: 'rank', score: undefined }, // the service's choice among the others
+  { name: 'Rarity', rank: 'rank', score: undefined }, // one of the following, chosen by the service
   { name: 'Open Rarity', rank: 'openRarityRank', score: 'openRarityScore' },
   { name: 'Jaccard distances', rank: 'jaccardDistancesRank', score: 'jaccardDistancesScore' },
   { name: 'Statistical', rank: 'statisticalRank', score: 'statisticalScore' },

@@ -25,7 +25,8 @@ export function readStruct<Answer>(
   try {
     return maskFast(raw, struct)
   } catch (cause) {
-    // The message of a StructError contains the value, and writing one that is nested too deeply overflows the stack.
+    // The message of a StructError contains the value. Creating it for a value that is nested too deeply overflows the
+    // stack.
     if (cause instanceof RangeError) throw new ShapeError(source, 'answer', 'depth', { cause })
     if (!(cause instanceof StructError)) throw cause
     throw new ShapeError(source, cause.path.join('.') || 'answer', cause.type, { cause })
@@ -62,13 +63,16 @@ export function readGraphqlResponse<Answer>(raw: unknown, request: GraphqlReques
   return request.read(data)
 }
 
-/** The usual response: nothing but data. */
+/** Whether the response contains data and nothing else, which is the usual case. */
 function isPlainData(raw: unknown): raw is { data: Record<string, unknown> } {
   if (typeof raw !== 'object' || raw === null || !('data' in raw) || 'errors' in raw) return false
   return typeof raw.data === 'object' && raw.data !== null && !Array.isArray(raw.data)
 }
 
-/** A rejected argument is named in a list of messages; the error's own is then "Bad Request Exception". */
+/**
+ * The service names a rejected argument in a list of messages; the message of the error itself is then "Bad Request
+ * Exception".
+ */
 function originalMessages(originalError: unknown, message: string): string[] {
   if (typeof originalError !== 'object' || originalError === null) return [message]
   const messages: unknown = Reflect.get(originalError, 'message')

@@ -1,4 +1,4 @@
-// The items that an account received by a transaction, such as those a launch minted for its buyer.
+// The items that an account received in a transaction, for example those that a launch minted for its buyer.
 
 import { type } from 'superstruct'
 

@@ -1,5 +1,5 @@
-// Reports an item or a collection. The site's own service passes a report on to the data service, and keeps it with its
-// reason for the admins (functions/reports.ts).
+// Reports an item or a collection. The site's own endpoint forwards the report to the data service, and stores it with
+// its reason for the admins (functions/reports.ts).
 
 import { boolean, type Infer, type } from 'superstruct'
 
@@ -10,7 +10,7 @@ import { Integer } from './response-limits.ts'
 import { nullish } from './structs.ts'
 
 export interface ReportDetails {
-  /** Undefined in a deployment that keeps no reports, where none is asked for. */
+  /** Undefined in a deployment without a queue of reports, because it does not ask for a reason. */
   reason: ReportReason | undefined
   text: string
 }
@@ -20,15 +20,15 @@ const ReportResponse = type({ isListed: boolean() })
 const OpenReportCountResponse = type({ total: Integer })
 
 const ReportStateResponse = type({
-  /** By the person who is signed in, and no admin has cleared it since. */
+  /** Whether the signed-in person has reported it and no admin has cleared the report since. */
   isReported: boolean(),
-  /** How many people have. For admins on the main site only. */
+  /** The number of people who have reported it. Set only for admins, on the main site. */
   people: nullish(Integer)
 })
 
 export type ReportState = Infer<typeof ReportStateResponse>
 
-/** Of one item or collection, for a signed-in person, where the deployment keeps reports. */
+/** The reports of one item or collection, for a signed-in person, in a deployment with a queue of reports. */
 export function loadReportState(identifier: string): RestRequest<ReportState> {
   return {
     kind: 'rest',
@@ -50,7 +50,7 @@ export function loadOpenReportCount(): RestRequest<number> {
   }
 }
 
-/** Reports an item or a collection. Answers whether moderators see it on their page, with its reason. */
+/** Reports an item or a collection. The result says whether moderators see the report with its reason. */
 export function sendReport(identifier: string, details: ReportDetails): RestRequest<boolean> {
   return {
     kind: 'rest',

@@ -1,5 +1,5 @@
-// Bounds of what services send. A hostile or broken one could otherwise stop a page: decimals of 10^8 took 9 seconds, a
-// name of 1 MB made a page of 8 MB, and one row without a name took its whole list down.
+// Limits for the responses of services. Without them a hostile or broken service could stop a page: decimals of 10^8
+// took 9 seconds, a name of 1 MB made a page of 8 MB, and one row without a name made its whole list fail.
 
 import { coerce, define, type Struct, StructError, string, unknown } from 'superstruct'
 import { LIMITS } from '../config/limits.ts'
@@ -45,7 +45,7 @@ export const Amount = fromDigits<bigint>('amount', value => typeof value === 'bi
 /** Count, converted from decimal digits to a safe integer. */
 export const Count = fromDigits<number>('count', Number.isSafeInteger, Number)
 
-/** A number of things, or a position: zero or more. */
+/** A count or a position: zero or more. */
 export const Integer = tested<number>('integer', value => isWithin(value, Number.MAX_SAFE_INTEGER))
 
 /** Unix seconds. */
@@ -54,25 +54,25 @@ export const Time = tested<number>('time', value => isWithin(value, LIMITS.lates
 /** A token has at most 18 decimals. Source: protocol, properties of ESDT tokens. */
 export const Decimals = tested<number>('decimals', value => isWithin(value, 18))
 
-/** What `list` left out of one answer. */
+/** The rows that `list` dropped from one response. */
 export interface DroppedRows {
   dropped: number
   of: number
-  /** Of the first bad row: where it is not as expected, and what was expected. */
+  /** For the first bad row: the path of the value, and the expected type. */
   path: string
   expected: string
 }
 
 let report: (rows: DroppedRows) => void = () => {}
 
-/** Sets where dropped rows are logged: by the edge and by the browser, once each. */
+/** Sets the function that logs dropped rows. The edge and the browser each call it once. */
 export function onDroppedRows(listener: (rows: DroppedRows) => void): void {
   report = listener
 }
 
 /**
  * A list whose rows are read one by one: a bad row is dropped and reported, and the others are returned. Null counts as
- * empty. Fails when every row is bad, because the service then speaks another format.
+ * empty. Fails when every row is bad, because the service then uses another format.
  */
 export function list<Row, Schema>(row: Struct<Row, Schema>): Struct<Row[], null> {
   const struct = coerce(define<Row[]>('list', Array.isArray), unknown(), value => {
@@ -91,7 +91,7 @@ export function list<Row, Schema>(row: Struct<Row, Schema>): Struct<Row[], null>
   })
 }
 
-/** A field that a page can do without: a bad value is reported and becomes `undefined`. */
+/** An optional field of a page: a bad value is reported and becomes `undefined`. */
 export function orDropped<Value, Schema>(
   field: Struct<Value, Schema>
 ): Struct<Value | undefined, null> {
@@ -103,7 +103,7 @@ export function orDropped<Value, Schema>(
   return withReader(struct, () => nullishReader(readerOf(field)))
 }
 
-/** The reader of a field that may be absent: null becomes undefined. */
+/** A reader that converts null to undefined and reads any other value. */
 export function nullishReader(read: Reader | undefined): Reader | undefined {
   return read && (value => (value === null || value === undefined ? undefined : read(value)))
 }
@@ -120,7 +120,7 @@ function readRows<Row, Schema>(
     try {
       rows.push(maskFast(value, row))
     } catch (error) {
-      // A row that is nested too deeply: see readStruct.
+      // A row that is nested too deeply throws a RangeError: see readStruct.
       if (!(error instanceof StructError) && !(error instanceof RangeError)) throw error
       firstError ??= error
     }
@@ -137,8 +137,8 @@ function readRows<Row, Schema>(
 }
 
 /**
- * Text of at most this length. A lone surrogate (half of a character), sent by the service or left by the cut, becomes
- * U+FFFD: encodeURIComponent throws for one, and a page with such a tag failed.
+ * Text of at most this length. A lone surrogate (half of a character), whether sent by the service or left by the cut,
+ * becomes U+FFFD. encodeURIComponent throws for it, and a page with such a tag failed.
  */
 function cutText(max: number): Struct<string, null> {
   const cut = (value: string) => value.slice(0, max).toWellFormed()

@@ -73,7 +73,7 @@ export interface SuggestedCollection {
   picture: string | undefined
 }
 
-/** What a name is of. */
+/** The kind of thing that has the name. */
 export interface SuggestedName {
   kind: (typeof NAMED_KINDS)[number]
   name: string
@@ -81,9 +81,9 @@ export interface SuggestedName {
 }
 
 export interface NameSuggestions {
-  /** A collection of which the words of the phrase name the title and the creator: the page of results shows it. */
+  /** A collection whose name and creator together contain the words of the phrase. The page of results shows it. */
   collection: SuggestedCollection | undefined
-  /** Phrases that find something. */
+  /** Phrases that have results. */
   names: SuggestedName[]
 }
 
@@ -103,7 +103,7 @@ const SimilarNamesResponse = type({
   names: list(type({ kind: enums(NAMED_KINDS), name: Text, picture: PictureUrl }))
 })
 
-/** For a phrase that finds nothing. The site itself searches for them. */
+/** Names similar to a phrase without results. The site's own endpoint searches for them. */
 export function loadSimilarNames(phrase: string): RestRequest<NameSuggestions> {
   return {
     kind: 'rest',
@@ -192,8 +192,8 @@ export function loadSearchPreviews(of: {
 }
 
 /**
- * Cards of these assets, in input order; unknown assets are omitted. With the lowest auction of the marketplace, or of
- * all of them without a key.
+ * Cards of these assets, in input order; unknown assets are omitted. Each card has its lowest auction on the
+ * marketplace, or on any marketplace when no key is given.
  */
 export function loadAssetsByIdentifier(
   identifiers: readonly string[],

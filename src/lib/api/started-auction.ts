@@ -1,4 +1,4 @@
-// The auction that a transaction started: the contract chooses its number, and logs it.
+// The auction that a transaction started. The contract chooses its number and logs it.
 
 import { type Infer, type } from 'superstruct'
 import { fromBase64, hexToNumber, toHex, toUtf8 } from '../protocol/encoding.ts'
@@ -12,7 +12,7 @@ import { nullish, type Page } from './structs.ts'
 const LogsResponse = nullish(
   type({ events: nullish(list(type({ topics: nullish(list(nullish(LongText))) }))) })
 )
-/** In another shard than the seller’s the contract logs in a result of the transaction. */
+/** When the contract is in another shard than the seller, the log is in a result of the transaction. */
 const StartResponse = type({
   logs: LogsResponse,
   results: nullish(list(type({ logs: LogsResponse })))
@@ -29,7 +29,7 @@ export function loadStartedAuction(hash: string): RestRequest<number | undefined
   }
 }
 
-/** The unfinished auction with that number in the contract of a marketplace. The page is empty until it is indexed. */
+/** The unfinished auction with this number in the contract of a marketplace. The page is empty until it is indexed. */
 export function loadNumberedAuction(
   identifier: string,
   { number, ...query }: { marketplaceKey: string; now: number; number: number }

@@ -91,7 +91,7 @@ export function connectionStruct<T, S>(node: Struct<T, S>): ConnectionStruct<T, 
 
 type ConnectionStruct<T, S> = ReturnType<typeof createConnectionStruct<T, S>>
 
-/** One for each node, so that its reader is compiled once. */
+/** Cached by the struct of the node, so that each reader is compiled only once. */
 const connections = new WeakMap<object, unknown>()
 
 function createConnectionStruct<T, S>(node: Struct<T, S>) {

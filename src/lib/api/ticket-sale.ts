@@ -1,5 +1,5 @@
-// Requests for the ticket sale: its terms, and what the viewer has in it. Only networks whose row of
-// config/networks.ts says so have these operations. Source: specification 3 sections 3 and 4.
+// Requests for the ticket sale: its terms, and the viewer's tickets. Only networks with `ticketSale` in
+// config/networks.ts have these operations. Source: specification 3 sections 3 and 4.
 
 import { boolean, type Infer, type } from 'superstruct'
 import type { SaleTimes } from '../rules/sale-period.ts'
@@ -9,12 +9,12 @@ import { Amount, Integer, LongText, list, Text, Time, TokenIdentifier } from './
 import { nullish } from './structs.ts'
 
 export interface TicketSale {
-  /** `undefined` until the contract has a collection: nothing is scheduled. */
+  /** `undefined` until the contract has a collection; no sale is scheduled then. */
   collection: string | undefined
-  /** The contract takes no payments at the moment. */
+  /** Whether the contract refuses payments at the moment. */
   isFrozen: boolean
   maxPerWallet: number
-  /** Of one ticket, in atomic units of `token`; `undefined` until it is set. */
+  /** The price of one ticket, in atomic units of `token`; `undefined` until it is set. */
   price: bigint | undefined
   /** The service's status (rules/sale-period.ts). */
   status: string
@@ -24,7 +24,7 @@ export interface TicketSale {
 
 export interface Whitelisting {
   isWhitelisted: boolean
-  /** Why not, in the service's words. */
+  /** The service's reason when the account is not whitelisted. */
   message: string | undefined
 }
 
@@ -88,7 +88,7 @@ export function loadMyTickets(collection: string): GraphqlRequest<Ticket[]> {
   })
 }
 
-/** Whether the viewer has claimed what their tickets won. */
+/** Whether the viewer has already claimed. */
 export function loadHasClaimedTickets(collection: string): GraphqlRequest<boolean> {
   return personalRequest({
     operation: 'hasClaimedTickets',

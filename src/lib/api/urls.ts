@@ -12,20 +12,20 @@ const MEDIA_PATH = '/api/media/'
 export const MediaUrl = converted(mediaUrl)
 
 /**
- * The URL of a picture, or a film in place of one, that a page loads by itself: as `MediaUrl`, but no SVG. An SVG of
- * ten kilobytes can keep a browser busy for minutes.
+ * The URL of a picture or a film that a page loads without an action of the visitor: like `MediaUrl`, but without SVG,
+ * because an SVG of ten kilobytes can keep a browser busy for minutes.
  */
 export const PictureUrl = converted(value => {
   const url = mediaUrl(value)
   return url !== undefined && isSvgUrl(url) ? undefined : url
 })
 
-/** By the name of the file. What a server sends may still be different. */
+/** Decides by the name of the file. The server may still send another type. */
 export function isSvgUrl(url: string): boolean {
   return /\.svgz?$/i.test(url.split(/[?#]/)[0] ?? '')
 }
 
-/** By the name of the file: the kinds of video that browsers play. */
+/** Whether the name of the file is that of a video which browsers play. */
 export function isVideoUrl(url: string): boolean {
   return /\.(?:mov|mp4|webm)$/i.test(url.split(/[?#]/)[0] ?? '')
 }
@@ -48,7 +48,7 @@ export function mediaUrl(value: unknown): string | undefined {
   return url.href
 }
 
-/** The last links, by what a service sent: a list names the same few marketplaces in all its rows. */
+/** The results for the last URLs, because a list repeats the same few marketplaces in all its rows. */
 const links = new Map<string, string | undefined>()
 const MAX_LINKS = 200
 const MAX_KEPT_LENGTH = 300
@@ -69,7 +69,7 @@ function parse(value: string): URL | undefined {
   return url.username || url.password ? undefined : url
 }
 
-/** Nothing that a URL would normalize; a dot only between other characters. Most paths are of this form. */
+/** Paths that a URL would not change; a dot only between other characters. Most paths have this form. */
 const NORMAL_PATH = /^[\w/-]+(?:\.[\w-]+)*$/
 
 /** Whether the normalized path is still below MEDIA_PATH: rejects `..` segments. */

@@ -1,4 +1,4 @@
-// What waits for the viewer and what they have here, as numbers: one request for all of it.
+// The numbers of actions that wait for the viewer and of their works and listings: one request for all of them.
 
 import { type Infer, type } from 'superstruct'
 import { readStruct } from './read-response.ts'
@@ -7,19 +7,19 @@ import { Integer } from './response-limits.ts'
 import { nullish } from './structs.ts'
 
 const WaitingResponse = type({
-  /** Received offers that the list shows. */
+  /** Received offers that the list of offers shows. */
   received: nullish(Integer),
-  /** Those of them that the viewer can accept now. */
+  /** Received offers that the viewer can accept now. */
   answerable: nullish(Integer),
   /** Offers of the viewer that have expired and still hold their money. */
   expired: nullish(Integer),
   /** Listings of the viewer that have ended. */
   ended: nullish(Integer),
-  /** Those of them with a bid: ending one pays the viewer. Absent when there are too many to look at. */
+  /** Ended listings with a bid: ending them pays the viewer. Absent when there are too many to check. */
   sold: nullish(Integer),
   /** Running auctions in which the viewer was outbid and may bid again. */
   outbid: nullish(Integer),
-  /** Those of them that end within a day. */
+  /** Auctions of `outbid` that end within a day. */
   outbidSoon: nullish(Integer),
   /** Auctions that the viewer has won and not claimed. */
   won: nullish(Integer),
@@ -27,11 +27,11 @@ const WaitingResponse = type({
   listed: nullish(Integer),
   /** Works that the viewer has created. */
   created: nullish(Integer),
-  /** Items and collections that people have reported: for admins alone. */
+  /** Items and collections that people have reported. Only for admins. */
   reports: nullish(Integer)
 })
 
-/** `undefined`: that number could not be loaded. */
+/** `undefined` for a number that could not be loaded. */
 export type Waiting = Infer<typeof WaitingResponse>
 
 export function loadWaiting(marketplaceKey: string): RestRequest<Waiting> {

@@ -1,5 +1,5 @@
-// The price of a watched auction as the edge pushes it over a WebSocket: written by the edge, read by the page. Its
-// reader is written by hand, because a page that is only looked at does not load the structs.
+// The price of a watched auction, which the edge writes to a WebSocket and the page reads. Its reader is written by
+// hand, so that a page without any action does not load the structs.
 
 import type { AuctionPrice } from './auctions.ts'
 
@@ -11,18 +11,21 @@ export interface WatchedPrice {
   topBid: string
 }
 
-/** The text that keeps a connection open, and the text that answers it. */
+/** The text that keeps a connection open. The edge responds to it. */
 export const WATCH_PING = 'ping'
 export const WATCH_PONG = 'pong'
 
-/** Close code: the auction is over or does not exist. The page does not connect again. Application codes begin at 4000. */
+/**
+ * Close code: the auction is over or does not exist, so the page must not connect again. Application codes begin at
+ * 4000.
+ */
 export const WATCH_OVER = 4000
 
 export function toWatchedPrice({ available, id, isRunning, topBid }: AuctionPrice): WatchedPrice {
   return { auctionId: id, available, isRunning, topBid: String(topBid?.amount ?? '') }
 }
 
-/** Undefined for anything that is not a price of this auction. */
+/** Undefined for any text that is not a price of this auction. */
 export function readWatchedPrice(frame: unknown, auctionId: string): WatchedPrice | undefined {
   const raw = parseObject(frame)
   const { available, isRunning, topBid } = raw

@@ -54,7 +54,7 @@ export type AccountTab = keyof typeof ACCOUNT_TABS
 export const DEFAULT_ACCOUNT_TAB: AccountTab = 'collected'
 
 /**
- * The owner's auctions, bids and claimable auctions are in dialogs, together with their actions, so they are not tabs
+ * The tabs of an owner. Auctions, bids and claimable auctions are in dialogs with their actions, so they are not tabs
  * here.
  */
 const OWNER_TABS: readonly AccountTab[] = ['collected', 'creations', 'liked']
@@ -78,8 +78,8 @@ interface OwnList {
   icon: TabIcon
   count: 'auctions' | 'claimable' | 'collected' | 'offers' | 'orders'
   /**
-   * Delay between opening the dialog and loading its list (specification 2 section 4.9). It gives the indexer time
-   * for a transaction that was just signed, and saves the request when the dialog is closed at once.
+   * Delay between opening the dialog and loading its list (specification 2 section 4.9). The indexer then has time for
+   * a transaction that was just signed, and no request is sent when the dialog is closed immediately.
    */
   delayMs: number
 }
@@ -180,7 +180,7 @@ export const CREATE_ACTIONS = [
 
 interface MenuItem {
   label: string
-  /** Relative to the account's page; '' = the page itself. */
+  /** Relative to the account's page; '' for the page itself. */
   path: string
   count: keyof AccountCounts
   icon: TabIcon
@@ -203,15 +203,16 @@ function ownListPath(name: OwnListName): string {
 }
 
 export interface MenuGroup {
-  /** Absent where there is one group. */
+  /** Absent when there is only one group. */
   title?: string
   items: readonly MenuItem[]
 }
 
 /**
- * The menu of the sidebar. A partner's site has no account pages, so its menu has only the dialogs; the menu of this
- * site has both. Specification 1 section 2.6 names the tabs. Without the dialogs, a bid could be found only through its
- * asset. The items that the account holds are listed once: as a tab here, as a dialog on a partner's site.
+ * The menus of the sidebar. The menu of this site has the tabs of the account's page (specification 1 section 2.6) and
+ * the dialogs. A partner's site has no account pages, so its menu has only the dialogs. Without the dialogs, a bid
+ * could be found only through its asset. The items that the account holds are listed once: as a tab here, as a dialog
+ * on a partner's site.
  */
 export const ACCOUNT_MENUS = {
   full: [

@@ -1,7 +1,7 @@
-// Named cache policies, in seconds. For `maxAge` the edge serves a cached response as fresh. For
-// `staleWhileRevalidate` after that, it serves the stale response while it fetches a new one.
-// Which policy applies is in the row of what is requested: a page in routes.ts, an operation of the data service in
-// src/server/operations, another endpoint of /api in src/server/config/endpoints.ts.
+// Named cache policies, in seconds. For `maxAge` seconds the edge serves a cached response as fresh. For
+// `staleWhileRevalidate` seconds after that, it serves the stale response while it fetches a new one. The policy is
+// named in the row of the requested resource: a page in routes.ts, an operation of the data service in
+// src/server/operations, any other endpoint of /api in src/server/config/endpoints.ts.
 
 export interface CachePolicy {
   maxAge: number
@@ -21,10 +21,10 @@ export const CACHE = {
   brief: { maxAge: 5, staleWhileRevalidate: 60, browserCacheControl: 'private, max-age=20' },
   /**
    * Overview pages (home, explore, trending, creators, collections) and the page of a collection, with their lists and
-   * counts. Prices are fetched again when such a page is shown.
+   * counts. The browser fetches prices again when such a page is shown.
    */
   overview: { maxAge: 30, staleWhileRevalidate: 300, browserCacheControl: 'private, max-age=20' },
-  /** Settings, marketplaces, and counts that trades do not depend on. */
+  /** Settings, marketplaces, and counts that are independent of trades. */
   long: { maxAge: 300, staleWhileRevalidate: 3600, browserCacheControl: 'private, max-age=60' },
   /**
    * Share images. Their URL contains a fingerprint of their content. Sites that embed them fetch them again after an

@@ -20,7 +20,7 @@ type KeyedKind =
 
 /**
  * Entity kinds without an id: the viewer's balance and lists, issued collections, created assets, notifications, and
- * tickets; all campaigns; the ticket sale, of which a network has one.
+ * tickets; all campaigns; the ticket sale, because a network has only one.
  */
 type SingleKind =
   | 'account'

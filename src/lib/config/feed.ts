@@ -21,7 +21,7 @@ export const FEED_EVENTS = {
   won: { price: 'Won for' }
 } as const satisfies Record<string, FeedEvent>
 
-/** What surrounds the name of a work that is listed at a fixed price: 'listed Dusk for sale'. */
+/** The words around the name of a work that is listed at a fixed price: 'listed Dusk for sale'. */
 export const FIXED_PRICE_WORDS = { label: 'listed', suffix: 'for sale' } as const
 
 export type FeedEventName = keyof typeof FEED_EVENTS
@@ -34,7 +34,7 @@ export function isFeedEvent(name: string): name is FeedEventName {
   return Object.hasOwn(FEED_EVENTS, name)
 }
 
-/** Not the length of a page: the service decides how many items it has. */
+/** Does not contain a page size, because the service decides how many items a page has. */
 export const FEED_LIMITS = {
   /** Number of accounts suggested at once. */
   suggestions: 8,

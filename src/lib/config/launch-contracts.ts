@@ -1,11 +1,15 @@
-// The contracts of launches on each network. Apart from networks.ts, because only pages that sign load them.
+// The contracts of launches on each network. In a separate file from networks.ts, because only pages that sign load
+// them.
 
 import type { EnvironmentName } from './networks.ts'
 
 export interface LaunchContracts {
-  /** The minters of campaigns. An address from a page's path or from the data service is not trusted; a deployment can name more. */
+  /**
+   * The minters of campaigns. An address from a page's path or from the data service is not trusted. A deployment can
+   * add more.
+   */
   minterContracts: readonly string[]
-  /** `undefined` where there is no ticket sale. */
+  /** `undefined` on a network without a ticket sale. */
   ticketSaleContract: string | undefined
 }
 

@@ -1,4 +1,4 @@
-// The links of campaigns and of the ticket sale: a part of `routes` (routes.ts).
+// The links of campaigns and of the ticket sale, which are a part of `routes` (routes.ts).
 
 import type { DialogPath } from './route.ts'
 
@@ -30,7 +30,7 @@ export const LAUNCH_LINKS = {
   ticketSaleCalendar: (event: 'claim' | 'sale') => `/calendar/launch/${event}.ics`
 } as const
 
-/** Any text as one segment of a path, spelled as in the canonical URL, which does not escape `@`. */
+/** Escapes any text as one segment of a path, in the form of the canonical URL, which does not escape `@`. */
 export function pathSegment(text: string | number): string {
   return encodeURIComponent(text).replaceAll('%40', '@')
 }

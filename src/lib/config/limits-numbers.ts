@@ -1,13 +1,13 @@
-// Numbers fixed by the specification (document 1 section 9, document 2 section 9), and those that follow from them.
+// Numbers fixed by the specification (document 1 section 9, document 2 section 9), and numbers that follow from them.
 // Read as `LIMITS.name` (limits.ts). Milliseconds end in Ms, gas in Gas.
 
 /** Rows on a page of a list. */
 export const listPageSize = 10
 /** Works or auctions on a page of a list of cards: four rows on a wide screen. */
 export const cardsPageSize = 2 * listPageSize
-/** Fills complete rows of two, three and four. Each takes one more request for what is for sale of it. */
+/** Fills complete rows of two, three and four cards. Each collection takes one more request for its listings. */
 export const collectionsPageSize = listPageSize + 2
-/** Fills complete rows of two, three and four. For a signed-in viewer, each creator takes one more request. */
+/** Fills complete rows of two, three and four cards. For a signed-in viewer, each creator takes one more request. */
 export const creatorsPageSize = listPageSize + 2
 export const listPrefetchThreshold = 4
 /** Maximum number of items in the document. In a longer list, items far from the viewport are removed. */
@@ -34,18 +34,18 @@ export const assetDescription = 255
 /** Total length of all tags of an asset, separators included. */
 export const assetTags = 50
 export const collectionName = { min: 3, max: 20 } as const
-/** The longest one depends on the network (networks.ts). */
+/** The maximum depends on the network (networks.ts). */
 export const shortestTicker = 3
 /** Basis points. */
 export const maxRoyaltiesBp = 5_000
 export const defaultRoyaltiesPercent = '5'
-/** The largest chosen file that the browser keeps with the draft of a work. */
+/** Maximum size of a file that the browser stores with the draft of a work. */
 export const draftFileBytes = 26_214_400
-/** The largest file of a new work. */
+/** Maximum size of the file of a new work. */
 export const mediaBytes = 104_857_600
 export const nativeDecimals = 18
 export const minimumGas = 3_822_000
-/** A transaction with more is refused. Source: the networks' erd_max_gas_limit_per_block. */
+/** A transaction with more gas is refused. Source: the networks' erd_max_gas_limit_per_block. */
 export const maximumGas = 600_000_000
 export const gasPrice = 1_000_000_000
 export const gasPerDataByte = 1_500
@@ -66,13 +66,16 @@ export const countdownTickMs = 1_000
 export const campaignPollMs = 5_000
 export const defaultPricePollMs = 600_000
 export const successToastMs = 7_000
-/** Ours, for a success toast with a link to a page of the site: long enough to read it and go there. */
+/**
+ * Not from the specification: for a success toast with a link to a page of the site, long enough to read the text and
+ * open the link.
+ */
 export const linkedToastMs = 20_000
 export const copiedNoticeMs = 2_000
 export const photoErrorMs = 2_000
 export const priceDebounceMs = 500
 export const tagAppendMs = 333
-/** Of the search box (stores/search.ts) and of the search fields of lists (shell/lists/filters.ts). */
+/** For the search box (stores/search.ts) and the search fields of lists (shell/lists/filters.ts). */
 export const searchDebounceMs = 300
 export const searchMinLength = 3
 export const searchCloseMs = 150

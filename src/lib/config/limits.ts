@@ -1,6 +1,6 @@
-// The limits of browser and edge, imported from here: `LIMITS.name` for a number, and below what is no plain number.
-// The numbers have a file of their own, because only a module can be exported as one object of which a page contains
-// just the members that it uses. Limits of the edge alone: src/server/config/edge-limits.ts.
+// The limits of browser and edge: `LIMITS.name` for a number, and below everything that is not a plain number. The
+// numbers are in a separate file, because only a module can be exported as one object of which a page includes just the
+// members that it uses. Limits of the edge alone are in src/server/config/edge-limits.ts.
 
 export * as LIMITS from './limits-numbers.ts'
 
@@ -8,9 +8,9 @@ export * as LIMITS from './limits-numbers.ts'
 export const ISSUE_COST = 50_000_000_000_000_000n
 
 /**
- * Maximum number of featured collections. Home shows the ten with the best trend (`homeFeaturedCollections`); ten
- * more can replace them, and more than that would never be shown. Not in LIMITS because only the admin code imports
- * it.
+ * Maximum number of featured collections. The home page shows the ten with the best trend (`homeFeaturedCollections`);
+ * ten more can replace them, and any further ones would never be shown. Not in LIMITS, because only the admin code
+ * imports it.
  */
 export const MAX_FEATURED_COLLECTIONS = 20
 

@@ -25,7 +25,7 @@ export function matchRoute(pathname: string): MatchedRoute | undefined {
 export function parentLayerPath(pathname: string): string | undefined {
   const found = matchRoute(pathname)
   if (!found) return undefined
-  // A tier has no page of its own.
+  // The layer below the dialog of a tier is the campaign, because a tier has no page.
   if (found.name === 'campaignModal') return pathname.split('/').slice(0, 4).join('/')
   if (found.route.level === 'modal') return pathname.slice(0, pathname.indexOf('/modal/')) || '/'
   const identifier = found.params['identifier']
@@ -50,7 +50,7 @@ export function initialLayers(pathname: string): { level: LayerLevel; path: stri
 /** First characters of an account segment. Other segments without a route are a 404; a path without one passes. */
 const ACCOUNT_SEGMENT = /^(@|erd)/
 
-// Split once: the edge matches the path of a page about ten times.
+// The patterns are split once, because the edge matches a page's path about ten times.
 const PATTERNS = (Object.keys(ROUTES) as RouteName[]).map(name => ({
   name,
   pattern: splitPath(ROUTES[name].path)

@@ -1,16 +1,16 @@
-// The URL of the admins' page, with what it shows.
+// Builds the URL of the moderation page.
 
 import { routes } from './routes.ts'
 
 interface ModerationParams {
-  /** What is looked for. */
+  /** The search text. */
   q?: string
   list?: string
-  /** Of a list of what is marked: only this mark. */
+  /** For a list of marked items: shows only this mark. */
   mark?: string
   /** Cursor of a further page. */
   after?: string
-  /** How many were looked through before that page. */
+  /** The number of items that were searched before that page. */
   scanned?: string
 }
 

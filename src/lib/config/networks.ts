@@ -10,15 +10,15 @@ export interface Network {
   nativeLabel: string
   /** Origin of the web wallet; `undefined` = next to the site (see webWalletUrl()). */
   walletUrl: string | undefined
-  /** A path where the network in this repository serves its explorer itself (sandbox/explorer). */
+  /** The explorer's URL, or the path at which the sandbox network serves its explorer (sandbox/explorer). */
   explorerUrl: string
   /** Round duration of the chain; the poll interval of transaction tracking derives from it. */
   roundMs: number
   marketplaceKey: string
   marketplaceContract: string
   /**
-   * Whether createAuction and sendOffer accept `marketplaceKey` (data services from 2023-09-28 on). A deployment can name
-   * the version of its service, which replaces this field and the next one (service-versions.ts).
+   * Whether createAuction and sendOffer accept `marketplaceKey` (data services since 2023-09-28). A deployment can set
+   * the version of its service, which overrides this field and `ticketSale` (service-versions.ts).
    */
   marketplaceKeyInput: boolean
   /**
@@ -41,7 +41,7 @@ export const SYSTEM_CONTRACT = 'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqq
 /** Host of the sandbox Worker. Never resolved by DNS: the edge sends its requests through the service binding. */
 export const SANDBOX_HOST = 'sandbox.internal'
 
-/** Leads to the sandbox's web wallet, which is on another origin of this machine. */
+/** The path that opens the sandbox's web wallet, which is on another origin of this machine. */
 export const SANDBOX_FAUCET_PATH = '/__sandbox/faucet'
 
 export const NETWORKS = {
@@ -88,8 +88,7 @@ export const NETWORKS = {
     walletConnectProjectId: undefined
   },
   staging: {
-    // There is no known public staging network. The deployment sets the URLs (UPSTREAM_… in
-    // docs/environments.md).
+    // There is no known public staging network, so the deployment sets the URLs (UPSTREAM_… in docs/environments.md).
     label: 'Staging',
     chainId: 'T',
     nativeLabel: 'XEGLD',

@@ -1,4 +1,4 @@
-// A row of the table of pages (routes.ts), and the levels of the layers that pages open in.
+// The type of a row in the table of pages (routes.ts), and the levels of layers.
 
 import type { CacheName } from './cache-policies.ts'
 
@@ -37,13 +37,16 @@ export interface Route {
   cache: CacheName
   /** Query parameters that change the page; all others are ignored and never part of the cache key. */
   query: readonly string[]
-  /** A request with a query is redirected to the path alone; only `connect`, which opens the login, is kept. */
+  /**
+   * Whether a request with a query is redirected to the path without it. Only `connect`, which opens the login, is
+   * kept.
+   */
   isWithoutQuery?: boolean
   flags: RouteFlags
   /** Prerendered at build time. */
   isPrerendered?: boolean
 }
 
-/** The path of a dialog: its name, and what follows the name. */
+/** The path of a dialog: its name and the rest of the path. */
 export type DialogPath<Name extends string> =
   `${string}/modal/${Name}${'' | `/${string}` | `?${string}`}`

@@ -6,7 +6,9 @@ import { LAUNCH_LINKS, pathSegment } from './launch-links.ts'
 import type { DialogPath, Route, RouteFlags } from './route.ts'
 
 const PAGE_FLAGS: RouteFlags = { footer: true, navigation: true }
-/** The page below a dialog is complete and remains when the dialog closes, so it needs its admin actions too. */
+/**
+ * The page below a dialog is rendered completely and remains when the dialog closes, so it needs its admin actions too.
+ */
 const DIALOG_FLAGS: RouteFlags = { auth: true, adminActions: true }
 const MODAL_ROUTE = { level: 'modal', cache: 'never', query: [], flags: DIALOG_FLAGS } as const
 const STATIC_PAGE = {
@@ -90,7 +92,7 @@ export const ROUTES = {
     query: [],
     flags: DIALOG_FLAGS
   },
-  /** No auth flag: the page itself shows the login to a visitor. */
+  /** Has no auth flag, because the page itself shows the login to a visitor. */
   feed: { path: '/feed', level: 'background', cache: 'never', query: ['after'], flags: PAGE_FLAGS },
   assetAuctionModal: {
     ...MODAL_ROUTE,
@@ -138,7 +140,7 @@ export const ROUTES = {
     query: ['after', 'kind'],
     flags: PAGE_FLAGS
   },
-  /** For admins. A visitor is asked to log in; for others it does not exist. */
+  /** For admins only. A visitor is asked to log in; for any other account the page does not exist. */
   moderation: {
     path: '/moderation',
     level: 'background',
@@ -150,7 +152,7 @@ export const ROUTES = {
   /** The login at one wallet. */
   ledger: { ...LIVE_PAGE, path: '/ledger' },
   walletConnect: { ...LIVE_PAGE, path: '/walletconnect' },
-  /** Leads to the home page: the specification names it without a content. */
+  /** Leads to the home page, because the specification names this page without describing it. */
   master: { ...LIVE_PAGE, path: '/master' },
   newsletter: { ...LIVE_PAGE, path: '/newsletter' },
   welcome: { ...STATIC_PAGE, path: '/welcome' },
@@ -267,8 +269,8 @@ function accountPath({ address, herotag }: AccountHandle): string {
   return `/${herotag ? '@' : ''}${pathSegment(herotag || address)}`
 }
 
-// The data service names what a link leads to. As one segment each name stays below the path of its page: a URL of
-// `/stranger.example` would otherwise be a link to another site.
+// The path of an asset. The identifier comes from the data service. Escaped as one segment it stays below the path of
+// its page; otherwise `/stranger.example` would become a link to another site.
 
 function assetPath(identifier: string): string {
   return `/nfts/${pathSegment(identifier)}`

@@ -1,4 +1,4 @@
-// The versions of the data service that a deployment can have, and what the product does differently for each.
+// The possible versions of a deployment's data service, and the features of each.
 
 export const SERVICE_VERSIONS = {
   /** The schema of September 2023. */

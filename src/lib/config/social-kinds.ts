@@ -4,9 +4,9 @@ import { WEB_PAGE_KIND } from './web-page-kind.ts'
 
 interface SocialKind {
   name: string
-  /** The hosts of the site, with all below them. A website has none: any host is its own. */
+  /** The hosts of the site, including their subdomains. A website has no list, because any host is allowed. */
   hosts: readonly string[]
-  /** Where the page of a user name is. Discord has no such URLs, a website has no user names. */
+  /** URL of the pages of users. Discord has no such URLs, and a website has no users. */
   userPages?: string
 }
 
@@ -33,7 +33,7 @@ export function socialKindText(kind: number): string {
   return (SOCIAL_KINDS[kind] ?? SOCIAL_KINDS[WEB_PAGE_KIND])?.name ?? ''
 }
 
-/** Names in the sprite (lib/icons/icon.ts). A table of its own, which only the server loads. */
+/** Names in the sprite (lib/icons/icon.ts). In a separate table, because only the server loads it. */
 const ICONS = {
   1: 'twitter',
   2: 'facebook',
@@ -53,16 +53,16 @@ export function socialHosts(kind: number | undefined): readonly string[] {
   return (kind !== undefined && SOCIAL_KINDS[kind]?.hosts) || []
 }
 
-/** Whether the host is one of the site of this kind: 'm.facebook.com' is one of Facebook, 'nox.com' none of Twitter. */
+/**
+ * Whether the host belongs to the site of this kind: 'm.facebook.com' belongs to Facebook, but 'nox.com' does not
+ * belong to Twitter.
+ */
 export function isSocialHost(kind: number | undefined, hostname: string): boolean {
   const hosts = socialHosts(kind)
   return hosts.length === 0 || hosts.some(i => `.${hostname}`.endsWith(`.${i}`))
 }
 
-/**
- * The URL of '@name', or of a name without a dot, on the site of this kind. Undefined for another text and another
- * kind.
- */
+/** The URL of '@name', or of a name without a dot, on the site of this kind. Undefined for any other text or kind. */
 export function userPageUrl(kind: number | undefined, text: string): string | undefined {
   const [, tagged, bare] = /^(?:@([\w.-]{1,64})|([\w-]{1,64}))$/.exec(text) ?? []
   const name = tagged ?? bare

@@ -1,16 +1,19 @@
-// Everything that the site keeps in the browser: key, area and lifetime. None of it is a secret: the session is an
+// All data that the site stores in the browser: key, area and lifetime. None of it is secret: the session is an
 // HttpOnly cookie that no script can read. The privacy policy lists every key (tested). Specification 1 section 4.
 
 import { LIMITS } from './limits.ts'
 
 export interface StorageEntry {
-  /** Persisted: a rename loses the stored values. A key that ends in a space is the beginning of many. */
+  /**
+   * Must not be renamed, because the stored values would be lost. A key that ends in a space is the prefix of several
+   * keys.
+   */
   key: string
-  /** `cookie`: one that scripts write. `cache`, `database`: the name of a cache or a database of the browser. */
+  /** `cookie`: a cookie that scripts write. `cache`, `database`: the name of a browser cache or database. */
   area: 'cache' | 'cookie' | 'database' | 'local' | 'session'
-  /** About the person, not the browser: removed when a session is refused. */
+  /** Whether it concerns the person and not the browser. It is then removed when a session is refused. */
   isPersonal: boolean
-  /** `undefined` = until it is replaced or the browser clears it. */
+  /** `undefined`: until it is replaced or the browser clears it. */
   expiresMs: number | undefined
 }
 
@@ -41,25 +44,25 @@ export const STORAGE = {
   preferences: { ...PERSONAL, key: 'atrium:preferences' },
   /** Recent searches, until they are removed from the list. */
   searches: { ...PERSONAL, key: 'atrium:searches' },
-  /** What was typed into the form of the profile and is not saved yet. */
+  /** The text of the profile form that is not saved yet. */
   profileDraft: { ...PERSONAL, key: 'atrium:profile-draft' },
-  /** What was entered into the form of a new work that is not minted yet. */
+  /** The values of the form for a new work that is not minted yet. */
   createDraft: { ...PERSONAL, key: 'atrium:create-draft' },
-  /** Listings that were withdrawn for another price and are not listed again yet. */
+  /** Listings that were withdrawn for a price change and are not listed again yet. */
   priceDraft: { ...PERSONAL, key: 'atrium:price-draft' },
   /** The file chosen in the form of a new work. */
   createFile: { ...PERSONAL, area: 'cache', key: 'atrium:create-file' },
-  /** What was reported from this browser, because the service does not return it. */
+  /** The reports sent from this browser, because the service does not return them. */
   reports: { ...PERSONAL, key: 'atrium:reported' },
-  /** What an admin did last, because the service does not return it. */
+  /** The last actions of an admin, because the service does not return them. */
   decisions: { ...PERSONAL, key: 'atrium:decisions' },
-  /** The list that the previous and next item of a page come from. */
+  /** The list that contains the previous and the next item of a page. */
   pagerList: { ...IN_TAB, key: 'item-pager' },
   /** Set by a login and a logout, for the page that is loaded after it. */
   sessionChange: { ...IN_TAB, isPersonal: false, key: 'session-change' },
-  /** Loaded lists and their positions, for a reload and for the way back. */
+  /** Loaded lists and their scroll positions, for a reload and for Back. */
   lists: { ...IN_TAB, key: 'list ' },
-  /** The connected account and wallet. Written by sdk-dapp, as are the following. */
+  /** The connected account and wallet. Written by sdk-dapp, like the following ones. */
   wallet: { ...PERSONAL, key: 'sdk-dapp-store' },
   /** The connection to the window of the web wallet. */
   walletWindow: { ...IN_TAB, key: 'mx-wallet-session-id' },
@@ -67,5 +70,5 @@ export const STORAGE = {
   walletConnect: { ...PERSONAL, area: 'database', key: 'WALLET_CONNECT_V2_INDEXED_DB' }
 } as const satisfies Record<string, StorageEntry>
 
-/** How long to wait for the preferences that the service holds before continuing with those of this browser. */
+/** Maximum wait for the preferences of the service. After it the site continues with those of this browser. */
 export const REMOTE_STORAGE_TIMEOUT_MS = 1_000

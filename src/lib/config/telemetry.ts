@@ -6,8 +6,8 @@ export const TELEMETRY_KINDS = ['vitals', 'errors', 'tags'] as const
 export type TelemetryKind = (typeof TELEMETRY_KINDS)[number]
 
 /**
- * Value of `<html data-telemetry>`; `undefined` = neither a collector nor a tag manager, so the visitor is not asked for
- * consent.
+ * Value of `<html data-telemetry>`; `undefined` when there is neither a collector nor a tag manager, so that no consent
+ * is needed.
  */
 export function telemetryAttribute({
   tagManagerId,

@@ -1,4 +1,4 @@
-// The files from which an asset can be created (rules/media-file.ts checks them). Those for a picture of an account are
+// The files from which an asset can be created (rules/media-file.ts checks them). Files for a picture of an account are
 // in rules/photo.ts. Source: specification 3 section 5.
 
 /** The browser's media type → the type the data service uses. */
@@ -29,7 +29,7 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   'video/webm': 'video/webm'
 }
 
-/** For files without a type: browsers report an empty one for formats that they do not recognize. */
+/** Types by extension, for files whose format the browser does not recognize and reports as an empty type. */
 export const MEDIA_TYPES_BY_EXTENSION: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',

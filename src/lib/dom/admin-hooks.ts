@@ -5,25 +5,25 @@ export interface AdminHooks {
   'admin-action': string
   /** Subject of the menu that a button opens. */
   'admin-button': string
-  /** The last decisions of the admin in this browser: hidden until there is one. */
+  /** Holds the last decisions of the admin in this browser; hidden when there are none. */
   decisions: string
-  /** On the bell: how many items and collections have open reports. */
+  /** On the notifications button: how many items and collections have open reports. */
   reports: string
-  /** Asset, collection or account that a moderation action is about. */
+  /** The asset, collection or account of a moderation action. */
   subject: string
-  /** What a person calls it: its name and its maker. */
+  /** The subject's name and maker, as shown to people. */
   'subject-name': string
-  /** Its identifier, and how many items it has. */
+  /** The subject's identifier and its number of items. */
   'subject-about': string
   /** URL by which an admin finds the subject after the action. */
   'subject-path': string
-  /** Its mark of a scam, which an action can take back. */
+  /** The subject's scam mark, which an action can remove. */
   'subject-mark': string
-  /** The reports that clearing them deletes, and its running auction: texts of the question before an action. */
+  /** The reports that clearing deletes, and the running auction of the subject: texts of the confirmation. */
   'subject-reported': string
   'subject-auction': string
-  /** Label of the button that clears its reports. */
+  /** Label of the button that clears the subject's reports. */
   'clear-label': string
-  /** URL of its picture. */
+  /** URL of the subject's picture. */
   'subject-picture': string
 }

@@ -1,5 +1,5 @@
-// The color scheme of this browser. The choice is in a cookie, so that the edge writes it into every page before it is
-// painted (functions/color-scheme.ts); a script could only change it afterwards.
+// The color scheme of this browser. The choice is stored in a cookie, so that the edge can write it into every page
+// (functions/color-scheme.ts). A script could change the page only after its first paint.
 
 import { STORAGE } from '../config/storage.ts'
 

@@ -1,39 +1,42 @@
-// Asks before an action with consequences, in a dialog that names them. It is above everything, also above the dialogs of
-// the layers, and its keys do not reach them. Its words are inserted as text.
+// Asks for confirmation of an action, in a dialog that lists its consequences. The dialog is above all layers and their
+// dialogs, and its key presses do not reach them. Its texts are inserted as text and never as markup.
 
 import { createElement } from './create-element.ts'
 import { listen } from './events.ts'
 
 interface Question {
   title: string
-  /** One thought each, with its name. */
+  /** The consequences, one thought each. */
   points: readonly QuestionPoint[]
-  /** The end of the text. 'Are you sure?' by default. */
+  /** The question at the end of the text. 'Are you sure?' by default. */
   question?: string
-  /** The text of the button that goes on, which is red unless it does no harm. */
+  /** The label of the button that confirms. The button is red unless the action is harmless. */
   button: string
   isHarmless?: boolean
-  /** URL of a picture of what it is about. */
+  /** URL of a picture of the subject. */
   picture?: string | undefined
-  /** What it is about, where the title does not say all: beside the picture. */
+  /** Details of the subject beside the picture. */
   about?: string | undefined
-  /** What the person fills in, above the text. The first of them gets the focus. */
+  /** Form fields above the text. The first field receives the focus. */
   fields?: HTMLElement | undefined
-  /** Runs before the dialog closes. Resolves to why it cannot close yet, which it then says; '' when the fields say it. */
+  /**
+   * Runs before the dialog closes. Resolves to the reason why it cannot close yet, which the dialog then shows; '' when
+   * the fields show the reason.
+   */
   onConfirm?: (() => Promise<string | undefined>) | undefined
 }
 
 export interface QuestionPoint {
   name: string
   text: string
-  /** At the end of the text. */
+  /** A link at the end of the text. */
   link?: { href: string; label: string }
 }
 
 const TITLE_ID = 'confirm-title'
 const TEXT_ID = 'confirm-text'
 
-/** Resolves to true when the button was pressed; to false when the dialog was closed in any other way. */
+/** Resolves to true when the button was pressed, and to false when the dialog was closed in any other way. */
 export function askToConfirm({
   about,
   button,
@@ -81,7 +84,7 @@ export function askToConfirm({
       if (isConfirmed) dialog.close()
     })
     dialog.addEventListener('keydown', event => event.stopPropagation())
-    // Back leads to a page that the question is not about.
+    // Closes the dialog on navigation, because its question does not concern the next page.
     const stopListening = listen('navigation:start', () => dialog.close())
     dialog.addEventListener('close', () => {
       stopListening()

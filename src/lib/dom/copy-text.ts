@@ -1,4 +1,4 @@
-/** Whether the text was copied. A browser may refuse, and has no clipboard on a page that came without encryption. */
+/** Whether the text was copied. A browser may refuse, and a page without HTTPS has no clipboard. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

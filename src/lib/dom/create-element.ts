@@ -1,4 +1,4 @@
-/** An element with a class and a text. The text is never markup: it may be user input. */
+/** Creates an element with a class and a text. The text may be user input, so it is never parsed as markup. */
 export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className = '',

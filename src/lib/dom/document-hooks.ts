@@ -1,7 +1,7 @@
-// The attributes of the root element and of the header: what the server passes to the shell about the page.
+// The attributes of the root element and of the header, which pass data about the page from the server to the shell.
 
 export interface DocumentHooks {
-  /** Color scheme that the person chose, dark or light; absent: the one of the system. */
+  /** The chosen color scheme, dark or light; absent when it is that of the system. */
   scheme: string
   /** Name of the network the page was rendered for. */
   environment: string
@@ -11,13 +11,13 @@ export interface DocumentHooks {
   admin: string
   /** URL of the web wallet. */
   wallet: string
-  /** Project id of WalletConnect; absent where mobile wallets cannot be used. */
+  /** Project id of WalletConnect; absent when mobile wallets cannot be used. */
   'wallet-connect': string
-  /** Version of the data service; absent: the one of the network. */
+  /** Version of the data service; absent when it is that of the network. */
   service: string
-  /** Addresses of the minters that the deployment trusts besides those of the network, separated by spaces. */
+  /** Addresses of further minters that the deployment trusts, separated by spaces. */
   minters: string
-  /** Kinds of telemetry the deployment collects, `manager` for a tag manager, separated by spaces; absent: none. */
+  /** The collected kinds of telemetry, separated by spaces, with `manager` for a tag manager; absent for none. */
   telemetry: string
   /** Id of the tag manager's container, loaded after consent; absent: none. */
   'tag-manager': string
@@ -30,13 +30,13 @@ export interface DocumentHooks {
   analytics: string
   /** URL of the style sheet for dialogs, sidebar, toasts and failures. */
   'deferred-styles': string
-  /** Paths of the section a header link stands for, separated by spaces. */
+  /** Paths of the section that a header link represents, separated by spaces. */
   nav: string
-  /** Name of the colors that a button chooses. */
+  /** Name of the color scheme that a button selects. */
   'scheme-choice': string
-  /** On a prerendered page: hidden, unless the Worker serves it to a signed-in person. */
+  /** On a prerendered page: hidden, unless the Worker serves the page to a signed-in person. */
   'signed-in-only': string
-  /** On a prerendered page: the Worker removes it for a signed-in person. */
+  /** On a prerendered page: removed by the Worker for a signed-in person. */
   'visitor-only': string
   /** Holds the shortened address in the account button. */
   'short-address': string

@@ -5,9 +5,9 @@ import type { Entity } from '../config/entities.ts'
 
 /** Detail of `session:changed`. */
 export interface SessionChange {
-  /** Where to go next, on this site; absent: the current page is loaded again. */
+  /** The next page on this site; absent when the current page is reloaded. */
   returnTo?: string | undefined
-  /** The session was ended: the next page says so. */
+  /** Whether the session was ended. The next page then shows a toast. */
   isLogout?: boolean | undefined
 }
 
@@ -33,7 +33,7 @@ interface PageEvents {
   'layer:replace-url': string
   /** A layer was covered by another one. Target: the layer. */
   'layer:freeze': undefined
-  /** A covered layer is on top again. Target: the layer; detail: URLs of the layers that were closed. */
+  /** A covered layer is on top again. Target: the layer; detail: the URLs of the closed layers. */
   'layer:resume': readonly string[]
   /** A layer was loaded below the top one. Target: the layer. */
   'layer:added': undefined
@@ -65,7 +65,7 @@ interface PageEvents {
   'following:changed': undefined
 }
 
-/** Events of the browser that are listened to together with those above. */
+/** Browser events that listeners can combine with the events above. */
 interface PlatformEvents {
   visibilitychange: Event
 }
@@ -73,7 +73,7 @@ interface PlatformEvents {
 export type PageEventName = keyof PageEvents
 export type ListenedName = PageEventName | keyof PlatformEvents
 
-/** The event object that listeners of `Name` get. */
+/** The type of the event object for listeners of `Name`. */
 type EventOf<Name extends ListenedName> = Name extends PageEventName
   ? CustomEvent<PageEvents[Name]>
   : Event
@@ -82,7 +82,7 @@ type DispatchArgs<Detail> = Detail extends undefined
   ? [detail?: undefined, target?: EventTarget]
   : [detail: Detail, target?: EventTarget]
 
-/** Dispatches on the document unless another target is given. False: a listener cancelled it. */
+/** Dispatches on the document unless another target is given. Returns false when a listener cancelled the event. */
 export function dispatch<Name extends PageEventName>(
   name: Name,
   ...[detail, target = document]: DispatchArgs<PageEvents[Name]>
@@ -90,7 +90,7 @@ export function dispatch<Name extends PageEventName>(
   return target.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail }))
 }
 
-/** Calls `run` for each of these events, wherever in the document it happens. Returns what stops it. */
+/** Calls `run` for each of these events, anywhere in the document. Returns a function that stops it. */
 export function listen<Name extends ListenedName>(
   names: Name | readonly Name[],
   run: (event: EventOf<Name>) => void,

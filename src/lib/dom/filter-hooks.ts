@@ -1,4 +1,4 @@
-// The attributes of filters, and of pages whose parts change with the query.
+// The attributes of filters, and of pages with parts that depend on the query.
 
 export interface FilterHooks {
   /** Name of a fragment that is replaced when another URL of the same view is opened. */
@@ -7,15 +7,18 @@ export interface FilterHooks {
   'refine-group': string
   /** Name of a text that is replaced. */
   'refine-text': string
-  /** Name of the view, where its URLs have several paths. */
+  /** Name of the view, when its URLs have several paths. */
   'refine-view': string
   /** A link to another URL of the view that is open. */
   'refine-link': string
-  /** On two switches: the URL with both changed, for a press of one before the page of the other is loaded. */
+  /**
+   * On two switches: the URL with both changed. It is used when the second switch is pressed before the page of the
+   * first is loaded.
+   */
   'both-switched': string
   /** Shown when the other URL could not be loaded. */
   'refine-failure': string
-  /** Loads it again. */
+  /** Loads the other URL again. */
   'refine-retry': string
   /** The form of the filters. */
   filters: string

@@ -1,5 +1,5 @@
-// Every `data-*` attribute that markup, style sheets and scripts meet through, with the meaning of its value. An
-// attribute whose text does not mention a value is a flag: present or absent.
+// All `data-*` attributes that connect markup, style sheets and scripts, with the meaning of their values. An attribute
+// whose text does not mention a value is a flag: present or absent.
 
 import type { AdminHooks } from './admin-hooks.ts'
 import type { DocumentHooks } from './document-hooks.ts'
@@ -10,19 +10,19 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   // Layers
   /** Level of a layer: background, middleground, foreground or modal. */
   layer: string
-  /** Path and query a layer is known by. */
+  /** Path and query that identify a layer. */
   url: string
   /** Document title of a layer. */
   title: string
   /** Closes the top layer on click. */
   'layer-close': string
-  /** Closing the dialog that this link opens leads back here. */
+  /** On a link to a dialog: closing that dialog returns to this page. */
   returns: string
   /** On the root while a layer opens or closes with motion: push or pop. */
   'layer-move': string
   /** The layer that opens or closes with motion. */
   moving: string
-  /** URL a covered layer takes once it is on top again. */
+  /** URL that a covered layer takes when it is on top again. */
   moved: string
   /** A dialog without user input, closed by a click outside. */
   'light-dismiss': string
@@ -36,15 +36,15 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   stylesheet: string
   /** The link of a style sheet that is not inlined. */
   'keep-link': string
-  /** On the root while a navigation or a filter loads its page. */
+  /** On the root element while a navigation or a filter loads its page. */
   pending: string
   /** The control whose page is loading. */
   pressed: string
   /** The skeleton of a page that is loading: asset, dialog or list. */
   preview: string
-  /** A link that the browser loads as a whole page: a download, or a page that must not come from a cache. */
+  /** A link that the browser must load as a document: a download, or a page that must not come from a cache. */
   'page-load': string
-  /** Links in it replace the history entry: Back leaves the view and does not go through what was chosen in it. */
+  /** Links in this part replace the history entry, so that Back leaves the view and not only the last choice. */
   'replace-entry': string
 
   // Code that is loaded on demand
@@ -66,19 +66,19 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   'list-items': string
   /** Identifies an item within its list. */
   key: string
-  /** The link to the item, where it is not its `.card-link`. */
+  /** The link to the item, when it is not its `.card-link`. */
   'item-link': string
-  /** Number of items in the whole list, where it is known. */
+  /** Number of items in the whole list, when it is known. */
   total: string
   /** Number of items the server rendered. */
   'first-count': string
-  /** Number of pages whose items the list has, once it is more than the first. */
+  /** Number of pages of items in the list, when there is more than one. */
   pages: string
   /** A long list: only rows near the viewport are in the document. */
   virtual: string
   /** Link to the next page of a list. */
   'list-more': string
-  /** Stands in place of the items where there are none. */
+  /** Shown instead of the items when there are none. */
   'list-empty': string
   /** Shown when the next page could not be loaded. */
   'list-failure': string
@@ -86,9 +86,9 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   'list-retry': string
   /** Shown while the next page loads. */
   'list-skeleton': string
-  /** The next page is loaded by a click only: with a number, pages until as many more items with a link are there. */
+  /** The next page is loaded only by a click. A number: a click loads pages with at least this many linked items. */
   'list-manual': string
-  /** The next page is loaded by itself after this many milliseconds. The list may arrive empty. */
+  /** The next page is loaded automatically after this many milliseconds. The list may be empty before. */
   'list-load-after': string
   /** Scrolls a row of cards: 1 forwards, -1 back. */
   'scroll-step': string
@@ -104,17 +104,17 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   'ends-at': string
   /** The highest bid in atomic units; empty: none. */
   'top-bid': string
-  /** The bid that ends it, in atomic units; absent: none does. */
+  /** The bid that ends the auction, in atomic units; absent when no bid does. */
   'max-bid': string
   /** Units that are left. */
   available: string
   /** End of a countdown, in Unix seconds. */
   countdown: string
-  /** A time that the shell is to write in the visitor's zone; its value is `date` without the time of day. */
+  /** A time that the shell writes in the visitor's time zone. Its value is `date` to omit the time of day. */
   'local-time': string
-  /** A note that names the zone of the page's times. */
+  /** A note that names the time zone of the page. */
   'time-zone': string
-  /** The text of a countdown that has reached its time; absent: 'Ended'. */
+  /** The text of a countdown that has ended; absent for 'Ended'. */
   'end-text': string
   /** What a cell of a countdown counts: days, hours, minutes or seconds. */
   unit: string
@@ -128,19 +128,19 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   'usd-of': string
   /** Name of a fragment that can be fetched again. */
   refresh: string
-  /** What a fragment shows, separated by spaces: `auction:7 asset:X-1`. Absent: refreshed along with others. */
+  /** The entities in a fragment, separated by spaces: `auction:7 asset:X-1`. Absent: refreshed together with others. */
   entities: string
-  /** A failure that came with the page. */
+  /** A failure that was rendered with the page. */
   failure: string
-  /** Times at which a fragment changes, in Unix seconds, separated by spaces: it is then fetched again. */
+  /** Times at which a fragment changes and is fetched again, in Unix seconds, separated by spaces. */
   'refresh-at': string
-  /** Name of the phase that begins when the countdown in this part reaches its time. */
+  /** Name of the phase that begins when the countdown in this part ends. */
   'next-phase': string
   /** Holds the name of the phase. */
   'phase-name': string
-  /** The time in which the campaign can be bought from is over. */
+  /** The campaign's buying time is over. */
   over: string
-  /** Id of a campaign that is open for buying: what is left of it is polled. */
+  /** Id of a campaign that can be bought from. Its remaining supply is polled. */
   'campaign-id': string
   /** Address of the contract of that campaign. */
   minter: string
@@ -150,27 +150,27 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   'supply-sold': string
   /** The ticket sale whose draw is verified: contract and collection, as JSON. */
   sale: string
-  /** Computes the draw again: `chain` from what the chain publishes, `file` from the inputs in the text field. */
+  /** Recomputes the draw: `chain` from the published inputs, `file` from the inputs in the text field. */
   'draw-check': string
-  /** Shows the result of the check of that name. */
+  /** Shows the result of the check with this name. */
   'draw-result': string
   /** Field for a file with inputs of a draw. */
   'draw-file': string
   /** Fills the text field with the inputs of the chain. */
   'draw-fill': string
-  /** What is to be fetched again when the countdown in an item ends. */
+  /** The entity that is fetched again when the countdown in an item ends. */
   'refresh-entity': string
-  /** What a button acts on. */
+  /** The entity that a button acts on. */
   entity: string
   /** Kinds of pending transactions that block a button, separated by spaces. */
   'blocked-by': string
   /** Blocked at the moment. */
   blocked: string
-  /** Name of a part of a page that loads on its own. */
+  /** Name of a part of a page that is loaded separately. */
   section: string
 
   // Account
-  /** Opens the wallet sidebar: what for (lib/messages/login-reason.ts), or empty. */
+  /** Opens the wallet sidebar. The value is the purpose of the login (lib/messages/login-reason.ts), or empty. */
   'sidebar-open': string
   /** Closes it. */
   'sidebar-close': string
@@ -190,7 +190,7 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   follow: string
   /** Identifier of the asset that a button reports. */
   report: string
-  /** Its report asks for a reason, because admins see it. */
+  /** The report asks for a reason, because admins can see it. */
   'report-reasons': string
   /** Opens the share menu. */
   share: string
@@ -206,11 +206,11 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   artist: string
   /** Status of a toast in the gallery. */
   status: string
-  /** The feed: open once it has been launched. */
+  /** On the feed: it has been opened, because enough accounts are followed. */
   feed: string
   /** Number of followed accounts that a feed needs. */
   'feed-launch': string
-  /** The first entry of the feed that was there on the last visit. */
+  /** The first feed entry that was already there at the last visit. */
   'feed-seen': string
   /** Shows new items of the feed. */
   'feed-refresh': string
@@ -222,17 +222,17 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   'feed-newest': string
 
   // Media and feedback
-  /** The price that phones show in the bar at the bottom of an asset. */
+  /** The price in the bar at the bottom of an asset's page on phones. */
   'pinned-price': string
-  /** Says which of several files is shown. */
+  /** Shows the position among several files. */
   'carousel-position': string
-  /** URL of a picture that is requested when it comes near the window. */
+  /** URL of a picture that is requested when it is near the viewport. */
   'lazy-src': string
   /** On the small picture of a card: URL of the picture on the page that the card opens. */
   picture: string
-  /** A thumbnail in place of the large picture that follows it, until that has loaded. */
+  /** A thumbnail that is shown until the following large picture has loaded. */
   'preview-picture': string
-  /** The name of an icon that takes the place of a picture that cannot be loaded. */
+  /** The name of an icon that replaces a picture which cannot be loaded. */
   'broken-icon': string
   /** A picture with few pixels, which is enlarged without smoothing. */
   pixels: string
@@ -278,9 +278,9 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   round: string
   /** The notice of a deployment that lacks settings. */
   notice: string
-  /** How many boxes are in a row of a partner's home page. */
+  /** Number of boxes in a row of a partner's home page. */
   columns: string
-  /** What an entry searches for: a recent search or a similar name. */
+  /** The search phrase of an entry: a recent search or a similar name. */
   phrase: string
 }
 

@@ -1,8 +1,8 @@
-// The viewer's account as a link names it.
+// The viewer's account in the form that links need.
 
 import type { AccountHandle } from '../config/routes.ts'
 
-/** With the herotag that the header has, if any. */
+/** Includes the herotag from the header, if there is one. */
 export function ownAccount(address: string): AccountHandle {
   const { herotag } = document.querySelector('[data-herotag]')?.dataset ?? {}
   return { address, herotag }

@@ -1,25 +1,30 @@
-// The attributes of what a page says of its viewer.
+// The attributes of page parts about the viewer.
 
 export interface OwnHooks {
   /** Path below the account to open for a signed-in viewer. */
   'own-path': string
-  /** The title of a step that is done with some of the native token, whose label it holds. */
+  /**
+   * The title of a step that is complete when the viewer has some of the native token. Its value is the token's label.
+   */
   'own-balance': string
-  /** Hidden for a viewer who has works, where one of the elements that follow it is for their kind. */
+  /** Hidden for a viewer who has works, when one of the following elements is for this viewer. */
   'own-works': string
-  /** In place of what has `own-works`: `creator`, for those who have created works, or `seller`, who sell others only. */
+  /**
+   * Replaces the `own-works` element: `creator` for a viewer who has created works, `seller` for one who only sells
+   * works of others.
+   */
   'own-kind': string
-  /** The line for newcomers that a sentence of what waits for the viewer replaces. */
+  /** The line for newcomers, which is replaced by a sentence about the waiting actions. */
   'own-waiting': string
-  /** A section with a list of the works that wait for the viewer: hidden while none does. */
+  /** A section with the works that wait for the viewer; hidden when there are none. */
   'own-next-steps': string
-  /** The newest work that the viewer could sell: hidden while there is none. Holds a link of the class `btn`. */
+  /** The newest work that the viewer could sell; hidden when there is none. Contains a link of the class `btn`. */
   'own-unlisted': string
   /** Identifier of an item that is in the viewer's wallet, on the message that says so. */
   'own-unsold': string
   /** The page belongs to the viewer. */
   'own-page': string
-  /** State that a part of the notifications menu belongs to. */
+  /** The state in which this part of the notifications menu is shown. */
   'notifications-state': string
   /** Loads the notifications again. */
   'notifications-retry': string
@@ -27,13 +32,13 @@ export interface OwnHooks {
   'notifications-read': string
   /** How many notifications are unread, in the head of the menu. */
   'notifications-unread': string
-  /** What was done to the notifications, for screen readers. */
+  /** The result of an action on the notifications, for screen readers. */
   'notifications-status': string
-  /** How many accounts the viewer follows. */
+  /** The number of accounts that the viewer follows. */
   'following-count': string
-  /** How many the feed needs: hidden once it has them. */
+  /** The number of accounts that the feed needs; hidden when the viewer follows enough. */
   'following-goal': string
-  /** On a notification that was read, and whose step can still be done. */
+  /** On a notification that was read, but whose action is still possible. */
   todo: string
   /** Herotag of the viewer, on their name in the header. */
   herotag: string

@@ -31,7 +31,7 @@ export function amountText(
   return joinFraction(amount > 1_000n * coin ? groupThousands(whole) : whole, fraction)
 }
 
-/** Without the digits beyond the precision. What is less than the last digit stays, and is shown as such. */
+/** Removes the digits beyond the precision. An amount below the last digit is left unchanged and shown as such. */
 export function roundDown(
   amount: bigint,
   decimals: number,
@@ -102,14 +102,14 @@ export function nounText(count: number, singular: string, plural = `${singular}s
   return count === 1 ? singular : plural
 }
 
-/** The digits before the decimal point, and those after it without zeros at the end. */
+/** The digits before the decimal point, and those after it without trailing zeros. */
 function splitAmount(amount: bigint, decimals: number): { whole: string; fraction: string } {
   const digits = String(amount).padStart(decimals + 1, '0')
   const point = digits.length - decimals
   return { whole: digits.slice(0, point), fraction: digits.slice(point).replace(/0+$/, '') }
 }
 
-/** Kept, because a page writes dozens of amounts and a power costs as much as the rest of one. */
+/** Cached, because a page formats dozens of amounts and computing a power takes as long as the rest of one. */
 const powersOfTen: bigint[] = []
 
 function powerOfTen(exponent: number): bigint {
@@ -134,7 +134,8 @@ function groupThousands(whole: string): string {
 }
 
 function abbreviate(whole: bigint): string {
-  // What would be rounded up to a thousand of the smaller unit has the larger one: 999,999 is 1M and not 1000K.
+  // An amount that would be rounded up to a thousand of the smaller unit uses the larger one: 999,999 is 1M and not
+  // 1000K.
   const abbreviation = ABBREVIATIONS.find(({ units }) => whole + units / 200_000n >= units)
   if (!abbreviation) return groupThousands(String(whole))
   const hundredths = String(divideHalfUp(whole * 100n, abbreviation.units))

@@ -1,4 +1,5 @@
-// Times as the values of date and time inputs: in the browser's time zone, to the minute. In words: local-time-text.ts.
+// Times as values of date and time inputs: in the browser's time zone, to the minute. Times as text are in
+// local-time-text.ts.
 
 import { padTwo } from './local-time-text.ts'
 

@@ -27,7 +27,7 @@ export function longDateText(at: number): string {
   return longDate.format(toDate(at))
 }
 
-// Both are created at their first use and kept: creating one costs as much as a hundred texts.
+// Both are created at their first use and reused: creating one takes as long as formatting a hundred texts.
 let longDate: Intl.DateTimeFormat | undefined
 let relativeTime: Intl.RelativeTimeFormat | undefined
 
@@ -63,7 +63,7 @@ function dateParts(at: number): Record<'day' | 'hour' | 'minute' | 'month' | 'ye
   }
 }
 
-/** Returns the epoch for years outside 0 to 9999, which the format functions cannot format or throw on. */
+/** Returns the epoch for years outside 0 to 9999, because the format functions throw for them or cannot format them. */
 function toDate(at: number): Date {
   const date = new Date(at * 1000)
   const year = date.getUTCFullYear()

@@ -1,9 +1,9 @@
-/** A longer word, such as an address, is cut. */
+/** The maximum length of a word that is kept whole. A longer one, such as an address, is cut. */
 const LONGEST_WORD = 20
 
 /**
- * The beginning of a text, at most `limit` characters: up to the end of a word, and cut within one only where a long
- * one stands. Without the ellipsis that follows it; the whole text when it is not longer.
+ * The beginning of a text, at most `limit` characters. It ends at the end of a word, unless the word is very long. The
+ * ellipsis after it is not included; the whole text when it is not longer.
  */
 export function excerptText(text: string, limit: number): string {
   const characters = [...text]

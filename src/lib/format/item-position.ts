@@ -5,7 +5,10 @@ import { countText } from './amounts.ts'
 interface ListProgress {
   /** Number of loaded items. */
   loaded: number
-  /** Number of all items; `undefined` when unknown. Of a list of auctions, some of which share an item, their number. */
+  /**
+   * Number of all items; `undefined` when unknown. For a list of auctions it is the number of auctions, of which some
+   * may share an item.
+   */
   total: number | undefined
   /** Whether all items are loaded. */
   isComplete: boolean

@@ -1,4 +1,4 @@
-// Titles of assets and collections. One that is marked as a scam has the mark in place of its name.
+// Titles of assets and collections. The title of a scam is its mark instead of its name.
 
 interface ScamMark {
   type: 'potentialScam' | 'scam'
@@ -10,7 +10,7 @@ interface TitledItem {
   scam: ScamMark | undefined
 }
 
-/** The name, or what replaces the name of a marked item. */
+/** The name, or the mark of a marked item. */
 export function itemTitle({ name, scam }: TitledItem): string {
   return scam ? scamText(scam) : name
 }

@@ -6,7 +6,7 @@ import { localDateText, weekdayText } from './local-time-text.ts'
 export function dayText(seconds: number, now: number): string {
   const day = localDateText(seconds)
   if (day === localDateText(now)) return 'Today'
-  // Days on which the clocks change are longer or shorter than others.
+  // Computed with the calendar, because days on which the clocks change are longer or shorter.
   const yesterday = new Date(now * 1000)
   yesterday.setDate(yesterday.getDate() - 1)
   if (day === localDateText(yesterday.getTime() / 1000)) return 'Yesterday'

@@ -1,4 +1,4 @@
-// Times as text in the browser's time zone, in the one style of all times (dates.ts has it in UTC, for markup).
+// Times as text in the browser's time zone, in the site's only style of times (dates.ts formats UTC, for markup).
 
 import { LOCALE } from '../config/locale.ts'
 
@@ -29,7 +29,7 @@ export function zoneText(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
-/** 'Friday'. Beside a date whose day and month could be read either way. */
+/** 'Friday'. Shown beside a date in which day and month could be mistaken for each other. */
 export function weekdayText(seconds: number): string {
   return new Intl.DateTimeFormat(LOCALE, { weekday: 'long' }).format(seconds * 1000)
 }

@@ -25,7 +25,9 @@ export function moneyText({
   return `${exactText(amount, decimals)} ${symbol}`
 }
 
-/** A token in a list of tokens: two can have one ticker, so all but the native one have their identifier. */
+/**
+ * A token in a list of tokens. Two tokens can have the same ticker, so all except the native one have their identifier.
+ */
 export function tokenOptionText(money: Pick<Money, 'symbol' | 'token'>): string {
   const { symbol, token } = money
   return token === NATIVE_TOKEN ? symbol : `${symbol} (${token})`

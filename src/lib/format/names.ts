@@ -1,4 +1,4 @@
-// Names of accounts and hashes as text. Those of assets and collections: item-title.ts.
+// Names of accounts and hashes as text. Titles of assets and collections are in item-title.ts.
 
 /** Suffix of herotags from before the network was renamed. */
 const LEGACY_SUFFIX = /\.elrond$/
@@ -43,7 +43,7 @@ export function initialsText(person: Person): string {
 
 /** Two characters for a collection without a picture. */
 export function nameInitials(name: string): string {
-  // In code points: a character beyond 16 bits is not cut in half.
+  // By code points, so that a character of two UTF-16 units is not cut in half.
   return [...name].slice(0, 2).join('')
 }
 

@@ -29,7 +29,7 @@ export function priceAtStep(step: number): string {
 /** The step at a price. A price between two steps gives the lower one. */
 export function stepOfPrice(price: string): number {
   let [step, above] = [0, STEP_PRICES.length]
-  // The prices ascend. Half of the remaining ones are left out each time, because to compare decimals takes long.
+  // Binary search in the ascending prices, because comparing decimals is slow.
   while (above - step > 1) {
     const middle = Math.floor((step + above) / 2)
     if (compareDecimals(priceAtStep(middle), price) > 0) above = middle

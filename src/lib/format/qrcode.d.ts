@@ -1,4 +1,4 @@
-// The package has no types; declares only what qr.ts uses.
+// Declares only the part that qr.ts uses, because the package has no types.
 declare module 'qrcode/lib/core/qrcode.js' {
   export function create(
     text: string,

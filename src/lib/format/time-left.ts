@@ -1,11 +1,11 @@
-// The time left as text, as the server renders it and as the shell updates it: in one line, or a cell for each unit.
-// Input: a number of seconds.
+// The time left as text, for the server's rendering and the shell's updates: in one line, or one cell per unit. Input:
+// a number of seconds.
 
 const DAY = 86_400
 const HOUR = 3_600
 const MINUTE = 60
 
-/** Of a large countdown: `seconds` of one unit, and how many make one of the next. */
+/** Units of a large countdown: `seconds` in one unit, and `wrap`, the number of units in the next larger one. */
 const UNITS: Record<string, { seconds: number; wrap: number }> = {
   days: { seconds: DAY, wrap: Number.POSITIVE_INFINITY },
   hours: { seconds: HOUR, wrap: 24 },
@@ -13,7 +13,7 @@ const UNITS: Record<string, { seconds: number; wrap: number }> = {
   seconds: { seconds: 1, wrap: 60 }
 }
 
-/** Instead of the time left once the time is reached. */
+/** Replaces the time left after the end. */
 export const COUNTDOWN_END_TEXT = 'Ended'
 
 /**
@@ -40,11 +40,11 @@ export function leftText(duration: number): string {
 /** The text of one unit with `left` seconds left, such as '04'. */
 export function unitText(unit: string, left: number): string {
   const { seconds = 1, wrap = 60 } = UNITS[unit] ?? {}
-  // A remainder of Infinity is the number itself.
+  // A remainder by Infinity returns the number itself.
   return String(Math.floor(left / seconds) % wrap).padStart(2, '0')
 }
 
-/** Days and hours are hidden once they are over; minutes stay until the end. */
+/** Days and hours are hidden when none are left; minutes stay until the end. */
 export function isUnitHidden(unit: string, left: number): boolean {
   return (UNITS[unit]?.seconds ?? 1) > Math.max(left, 60)
 }

@@ -20,7 +20,7 @@ const LEDGER_TAG = 'mvx-ledger-connect'
 const PAIRING_TAG = 'mvx-wallet-connect'
 
 let activeCallbacks: WalletCallbacks = {}
-/** The device showed an account for confirmation during this request. */
+/** Whether the device showed an account for confirmation during this request. */
 let hasConfirmedAccount = false
 const buses = new Map<string, Map<string, Set<Listener>>>()
 
