@@ -46,7 +46,7 @@ startSessionChange()
 
 addEventListener('load', () => dispatch('page:shown'))
 
-/** After a navigation the browser leaves the position to us: layers/history-entries.ts. */
+/** The browser must not restore the scroll position on navigations, because layers/history-entries.ts does it. */
 function restoreScroll(): void {
   const { scrollX = 0, scrollY = 0 } = history.state ?? {}
   if (scrollY) scrollTo(scrollX, scrollY)
@@ -81,7 +81,7 @@ function startNotificationsMenu(): void {
   loadWhen(load, { isWanted, event: 'page:shown' }, ({ start }) => start())
 }
 
-/** Each loaded with the first page that has a line of it for a signed-in viewer. */
+/** Each module is loaded with the first page that has its element for a signed-in viewer. */
 function startOwnLines(): void {
   loadWithLine('own-balance', () => import('./account/own-balance.ts'))
   loadWithLine('own-works', () => import('./account/own-works.ts'))
@@ -94,7 +94,7 @@ function loadWithLine(hook: keyof OwnHooks, load: () => Promise<{ start(): void 
   loadWhen(load, { isWanted, event: 'page:shown' }, ({ start }) => start())
 }
 
-/** Loaded with the first page that came with a part that failed. */
+/** Loaded with the first page that contains a failed part. */
 function startFailedParts(): void {
   const isWanted = () => document.querySelector('[data-entities] [data-failure]') !== null
   const load = () => import('./fragments/retry-failed-parts.ts')
@@ -109,21 +109,24 @@ function startUsdPrices(): void {
   setTimeout(look, LIMITS.economicsIntervalMs)
 }
 
-/** Firefox has another add-on store. Pages link to the one of the other browsers, because copies of them are shared. */
+/**
+ * Firefox has another add-on store. Pages link to the store of the other browsers, because their cached copies are
+ * shared.
+ */
 function startExtensionLinks(): void {
   const isWanted = () => navigator.userAgent.includes('Firefox')
   const load = () => import('./navigation/extension-link.ts')
   loadWhen(load, { isWanted, event: 'page:shown' }, ({ start }) => start())
 }
 
-/** Loaded where the browser does not begin a row at its selected item by itself. */
+/** Loaded in browsers that do not scroll a row to its selected item themselves. */
 function startSelectedItems(): void {
   const isWanted = () => !CSS.supports('scroll-initial-target', 'nearest')
   const load = () => import('./lists/selected-item.ts')
   loadWhen(load, { isWanted, event: 'page:shown' }, ({ start }) => start())
 }
 
-/** Loaded on the viewer's own pages while an onboarding is due. */
+/** Loaded on the viewer's own pages when an onboarding is due. */
 function startOnboarding(): void {
   const load = () => import('./account/onboarding.ts')
   const look = () => {
@@ -149,7 +152,7 @@ function startSessionChange(): void {
   const load = () => import('./feedback/session-change.ts')
   void load().then(
     ({ showSessionChange }) => showSessionChange(),
-    () => {} // offline: said by the next page
+    () => {} // offline: the next page shows the toast
   )
 }
 

@@ -1,6 +1,6 @@
-// What an admin did last in this browser, shown above the lists of the page Moderation in a deployment that keeps no
-// reports, and so no decisions: the service does not tell when or by which admin something was marked. Names are user
-// input: they are inserted as text, never as markup.
+// The last actions of an admin in this browser, shown above the lists of the moderation page in a deployment without a
+// queue of reports. The service does not tell when or by which admin something was marked. Names are user input: they
+// are inserted as text, never as markup.
 
 import { moderationPath } from '../../lib/config/moderation-path.ts'
 import { STORAGE } from '../../lib/config/storage.ts'
@@ -10,21 +10,21 @@ import { platform } from '../../stores/platform.ts'
 import { renderedViewer } from './session.ts'
 
 interface Decision {
-  /** Of lib/admin-actions.ts. */
+  /** A key of lib/admin-actions.ts. */
   action: string
-  /** The account of the admin: a browser can have several. */
+  /** The address of the admin, because several admins may use one browser. */
   admin: string
-  /** In Unix seconds. */
+  /** Unix seconds. */
   at: number
   name: string
   subject: string
 }
 
-/** Of those that are stored. */
+/** Number of stored actions that are shown. */
 const SHOWN = 5
 const { key } = STORAGE.decisions
 
-/** The newest first. */
+/** Stores an action in front of the earlier ones. */
 export function addDecision(decision: Pick<Decision, 'action' | 'name' | 'subject'>): void {
   const admin = renderedViewer()
   if (!admin) return
@@ -32,11 +32,11 @@ export function addDecision(decision: Pick<Decision, 'action' | 'name' | 'subjec
   try {
     localStorage.setItem(key, JSON.stringify(all.slice(0, MAX_DECISIONS)))
   } catch {
-    // The browser stores nothing. What was decided is done all the same.
+    // The browser stores nothing. The action itself has succeeded.
   }
 }
 
-/** Does nothing on other pages. */
+/** Does nothing on any other page. */
 export function showDecisions(): void {
   const part = document.querySelector('[data-decisions]')
   const list = part?.querySelector('ul')

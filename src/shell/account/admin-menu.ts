@@ -36,7 +36,7 @@ export function start(): void {
     },
     true
   )
-  // The menu can be opened before this module is loaded, because the browser opens popovers itself.
+  // Handles a menu that was opened before this module was loaded: the browser opens popovers itself.
   const early = document.querySelector(`${MENU}:popover-open`)
   if (early && !early.contains(document.activeElement)) focusFirstItem(early)
 }
@@ -108,10 +108,10 @@ async function confirmAndRun(
     details: SubjectDetails
     mark: string | undefined
     name: string
-    /** Where the subject is afterwards: found by itself, or in its list. */
+    /** The path at which an admin finds the subject afterwards. */
     path: string | undefined
     picture: string | undefined
-    /** The button of the menu, or that of the action beside it. */
+    /** The button of the menu, or the button of the action beside it. */
     pressed: HTMLElement | null
     subject: string
   }
@@ -125,23 +125,23 @@ async function confirmAndRun(
   if (done && clearsReports(action)) await showUnreported(subject)
   const now = menuButton(subject)
   if (!now) {
-    // The row has left its list: the toast leads to it, to take the action back.
+    // The row has left its list, so the toast links to it for undoing the action.
     if (button && done && !done.link)
       showToast({
         ...done,
         link: { href: moderationPath({ q: subject }), label: 'Show it', opens: 'page' }
       })
-    // The focus goes to the row that took its place, or to the last.
+    // The focus moves to the row that took its place, or to the last row.
     const left = menuButtons()
     left[Math.min(place, left.length - 1)]?.focus({ preventScroll: true })
     return
   }
   now.ariaBusy = null
-  // The refresh replaced the button, so the focus was lost.
+  // The refresh has replaced the button, so the focus was lost.
   if (now !== button) now.focus({ preventScroll: true })
 }
 
-/** An admin who has reported the subject can report it again. */
+/** Enables the report button, because the admin can report the subject again. */
 async function showUnreported(subject: string): Promise<void> {
   const [{ forgetReport }, { renderReported }] = await Promise.all([
     import('../../stores/social.ts'),
@@ -152,7 +152,7 @@ async function showUnreported(subject: string): Promise<void> {
     if (button.dataset.report === subject) renderReported(button, false)
 }
 
-/** Resolves to its toast once it is done, and to undefined when it failed. */
+/** Resolves to the toast of a successful action, and to undefined after a failure. */
 async function runAction(
   change: ModerationAction,
   {
@@ -176,7 +176,7 @@ async function runAction(
   try {
     await startStores()
     const isDone = await platform().send(moderate(change, subject))
-    // Reports of what no longer exists are cleared as well.
+    // Reports of a target that no longer exists are cleared as well.
     if (!isDone && !clearsReports(action)) throw new SubjectNotFoundError()
     const label = path?.includes('q=') ? 'Show it' : 'See the list'
     const link = path ? ({ href: path, label, opens: 'page' } as const) : undefined

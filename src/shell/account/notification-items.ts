@@ -22,14 +22,14 @@ import { serverNow } from '../auction/server-clock.ts'
 import { createIcon } from '../media/create-icon.ts'
 
 const PICTURE_SIDE = 44
-/** Rows that are in view when the panel opens. Their pictures are requested before. */
+/** Number of rows that are visible when the panel opens. Their pictures are requested before. */
 const FIRST_ROWS = 6
 const NO_BREAK_SPACE = '\u00a0'
 
 interface ListState {
-  /** The details of a row may still come. */
+  /** Whether the details of a row are still loading. */
   isWaiting: boolean
-  /** Ids of those that are new. */
+  /** Ids of the new notifications. */
   marked: ReadonlySet<string>
 }
 
@@ -87,7 +87,7 @@ function createItem(
     const end = notificationEndText(type, { ...details, isMarked }, now)
     words.append(createElement('span', 'num', end ? `${text}, ${end}` : text))
   }
-  // Room for the amount, and for what can be done about something new.
+  // Reserves space for the amount, and for the action of a new notification.
   const pending = details || !isWaiting ? 0 : isNew ? 2 : 1
   for (let line = 0; line < pending; line += 1)
     words.append(createElement('span', '', NO_BREAK_SPACE))
@@ -95,7 +95,7 @@ function createItem(
   if (step) words.append(createElement('span', 'notification-step', step))
   else if (details && isNotificationDone(type, details))
     words.append(createElement('span', 'muted', 'Done'))
-  // Below the heading of its day.
+  // Only the time of day, because the date is in the heading above.
   const time = creationDate ? localTimeText(creationDate) : ''
   const when = createElement('span', 'faint num', time)
   link.append(picture, words, when)
@@ -110,7 +110,7 @@ function createItem(
   return item
 }
 
-/** Above the icon, which remains when the picture cannot be loaded. */
+/** Covers the icon, which remains visible when the picture cannot be loaded. */
 function createPicture(src: string, isFirst: boolean): HTMLImageElement {
   const picture = new Image(PICTURE_SIDE, PICTURE_SIDE)
   picture.alt = ''

@@ -1,7 +1,7 @@
 // The notifications menu. Polls twice a minute while a user is signed in and the tab is visible, marks unread
-// notifications and lists them (notification-items.ts). One is read once its row was in view, once it is known to be
-// done, or all at once with the button. Loaded only with a session.
-// The texts of its states are in components/shell/NotificationsMenu.astro.
+// notifications and lists them (notification-items.ts). A notification becomes read when its row has been in view, when
+// its action is known to be done, or together with all others by the button. Loaded only with a session. The texts of
+// its states are in components/shell/NotificationsMenu.astro.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { listen } from '../../lib/dom/events.ts'
@@ -31,13 +31,13 @@ let refreshedAt = 0
 let isLoggedOut = false
 /** Ids of notifications that were unread since the menu was opened. They stay marked until it is opened again. */
 const newSinceOpened = new Set<string>()
-/** Of the panel. */
+/** Whether the panel is open. */
 let isOpen = false
-/** The code that loads the details did not come: no room is kept for them. */
+/** Whether the code that loads the details failed to load. No space is then reserved for them. */
 let haveDetailsFailed = false
-/** The share of a row that is in view when it counts as read. */
+/** A row counts as read when at least this share of it is visible. */
 const READ_SHARE = 0.5
-/** Reports the unread rows that come into view. */
+/** Reports unread rows that become visible. */
 let readObserver: IntersectionObserver | undefined
 
 export function start(): void {
@@ -100,13 +100,13 @@ async function refreshNow(): Promise<void> {
     await startStores()
     await Promise.all([refreshNotifications(), refreshReports()])
   } catch {
-    // The code did not load or the request failed: the next poll retries.
+    // The code did not load or the request failed; the next poll tries again.
   }
 }
 
 const importOpenReports = () => import('./open-reports.ts')
 
-/** For admins, where the deployment keeps reports. Never rejects: the next poll retries. */
+/** Only for admins of a deployment with a queue of reports. Never rejects: the next poll tries again. */
 async function refreshReports(): Promise<void> {
   const [bell, list] = [document.getElementById(BUTTON_ID), panel()]
   if (document.documentElement.dataset.admin !== 'reports' || !bell || !list) return
@@ -138,7 +138,7 @@ function retryLoading(button: HTMLElement): void {
   })
 }
 
-/** Nothing is left to do about them, wherever they are in the list. */
+/** Marks notifications as read whose action is already done, anywhere in the list. */
 function readDone(): void {
   const state = $notifications.get()
   const details = $notificationDetails.get()
@@ -147,7 +147,7 @@ function readDone(): void {
   markNotificationsSeen(done.map(i => i.id))
 }
 
-/** Those that were new are no longer marked either. */
+/** Also removes the marks of new notifications. */
 function readAll(button: HTMLElement): void {
   markNotificationsSeen([...$unread.get()])
   newSinceOpened.clear()
@@ -158,8 +158,8 @@ function readAll(button: HTMLElement): void {
 }
 
 /**
- * Above the open panel the number is that of the panel, whose rows stay marked. The unread ones are left after it. What
- * people have reported is added to it (open-reports.ts).
+ * Above the open panel the number is that of the marked rows; after closing it is the number of unread notifications.
+ * The number of reported items is added to it (open-reports.ts).
  */
 function renderCount(): void {
   const button = document.getElementById(BUTTON_ID)
@@ -188,7 +188,7 @@ function render(): void {
   if (count) count.textContent = newSinceOpened.size ? `${newSinceOpened.size} new` : ''
   const read = list.querySelector('[data-notifications-read]')
   if (read) read.hidden = shown !== 'list' || newSinceOpened.size === 0
-  // Of a closed panel only the pictures are requested, when something new makes it likely to be opened.
+  // For a closed panel only the pictures are loaded, when a new notification makes it likely to be opened.
   if (list.matches(':popover-open')) void loadDetails()
   else if ($unread.get().size > 0) void loadDetails(loadNotificationPictures)
   renderRows()
@@ -206,7 +206,7 @@ function renderRows(): void {
   observeUnread(linksOf(rows))
 }
 
-/** The rows of a closed panel are not in view. */
+/** The rows of a closed panel are not visible. */
 function observeUnread(links: readonly HTMLElement[]): void {
   readObserver?.disconnect()
   const unread = $unread.get()
@@ -234,7 +234,10 @@ async function loadDetails(load = loadNotificationDetails): Promise<void> {
   }
 }
 
-/** When the pressed button is hidden: Escape returns the focus to the bell only from inside the panel. */
+/**
+ * Keeps the focus in the panel when the pressed button is hidden, because Escape returns the focus to the menu's button
+ * only from inside the panel.
+ */
 function keepFocusInPanel(pressed: HTMLElement): void {
   const list = panel()
   if (!list || pressed.checkVisibility() || !list.matches(':popover-open')) return

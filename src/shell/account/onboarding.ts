@@ -18,7 +18,7 @@ export async function openOnboarding(place: HTMLElement, path: string): Promise<
   if (onboarding(ONBOARDINGS[name]).get() === 'due' && canOpen) await navigate(path)
 }
 
-/** What the person pressed meanwhile is loading, such as the form of the profile. */
+/** Whether a page that the person opened meanwhile is loading, such as the form of the profile. */
 function isLeaving(): boolean {
   return document.querySelector('[data-pressed]') !== null
 }

@@ -1,5 +1,5 @@
-// How many items and collections have open reports: in the number of the bell, and as a row of its panel that leads to
-// them. Loaded in the browsers of admins only, after the page.
+// Shows how many items and collections have open reports: in the number on the notifications button, and as a row of
+// its panel with a link. Loaded after the page, only for admins.
 
 import { loadOpenReportCount } from '../../lib/api/reports.ts'
 import { moderationPath } from '../../lib/config/moderation-path.ts'
@@ -10,7 +10,7 @@ import { createIcon } from '../media/create-icon.ts'
 
 const ROW_ID = 'open-reports'
 
-/** Rejects when the queue does not answer: what was shown before stays. */
+/** Rejects when the queue does not answer; the shown number then stays. */
 export async function showOpenReports(bell: HTMLElement, panel: HTMLElement): Promise<void> {
   const number = await platform().send(loadOpenReportCount())
   if (number > 0) bell.dataset.reports = String(number)

@@ -1,5 +1,5 @@
-// What the viewer has, in the title of a step: once it is known to be more than nothing, the step is done. It takes the
-// place of a title of one line, so that nothing moves. `data-own-balance` holds the label of the native token.
+// Shows the viewer's balance in the title of a step. When the balance is above zero, the step is done. The new title
+// replaces a title of one line, so that nothing moves. `data-own-balance` contains the label of the native token.
 
 import { loadChainAccount } from '../../lib/api/chain.ts'
 import { LIMITS } from '../../lib/config/limits.ts'

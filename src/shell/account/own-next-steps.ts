@@ -1,6 +1,6 @@
-// What the viewer can do next on an editorial page: a section with the works that wait, and the newest work to sell. Both
-// are hidden until they are known. `data-own-next-steps` is on the sections, `data-own-unlisted` on the place of the work. Loaded by
-// own-works.ts.
+// The viewer's possible next steps on an editorial page: a section with the waiting works, and the newest work to sell.
+// Both are hidden until they are loaded. `data-own-next-steps` is on the sections, `data-own-unlisted` on the element
+// for the work. Loaded by own-works.ts.
 
 import type { NextSteps } from '../../lib/api/next-steps.ts'
 import { listen } from '../../lib/dom/events.ts'
@@ -8,10 +8,10 @@ import { allWaitingText } from '../../lib/messages/waiting.ts'
 import { createWaitingRows, createWorkLink, createWorkPicture } from './waiting-list.ts'
 import { createWaitingMenu, fetchNextSteps, groupWaiting } from './waiting-menu.ts'
 
-/** The others are in the list of all. A narrow screen shows one. */
+/** Number of shown rows; the others are in the full list. A narrow screen shows one. */
 const FIRST_ROWS = 3
 
-/** Look-ups are numbered, so that a slow one does not replace what a later one has shown. */
+/** Requests are numbered, so that a slow response does not replace a later one. */
 let lastLookUp = 0
 let shownLookUp = 0
 
@@ -26,7 +26,10 @@ export function start(): void {
   })
 }
 
-/** Loads what is next. Returns what shows it, so that the caller can show it together with what else changes. */
+/**
+ * Loads the next steps. Returns a function that shows them, so that the caller can show them together with other
+ * changes.
+ */
 export async function prepareNext(): Promise<() => void> {
   if (findPlaces().length === 0) return () => {}
   lastLookUp += 1
@@ -46,7 +49,7 @@ function findPlaces(): HTMLElement[] {
   return [...document.querySelectorAll('[data-own-next-steps], [data-own-unlisted]')]
 }
 
-/** The first rows of the tasks, or else of the offers, and a button that opens the list of all. */
+/** The first waiting actions, or the received offers when there are none, and a button that opens the full list. */
 function fillSection(section: HTMLElement, { waiting }: NextSteps): void {
   const [group] = groupWaiting(waiting)
   section.hidden = group === undefined

@@ -1,7 +1,7 @@
-// What waits for the viewer as buttons, or else their listings, or how much they have created. It takes the place of a
-// line that is for newcomers, so that nothing moves, and stays only for these. `data-own-waiting` is on that line: with the
-// value `account` on the page of the viewer, which says who is connected and has buttons to create, one of them primary;
-// with `collector` where none of them is.
+// Shows the viewer's waiting actions as buttons; when there are none, their listings or the number of created works.
+// These replace a line for newcomers at the same height, so that nothing moves. For newcomers the line stays.
+// `data-own-waiting` marks the line. On the viewer's own page, which already shows the connected account, its value is
+// `account`, or `collector` when none of the page's other buttons is primary.
 
 import { loadWaiting, type Waiting } from '../../lib/api/waiting.ts'
 import { CREATE_ACTIONS } from '../../lib/config/account-lists.ts'
@@ -14,14 +14,14 @@ import { startStores } from '../lazy/start-stores.ts'
 import { renderedViewer } from './session.ts'
 import { createWaitingMenu } from './waiting-menu.ts'
 
-/** The lines that are known, as the page came with them. */
+/** The original content of the lines. */
 const newcomerLines = new WeakMap<HTMLElement, readonly ChildNode[]>()
 
-/** Look-ups are numbered, so that a slow one does not replace what a later one has shown in a line. */
+/** Requests are numbered, so that a slow response does not replace a later one. */
 let lastLookUp = 0
 const shownLookUps = new WeakMap<HTMLElement, number>()
 
-/** The width for which the lines keep their height. */
+/** The window width for which the lines have a fixed height. */
 let width = innerWidth
 
 export function start(): void {
@@ -34,7 +34,10 @@ export function start(): void {
   lookUp(findLines())
 }
 
-/** At another width the texts wrap differently. The height alone changes while the bars of a browser hide. */
+/**
+ * Texts wrap differently at another width. Changes of the height alone are ignored, because browsers hide and show
+ * their bars.
+ */
 function releaseHeights(): void {
   if (innerWidth === width) return
   width = innerWidth
@@ -62,7 +65,7 @@ async function fillLines(lines: readonly HTMLElement[], address: string): Promis
   for (const line of lines) {
     if (number < (shownLookUps.get(line) ?? 0)) continue
     shownLookUps.set(line, number)
-    // As high as before, so that what is below stays where it is.
+    // Keeps the height of the line, so that the content below does not move.
     const height = line.offsetHeight
     line.style.minBlockSize = `${height}px`
     const buttons = createButtons(waiting, { address, line })
@@ -75,12 +78,12 @@ async function fillLines(lines: readonly HTMLElement[], address: string): Promis
   }
 }
 
-/** Of the buttons, in place of a sentence. */
+/** The classes of a row of buttons that replaces the sentence. */
 const BUTTON_ROW = ['row', 'row-wrap']
 
 /**
- * Above the buttons, in the place of the words that the line came with, which would be empty. Not where the buttons need
- * that place, on a narrow phone.
+ * Adds a greeting above the buttons, in the place of the original words, which would otherwise be empty. Left out on a
+ * narrow phone, where the buttons need that place.
  */
 function addGreeting(line: HTMLElement, height: number): void {
   if (isOwnPage(line) || !newcomerLines.get(line)?.some(i => i instanceof HTMLSpanElement)) return
@@ -92,7 +95,7 @@ function addGreeting(line: HTMLElement, height: number): void {
   if (line.offsetHeight > height) words.remove()
 }
 
-/** What waits; else the listings, if there are any. */
+/** Buttons for the waiting actions, or for the listings when nothing waits. */
 function createButtons(
   waiting: Waiting,
   { address, line }: { address: string; line: HTMLElement }
@@ -137,8 +140,8 @@ function isOwnPage(line: HTMLElement): boolean {
 }
 
 /**
- * As the page came with it; the account's own page shows who is connected. Elsewhere that stands before it, or in place of
- * what the line says in a span, which is as high.
+ * The original content of the line. On any page except the viewer's own, a note that the viewer is connected is put
+ * before it; the note replaces a span of the line, if there is one, which has the same height.
  */
 function newcomerLine(line: HTMLElement): (string | Node)[] {
   const nodes = newcomerLines.get(line) ?? []

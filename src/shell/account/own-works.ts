@@ -1,7 +1,7 @@
-// What is for a viewer who has works, in place of what is for beginners. `data-own-works` is on the parts that stand until
-// that is known. One of the elements that follow a part takes its place, at least as high: the one that is for the
-// viewer's kind. A part without one stays. What is next for the viewer (own-next-steps.ts) is shown together with them: after
-// them it would move them.
+// Replaces parts for beginners when the viewer has works. `data-own-works` is on the parts for beginners. One of the
+// elements after such a part replaces it, with at least the same height: the element for the viewer's kind. A part
+// without such an element stays. The viewer's next steps (own-next-steps.ts) are shown at the same time; shown later,
+// they would move the page.
 
 import { type AccountStats, loadAccountStats } from '../../lib/api/people.ts'
 import { listen } from '../../lib/dom/events.ts'
@@ -53,7 +53,7 @@ function showKind(
     own.hidden = false
     return [own]
   })
-  // At another width the texts wrap differently.
+  // Texts wrap differently at another width.
   const width = innerWidth
   addEventListener('resize', function release() {
     if (innerWidth === width) return
@@ -62,7 +62,7 @@ function showKind(
   })
 }
 
-/** Among the elements directly behind the part, which are each for one kind. */
+/** Searches the elements directly after the part. Each is for one kind of viewer. */
 function findOwn(part: HTMLElement, kind: Kind): HTMLElement | undefined {
   let next = part.nextElementSibling as HTMLElement | null
   while (next?.dataset.ownKind !== undefined) {

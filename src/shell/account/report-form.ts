@@ -1,4 +1,5 @@
-// The fields of a report: why, and a few words. Their text stays while the dialog is closed, until the report is sent.
+// The fields of a report: a reason and a short text. Their values are kept while the dialog is closed, until the report
+// is sent.
 
 import { loadReportState, type ReportDetails } from '../../lib/api/reports.ts'
 import { createElement } from '../../lib/dom/create-element.ts'
@@ -13,7 +14,7 @@ import { platform } from '../../stores/platform.ts'
 
 export interface ReportForm {
   element: HTMLElement
-  /** Undefined while no reason is chosen, which it then says; the focus is on the first one. */
+  /** The values. Undefined when no reason is chosen; the form then shows an error and focuses the first reason. */
   read(): ReportDetails | undefined
 }
 
@@ -21,19 +22,19 @@ const TEXT_ID = 'report-text'
 const HINT_ID = 'report-hint'
 const REFUSAL_ID = 'report-refusal'
 
-/** By identifier. */
+/** Forms by identifier. */
 const openForms = new Map<string, ReportForm>()
 
-/** The fields for an item or a collection, with what was filled in before. */
+/** The fields for an item or a collection, with the values that were entered before. */
 export function reportForm(identifier: string): ReportForm {
   const form = openForms.get(identifier) ?? createForm()
   openForms.set(identifier, form)
-  // The dialog does not wait for it, and is complete without it.
+  // Not awaited, because the dialog is complete without it.
   showReportedBefore(identifier, form.element).catch(() => undefined)
   return form
 }
 
-/** Asks the edge: this browser only knows the reports that were sent from it. */
+/** Asks the edge, because this browser knows only the reports that it has sent itself. */
 async function showReportedBefore(identifier: string, element: HTMLElement): Promise<void> {
   const { isReported } = await platform().send(loadReportState(identifier))
   const before = element.querySelector<HTMLElement>('[role=status]')
@@ -42,7 +43,7 @@ async function showReportedBefore(identifier: string, element: HTMLElement): Pro
   before.textContent = isReported ? REPORTED_BEFORE_TEXT : ''
 }
 
-/** The report was sent. */
+/** Removes the form after its report was sent. */
 export function forgetForm(identifier: string): void {
   openForms.delete(identifier)
 }
@@ -50,7 +51,7 @@ export function forgetForm(identifier: string): void {
 function createForm(): ReportForm {
   const element = createElement('div', 'stack')
   const reasons = createElement('fieldset', 'field')
-  // The error is of the group, and not of one of its buttons.
+  // The error belongs to the group and not to one of its buttons.
   reasons.role = 'radiogroup'
   const choices = createElement('div', 'chips')
   choices.append(...REPORT_REASONS.map(createReason))

@@ -16,7 +16,7 @@ import { renderReported, renderToggle } from './social-buttons.ts'
 likes.$states.listen(all => renderButtons('like', all))
 follows.$states.listen((all, old) => {
   renderButtons('follow', all)
-  // An account without a known state gets one when its button is pressed, which counts as a change.
+  // An account without a known state gets one when its button is pressed. This counts as a change.
   for (const [address, { on }] of Object.entries(all)) {
     if (on !== old?.[address]?.on) updateFollowingCount(on ? 1 : -1)
   }
@@ -38,7 +38,7 @@ async function saveToggle(toggle: Toggle, id: string, before: ToggleState, title
   }
 }
 
-/** The title of a marked item is its mark, which is no name. */
+/** The title of a marked item is its mark, which cannot be used as a name. */
 const MARK_AS_TITLE = /^(potential )?scam\b/i
 
 async function saveReport(button: HTMLElement, identifier: string): Promise<void> {
@@ -52,7 +52,7 @@ async function saveReport(button: HTMLElement, identifier: string): Promise<void
     const details = form ? form.read() : { reason: undefined, text: '' }
     if (!details) return ''
     const refusal = await sendReport(button, identifier, details)
-    // Closed while it was sent: what was typed is there when it is opened again.
+    // The dialog was closed during the request. When it is opened again, the entered values are still there.
     if (refusal && !isOpen) showReportToast(identifier, 'fail', NOT_SENT, refusal)
     return refusal && `${NOT_SENT}. ${refusal}`
   }
@@ -71,7 +71,7 @@ async function saveReport(button: HTMLElement, identifier: string): Promise<void
 
 const NOT_SENT = 'Your report was not sent'
 
-/** Resolves to why it was not sent. */
+/** Resolves to the reason for a failure; undefined after a success. */
 async function sendReport(
   button: HTMLElement,
   identifier: string,
@@ -98,7 +98,7 @@ function showReportToast(
   showToast({ id: `report ${identifier}`, status, title, text })
 }
 
-/** What the page shows of it. A picture behind a warning is not loaded, and so not shown here either. */
+/** The subject's picture on the page. A picture behind a warning was not loaded, so it is not shown here either. */
 function pictureBeside(button: HTMLElement, isCollection: boolean): string | undefined {
   const selector = isCollection
     ? '.collection-head > .avatar img, .collection-works img'

@@ -28,7 +28,7 @@ export function hasSessionChanged(): boolean {
 export function startSession(): void {
   viewer = document.documentElement.dataset.viewer
   const channel = new BroadcastChannel(CHANNEL)
-  // Another tab logged in or out, so this page belongs to a session that has ended.
+  // Another tab has logged in or out, so this page belongs to an ended session.
   channel.onmessage = () => {
     clearSavedLists()
     location.reload()
@@ -42,24 +42,24 @@ export function startSession(): void {
         localStorage.removeItem(key)
       deleteCache(STORAGE.createFile.key)
     }
-    // A viewer without a logout is one whose session was refused, and is led to the login.
+    // Without a logout, the viewer's session was refused, so the next page opens the login.
     if (isLogout || !viewer) sessionStorage.setItem(STORAGE.sessionChange.key, 'yes')
     const to = sameOriginUrl(returnTo, location.origin)
     if (to) location.assign(to)
     else location.reload()
   })
   listen('session:missing', () => {
-    // Once: a page repeats some of its requests, and the message may have been closed.
+    // Shown once, because a page repeats some of its requests and the message may have been closed.
     if (!viewer || isExpiryShown) return
     isExpiryShown = true
     importLoginExpired().then(
       i => i.showLoginExpired(),
       () => {
-        isExpiryShown = false // what was pressed names the failure
+        isExpiryShown = false // the failed action shows its own error
       }
     )
   })
-  // The browser may show a page that it kept from before a login or a logout.
+  // The browser may show a page from its back/forward cache that was loaded before a login or a logout.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && hasChanged) location.reload()
     else if (persisted || isHistoryLoad()) void reloadOutdatedPage()
@@ -67,7 +67,7 @@ export function startSession(): void {
   openConnectFromUrl()
 }
 
-/** Whether Back or Forward led here, for which browsers do not ask the server about the copy they have. */
+/** Whether the page was opened by Back or Forward. Browsers then use their copy without asking the server. */
 function isHistoryLoad(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return load?.type === 'back_forward'
@@ -86,9 +86,10 @@ async function reloadOutdatedPage(): Promise<void> {
 }
 
 /**
- * Deletes the saved lists, which were rendered for the previous session, and keeps the page from saving them again
- * when it unloads. After a logout also the list of the item pager, which may be the person's own; a visitor who logs in
- * keeps it. Must run before layers/return-after-login.ts saves the page that was left, under the same prefix.
+ * Deletes the saved lists, because they were rendered for the previous session, and prevents the page from saving them
+ * again when it unloads. After a logout it also deletes the list of the item pager, which may be a personal list; a
+ * visitor who logs in keeps it. Must run before layers/return-after-login.ts saves the page that was left, under the
+ * same prefix.
  */
 function clearSavedLists(): void {
   hasChanged = true

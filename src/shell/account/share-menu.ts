@@ -21,7 +21,7 @@ export function openShareMenu(button: HTMLElement): void {
   for (const { href, icon, name } of shareLinks(url, title)) {
     menu.append(createItem(icon, name, () => void window.open(href, '_blank', SHARER_WINDOW)))
   }
-  // Cancelling the device's share menu rejects, but is not an error.
+  // Cancelling the device's share menu rejects the promise, which is not an error.
   if ('share' in navigator) {
     menu.append(
       createItem('share', 'More', () => void navigator.share({ title, url }).catch(() => {}))
@@ -50,7 +50,7 @@ function createCopyItem(url: string): HTMLElement {
   return copy
 }
 
-/** The browser blocked the clipboard: the URL is there to be copied by hand. */
+/** The browser refused access to the clipboard, so the URL is shown for copying by hand. */
 function showUrl(copy: HTMLElement, url: string): void {
   const field = document.createElement('input')
   field.className = 'input'

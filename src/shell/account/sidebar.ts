@@ -21,7 +21,7 @@ interface SidebarIsland {
 const ISLAND = import.meta.glob<SidebarIsland>('../../islands/sidebar/start.tsx')
 
 let opener: HTMLElement | undefined
-/** Until the panel is hidden it has the focus, and can no longer be seen. */
+/** True while the panel closes: it still has the focus, but is no longer visible. */
 let isClosing = false
 let isMounted = false
 
@@ -62,8 +62,8 @@ function onOpenClick({ dataset }: HTMLElement): void {
 
 /**
  * Shows or hides the sidebar by the store's state, which may change while the styles are loaded and before the next
- * frame. Blocking the page recalculates the style of all of it, so it follows the frame that answers
- * the press.
+ * frame. Blocking the page recalculates the style of the whole page, so it is done after the frame that shows the
+ * press.
  */
 async function syncWithStore(): Promise<void> {
   if (isSidebarOpen()) {

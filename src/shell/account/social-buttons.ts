@@ -21,20 +21,23 @@ export function renderToggle(control: HTMLElement, { on, count }: ToggleState): 
   if (noun) noun.textContent = nounText(count, noun.dataset.noun ?? '')
 }
 
-/** Keeps Following under the pointer that pressed Follow: Unfollow in its place would look like a mistake. */
+/**
+ * Keeps the label Following while the pointer that pressed Follow is over the button. Unfollow would look like a
+ * mistake there.
+ */
 export function keepFollowLabel(control: HTMLElement): void {
   const over = control.querySelector('.follow-over')
   const label = control.querySelector('.follow-on')?.textContent
-  // Pressed again before the pointer has left.
+  // The button was pressed again before the pointer left it.
   if (!over || !label || over.textContent === label) return
-  // Pressed with a key, or the pointer had left before this code came.
+  // The button was pressed with a key, or the pointer left it before this code was loaded.
   if (!control.matches(':hover')) return
   const unfollow = [...over.childNodes]
   over.replaceChildren(label)
   control.addEventListener('pointerleave', () => over.replaceChildren(...unfollow), { once: true })
 }
 
-/** Disables the button after a report, because an item can be reported once, and shows the link beside it. */
+/** Disables the button after a report, because an item can be reported only once, and shows the link beside it. */
 export function renderReported(button: HTMLElement, isReported = true): void {
   button.toggleAttribute('disabled', isReported)
   button.nextElementSibling?.toggleAttribute('hidden', !isReported)

@@ -44,7 +44,7 @@ function nameBeside(control: HTMLElement): string | undefined {
 function applyChange(control: HTMLElement): void {
   const isReport = control.dataset.report !== undefined
   const before = readToggle(control)
-  // A report is asked about first, by the code that sends it.
+  // A report is confirmed first, by the code that sends it.
   if (!isReport) renderToggle(control, toggled(before))
   if (control.dataset.follow !== undefined && !before.on) keepFollowLabel(control)
   void Promise.all([import('./save-social.ts'), startStores(), isReport && loadDeferredStyles()])

@@ -54,7 +54,7 @@ function sendView({ dataset }: HTMLElement): void {
     .catch(() => {}) // a failed count has no effect on the page
 }
 
-/** What the viewer has reported in this browser, until an admin clears it. */
+/** Disables the report buttons of subjects that this browser has reported, until an admin clears the reports. */
 function markReported(): void {
   const reported = localStorage.getItem(STORAGE.reports.key)
   if (!reported) return

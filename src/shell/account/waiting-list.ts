@@ -1,5 +1,5 @@
-// The works that wait for the viewer as rows: picture, name, what happened, and the button that settles it. Names are
-// user input: they are inserted as text, never as markup.
+// The works that wait for the viewer as rows: picture, name, event, and the button for the action. Names are user
+// input: they are inserted as text, never as markup.
 
 import type { NamedWork, WaitingWork } from '../../lib/api/next-steps.ts'
 import { routes } from '../../lib/config/routes.ts'
@@ -38,7 +38,7 @@ export function createWorkLink({ identifier, name }: NamedWork): HTMLElement {
   return link
 }
 
-/** Above an icon, which remains when the picture cannot be loaded. */
+/** Covers an icon, which remains visible when the picture cannot be loaded. */
 export function createWorkPicture({ picture }: NamedWork): HTMLElement {
   const box = document.createElement('span')
   box.className = 'waiting-picture'

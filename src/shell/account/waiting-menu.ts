@@ -1,4 +1,5 @@
-// A button that opens the list of all works that wait for the viewer. They are loaded each time it is about to be opened.
+// A button that opens the list of all works that wait for the viewer. They are loaded each time when the button is
+// about to be pressed.
 
 import { loadNextSteps, type NextSteps, type WaitingWork } from '../../lib/api/next-steps.ts'
 import { createElement } from '../../lib/dom/create-element.ts'
@@ -8,10 +9,10 @@ import { startStores } from '../lazy/start-stores.ts'
 import { createWaitingRows } from './waiting-list.ts'
 
 const MENU_ID = 'waiting-menu'
-/** Offers that were received expire by themselves: no task. */
+/** Received offers expire by themselves, so they are not tasks. */
 const TITLES = { offers: 'Offers you received', tasks: 'Waiting for you' }
 
-/** The button. The list is placed behind `line`, in place of an earlier one. */
+/** Creates the button. The list is placed after `line` and replaces an earlier one. */
 export function createWaitingMenu(label: string, line: HTMLElement): HTMLElement {
   const button = document.createElement('button')
   button.type = 'button'

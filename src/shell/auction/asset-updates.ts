@@ -1,5 +1,6 @@
 // Keeps an asset page and the viewer's own lists up to date while they are open, and counts a view of the asset. Not
-// loaded on other pages. The auction polling is loaded when the page shows something that ends, or an entity changes.
+// loaded on other pages. The auction polling is loaded when the page shows something with an end, or when an entity
+// changes.
 
 import { STORAGE } from '../../lib/config/storage.ts'
 import { listen } from '../../lib/dom/events.ts'
@@ -41,7 +42,7 @@ function refresh(entities: readonly string[]): void {
 const loadUnfinishedChange = () => import('./unfinished-change.ts')
 const importAuctionPolling = () => import('./auction-polling.ts')
 
-/** From then on that module handles `entities:changed` itself. */
+/** Once loaded, that module handles `entities:changed` itself. */
 const loadPolling = loadOnce(async () => {
   const polling = await importAuctionPolling()
   stopListening?.()

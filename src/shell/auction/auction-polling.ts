@@ -1,7 +1,7 @@
-// Keeps the visible auction up to date: receives its price over a socket, or polls it, more often as it ends, and
-// refetches the parts of the page that changed. No requests in a hidden tab or for a page covered by another one. Markup:
-// `data-auction`, `data-ends-at`, `data-top-bid`, `data-max-bid`, `data-available`, `data-running` on the auction panel.
-// For the parts see ../fragments/refresh-entities.ts.
+// Keeps the visible auction up to date: receives its price over a socket, or polls it, more often towards the end, and
+// refetches the changed parts of the page. Sends no requests in a hidden tab or for a page covered by another one.
+// Markup: `data-auction`, `data-ends-at`, `data-top-bid`, `data-max-bid`, `data-available`, `data-running` on the
+// auction panel. ../fragments/refresh-entities.ts describes the parts.
 
 import { toWatchedPrice, type WatchedPrice } from '../../lib/api/watched-price.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
@@ -18,12 +18,12 @@ const RETRY_DELAYS_MS = [0, 1_500, 3_000, 6_000]
 
 let timer: ReturnType<typeof setTimeout> | undefined
 const refreshedItems = new Set<string>()
-/** The polled auction, and when its price was last known. */
+/** The polled auction, and the time of its last known price. */
 let lastPoll = { auction: '', at: 0 }
 
 const socket = createPriceSocket({
   onPrice: price => {
-    // A page that has just been loaded for another auction is not meant.
+    // Ignores a page that was just loaded for another auction.
     const panel = activeAuction()
     if (panel?.dataset.auction === price.auctionId) void showPrice(panel, price)
     schedulePoll()
@@ -36,7 +36,7 @@ const socket = createPriceSocket({
 
 export function startAuctionPolling(): void {
   listen(['page:shown', 'layer:resume', 'visibilitychange', 'list:appended'], schedulePoll)
-  // A browser does not keep a page with an open connection in its back/forward cache.
+  // A browser does not store a page with an open connection in its back/forward cache.
   addEventListener('pagehide', () => socket.watch(undefined))
   addEventListener('pageshow', schedulePoll)
   listen('entities:changed', event => {
@@ -61,7 +61,7 @@ export function startAuctionPolling(): void {
   schedulePoll()
 }
 
-/** Refetches the entity that the list item names, until the item has no running countdown any more. */
+/** Refetches the entity named by the list item, until the item has no running countdown any more. */
 async function refreshListItem({ target, type }: Event, tries: readonly number[]): Promise<void> {
   const item = (target as Element).closest('[data-refresh-entity]')
   const { key = '', refreshEntity } = item?.dataset ?? {}
@@ -83,8 +83,8 @@ function auctionOf({ target }: Event): string | undefined {
 }
 
 /**
- * Connects the socket, and schedules the next price request while it does not deliver. The request is sent at once when
- * it became due while the tab was hidden.
+ * Connects the socket, and schedules the next price request unless the socket delivers prices. The request is sent
+ * immediately when it became due while the tab was hidden.
  */
 function schedulePoll(): void {
   clearTimeout(timer)
@@ -98,7 +98,7 @@ function schedulePoll(): void {
   if (everyMs === undefined || socket.isLive()) return
   const dueMs = Math.max(0, lastPoll.at + everyMs - now)
   const pollAgain = async () => {
-    // Rejects when its code does not load: offline, or in Firefox while the page is left.
+    // Rejects when the polling code does not load: offline, or in Firefox while the page is being left.
     await poll(panel).catch(() => undefined)
     schedulePoll()
   }
@@ -123,10 +123,11 @@ async function poll(panel: HTMLElement): Promise<void> {
   if (price && panel.isConnected) await showPrice(panel, toWatchedPrice(price))
 }
 
-/** Refetches the parts of the page when they show another price than this one. */
+/** Refetches the parts of the page when they show a different price. */
 async function showPrice(panel: HTMLElement, price: WatchedPrice): Promise<void> {
   const { auctionId, available, topBid } = price
-  // A bid of the maximum ends the auction. The price does not name the maximum, and its status may follow later.
+  // A bid of the maximum ends the auction. The price response does not contain the maximum, and its status may follow
+  // later.
   const isRunning = price.isRunning && topBid !== panel.dataset.maxBid
   const showsPrice = ({ dataset }: HTMLElement) =>
     (dataset.topBid ?? '') === topBid &&
@@ -134,7 +135,7 @@ async function showPrice(panel: HTMLElement, price: WatchedPrice): Promise<void>
     (available === undefined || dataset.available === String(available))
   if (showsPrice(panel)) return
   await refreshUntil(auctionId, showsPrice)
-  // The bid may have outbid the viewer, or be for what they sell.
+  // The bid may have outbid the viewer, or be for an item that the viewer sells.
   dispatch('entities:changed', { entities: ['notifications'] })
 }
 

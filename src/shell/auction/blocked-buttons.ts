@@ -5,7 +5,7 @@
 import { $pendingTransactions, pendingFor } from '../../stores/transactions.ts'
 
 export function startBlockedButtons(): void {
-  // The page can change at any time: by a navigation, a layer, a refresh or an appended list page.
+  // Observes the page, because it changes with a navigation, a layer, a refresh or an appended list page.
   const drawn = new MutationObserver(updateAll)
   $pendingTransactions.subscribe(({ length }) => {
     drawn.disconnect()

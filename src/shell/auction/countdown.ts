@@ -1,6 +1,6 @@
-// Updates every `<time data-countdown="<Unix s>">` of the page with one timer. The server renders the text shown
-// before the first tick. Elements that the browser does not render are not updated, and in a frozen layer only
-// the large one of its page, which is seen beside a dialog. It announces its end when its layer is on top again.
+// Updates every `<time data-countdown="<Unix s>">` of the page with one timer. The server renders the text shown before
+// the first tick. Elements that the browser does not render are not updated. In a frozen layer only the page's large
+// countdown is updated, because it is visible beside a dialog; its end is announced when its layer is on top again.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'

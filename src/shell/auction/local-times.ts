@@ -11,7 +11,7 @@ export function startLocalTimes(): void {
   localizeTimes(document)
 }
 
-/** Also of a page that was fetched to compare it with the shown one. */
+/** Called also for a fetched page that is compared with the shown one. */
 export function localizeTimes(root: ParentNode): void {
   for (const time of root.querySelectorAll('time[data-local-time]')) {
     const seconds = Date.parse(time.dateTime) / 1000

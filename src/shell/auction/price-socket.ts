@@ -1,6 +1,6 @@
-// A WebSocket over which the edge pushes the price of the open auction. While it delivers, the page does not poll
-// (auction-polling.ts). It connects again when it is lost, later after each failure, and at a random time, because the
-// sockets of all visitors are lost together when a new version of the site is deployed.
+// A WebSocket over which the edge pushes the price of the open auction. While it delivers prices, the page does not
+// poll (auction-polling.ts). After a lost connection it connects again, later after each failure. The delay is random,
+// because the sockets of all visitors are lost together when a new version of the site is deployed.
 
 import {
   readWatchedPrice,
@@ -12,19 +12,19 @@ import {
 const PING_MS = 25_000
 const FIRST_RETRY_MS = 2_000
 const LONGEST_RETRY_MS = 60_000
-/** A browser, a proxy or a deployment that has never let a socket through will not do so later. */
+/** After this many refusals without a success, a browser, proxy or deployment is assumed to block sockets. */
 const MAX_REFUSALS = 4
 
 export interface PriceSocket {
   /** Connects for this auction, or closes the connection. Repeated calls for the same auction change nothing. */
   watch(auctionId: string | undefined): void
-  /** Whether a price has arrived and the connection still stands. */
+  /** Whether a price has arrived and the connection is still open. */
   isLive(): boolean
 }
 
 export interface PriceSocketEvents {
   onPrice(price: WatchedPrice): void
-  /** The connection no longer delivers. */
+  /** Called when the connection no longer delivers prices. */
   onLost(): void
 }
 
@@ -34,7 +34,7 @@ export function createPriceSocket({ onLost, onPrice }: PriceSocketEvents): Price
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLive = false
   let isAnswered = true
-  /** Failures since the last price; never more than MAX_REFUSALS before the first one. */
+  /** Failures since the last price. Before the first price, at most MAX_REFUSALS. */
   let failures = 0
   let hasEverWorked = false
 
@@ -47,7 +47,7 @@ export function createPriceSocket({ onLost, onPrice }: PriceSocketEvents): Price
 
   function connect(): void {
     if (auctionId === undefined || (!hasEverWorked && failures >= MAX_REFUSALS)) return
-    // Without a network every attempt would fail, and be reported in the console.
+    // Without a network every attempt would fail and be reported in the console.
     if (!navigator.onLine) {
       addEventListener('online', reconnect, { once: true })
       return
@@ -78,7 +78,7 @@ export function createPriceSocket({ onLost, onPrice }: PriceSocketEvents): Price
     timer = setTimeout(ping, PING_MS)
   }
 
-  /** A connection that has silently gone is found by the answer that does not come. */
+  /** Closes a connection that was lost silently: its response to the ping is missing. */
   function ping(): void {
     if (!isAnswered || socket?.readyState !== WebSocket.OPEN) {
       lose()
@@ -100,7 +100,7 @@ export function createPriceSocket({ onLost, onPrice }: PriceSocketEvents): Price
     if (wasLive) onLost()
   }
 
-  /** Also after the network returned: the page may watch another auction by then, or none. */
+  /** Called also when the network has returned: by then the page may watch another auction, or none. */
   function reconnect(): void {
     if (!socket) connect()
   }
@@ -116,7 +116,9 @@ export function createPriceSocket({ onLost, onPrice }: PriceSocketEvents): Price
   return { watch, isLive: () => isLive }
 }
 
-/** One that is not open yet is closed once it is: Firefox reports the end of an attempt as an error. */
+/**
+ * A socket that is still connecting is closed when it opens, because Firefox reports an aborted attempt as an error.
+ */
 function closeSocket(socket: WebSocket): void {
   if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close()
   else socket.close()

@@ -1,4 +1,4 @@
-// Toasts of the component gallery: the steps of one transaction, one per button press.
+// Toasts of the component gallery: the steps of one transaction, one per press of the button.
 
 import { showToast, type Toast } from '../../stores/toasts.ts'
 

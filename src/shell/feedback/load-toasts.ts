@@ -1,5 +1,5 @@
-// Loads the toast renderer with the first toast, or earlier when code that may raise one starts, and when the browser has
-// time: without a connection it could not be loaded.
+// Loads the toast renderer with the first toast, or earlier: when code starts that may show one, and when the browser
+// is idle. Without a connection it could not be loaded any more.
 
 import { $toasts } from '../../stores/toasts.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'

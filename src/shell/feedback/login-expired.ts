@@ -1,11 +1,11 @@
-// Says on a page that was rendered for a signed-in person that their login is no longer valid: it lasts a day, and may have
-// been ended on another device. The page stays until the person leaves it, because a form may hold what was typed.
+// Shows on a page that was rendered for a signed-in person that their login is no longer valid. A login lasts a day and
+// may be ended on another device. The page stays until the person leaves it, because a form may contain entered text.
 
 import { LOGIN_EXPIRED_TOAST } from '../../lib/messages/login-expired.ts'
 import { showToast } from '../../stores/toasts.ts'
 
 export function showLoginExpired(): void {
-  // Loaded again, the page is a visitor's; `connect` opens the login, which returns here.
+  // After a reload the page is that of a visitor. `connect` opens the login, which returns to this page.
   const url = new URL(location.href)
   url.searchParams.set('connect', location.pathname + location.search)
   const { linkLabel, ...words } = LOGIN_EXPIRED_TOAST

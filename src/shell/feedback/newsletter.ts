@@ -14,7 +14,7 @@ export function start(): void {
   document.addEventListener('invalid', event => onInvalid(event), true)
 }
 
-/** The text stands below the field: the browser's own message would cover what is there. */
+/** The error is shown below the field, because the browser's own message would cover the content there. */
 function onInvalid(event: Event): void {
   if (!(event.target as Element).closest(FORM)) return
   event.preventDefault()
@@ -59,7 +59,8 @@ function render(state: Exclude<NewsletterState, { step: 'failed' }>): void {
     status.className = state.step === 'done' ? 'note note-success' : notice ? 'note' : ''
     if (state.step === 'done') input.value = ''
     if (refusal) input.focus()
-    // The message is below the button, which on a phone is often at the lower edge of the window. The form goes on below it.
+    // The message is below the button, which on a phone is often at the lower edge of the window, so it is scrolled
+    // into view.
     else if (status.textContent) form.scrollIntoView({ block: 'nearest' })
   }
 }

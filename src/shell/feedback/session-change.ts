@@ -12,7 +12,7 @@ const ID = 'session-change'
 export function showSessionChange(): void {
   sessionStorage.removeItem(STORAGE.sessionChange.key)
   const address = renderedViewer()
-  // A login that was needed for a dialog has led into it.
+  // A login that was required by a dialog has opened that dialog, so no toast is needed.
   if (address && document.querySelector('[data-layer=modal]')) return
   const text = address && shortAddressText(address)
   const title = address ? LOGGED_IN_TITLE : LOGGED_OUT_TITLE

@@ -1,5 +1,5 @@
-// Loads the tag manager that the deployment names, after consent. It reads what it needs from the page's `dataLayer`; the
-// content policy allows its scripts and those of its analytics only.
+// Loads the deployment's tag manager after consent. It reads its data from the page's `dataLayer`. The content policy
+// allows only its scripts and those of its analytics.
 
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { listen } from '../../lib/dom/events.ts'
@@ -19,7 +19,7 @@ export function startTagManager(id: string, signal: AbortSignal): void {
   document.head.append(script)
   listen('page:shown', () => dataLayer.push(pageView()), { signal })
   dataLayer.push(pageView())
-  // A script cannot be unloaded.
+  // Reloads the page, because a script cannot be unloaded.
   signal.addEventListener('abort', () => location.reload())
 }
 

@@ -9,10 +9,10 @@ import { redactPersonalData } from '../../lib/format/redact.ts'
 import { startTagManager } from './tag-manager.ts'
 import { watchVitals } from './vitals.ts'
 
-/** The most errors reported per page load. The first ones are the most useful. */
+/** Maximum number of reported errors per page load. The first ones are the most useful. */
 const MAX_ERRORS = 5
 
-/** Returns the function that stops the telemetry. */
+/** Starts the telemetry. Returns a function that stops it. */
 export function startTelemetry(collectors: readonly TelemetryKind[]): () => void {
   const ending = new AbortController()
   const { signal } = ending

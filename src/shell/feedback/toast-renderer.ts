@@ -1,5 +1,5 @@
-// Renders $toasts. Texts from the network are inserted as text, never as markup. Success toasts close after a delay,
-// which waits while the pointer or the focus is on a toast; failures and pending transactions stay.
+// Renders $toasts. Texts from the network are inserted as text, never as markup. Success toasts close after a delay
+// that pauses while the pointer or the focus is on a toast; failures and pending transactions stay.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import type { IconName } from '../../lib/icons/icon.ts'
@@ -34,7 +34,7 @@ export function startToastRenderer(): void {
     if (close) dismissToast(close.dataset.toastClose ?? '')
     else if (!target.closest('a')) toggleBrief(target)
   })
-  // The keyboard has reached a link that was not shown.
+  // The keyboard focus has reached a link that was hidden.
   host.addEventListener('focusin', event => {
     ;(event.target as Element).closest('.toast-brief')?.classList.remove('toast-brief')
   })
@@ -64,7 +64,7 @@ function renderAll(host: HTMLElement, toasts: readonly Toast[]): void {
     cancelHide(toast.id)
     scheduleHide(toast)
   }
-  // A toast that is removed below the pointer, or with the focus on its button, reports neither as left.
+  // When a toast is removed below the pointer, or with the focus on its button, neither is reported as having left it.
   if (!host.matches(':hover, :focus-within')) resumeAll()
 }
 

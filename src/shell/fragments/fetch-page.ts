@@ -1,4 +1,4 @@
-// Requests pages of this site and parses them: the only place where the shell fetches HTML.
+// Requests pages of this site and parses them. Only this module of the shell fetches HTML.
 
 import { loadDeferredStylesFor } from '../lazy/deferred-styles.ts'
 
@@ -18,10 +18,10 @@ interface FetchedPage {
   redirectedTo: string | undefined
 }
 
-/** As functions/inline-styles.ts writes it. */
+/** The form in which functions/inline-styles.ts writes it. */
 const INLINE_STYLESHEET = /<style data-stylesheet="([^"]+)">.*?<\/style>/gs
 
-/** Throws when there is no response, when its status is an error, and when it is no HTML. */
+/** Throws when there is no response, when its status is an error, and when it is not HTML. */
 export async function fetchPage(
   url: string,
   { only, noCache, allowErrors, signal }: FetchPageOptions = {}
@@ -36,16 +36,16 @@ export async function fetchPage(
     throw new Error(`shell: ${url} returned no page, status ${response.status}`)
   }
   const page = new DOMParser().parseFromString(linkStylesheets(await response.text()), 'text/html')
-  // A parsed document has scripting disabled, so their content would be shown.
+  // Removes `<noscript>` elements: scripting is disabled in a parsed document, so their content would be shown.
   for (const element of page.querySelectorAll('noscript')) element.remove()
   await loadDeferredStylesFor(page)
   return { page, redirectedTo: response.redirected ? response.url : undefined }
 }
 
 /**
- * A prerendered page has its styles inline for a first visit. The policy of the open document knows only its own, and a
- * parser reports any other as a violation, so the head links them again. Markup of the body is left alone: people's
- * texts are there.
+ * Replaces inlined stylesheets in the head by links. A prerendered page has inline styles for a first visit, but the
+ * policy of the open document allows only its own, and a parser reports any other as a violation. The body is not
+ * changed, because it contains texts of people.
  */
 function linkStylesheets(html: string): string {
   const end = Math.max(0, html.indexOf('</head>')) // a fragment has no head

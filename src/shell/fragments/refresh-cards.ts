@@ -1,7 +1,8 @@
-// Replaces the cards of assets whose data has changed, in lists and search results, on the layers below as well. A list
-// keeps its other items, its length and its place. An item that the list no longer has, such as a sold one in a list of
-// auctions, is removed. A stale card is found by the path of its link. In a list, it and its successor have the same key:
-// the card of an item may show another one of its auctions, and several offers link to one item.
+// Replaces the cards of assets whose data has changed, in lists and search results, also on the layers below. A list
+// keeps its other items, its length and its scroll position. An item that is no longer in the list, such as a sold item
+// in a list of auctions, is removed. A stale card is found by the path of its link. In a list, a card and its
+// replacement have the same key: the card of an item may show another of its auctions, and several offers link to one
+// item.
 
 import { routes } from '../../lib/config/routes.ts'
 import { dispatch } from '../../lib/dom/events.ts'
@@ -23,14 +24,14 @@ import { rememberFocus } from './swap-fragment.ts'
 export interface StaleCard {
   /** Undefined for a card outside of lists. */
   list: HTMLElement | undefined
-  /** Of the item in its list. */
+  /** The key of the item in its list. */
   key?: string
   path: string
 }
 
 const ASSET_ENTITY = 'asset:'
 
-/** The cards of a layer that show one of these entities. Call it before fragments are replaced. */
+/** The cards of a layer that show one of these entities. Must be called before fragments are replaced. */
 export function findStaleCards(layer: HTMLElement, entities: readonly string[]): StaleCard[] {
   const assets = entities
     .filter(i => i.startsWith(ASSET_ENTITY))
@@ -46,7 +47,7 @@ export function findStaleCards(layer: HTMLElement, entities: readonly string[]):
   return [...listed, ...single.map(({ pathname }) => ({ list: undefined, path: pathname }))]
 }
 
-/** `page` is the layer's page as it is now. */
+/** `page`: the current page of the layer. */
 export async function refreshCards(
   layer: HTMLElement,
   page: Document,
@@ -54,7 +55,7 @@ export async function refreshCards(
 ): Promise<void> {
   for (const { key, list, path } of stale) {
     if (!list || key === undefined) replaceSingle(layer, page, path)
-    // Lists of replaced fragments are out of the document.
+    // Lists in replaced fragments are no longer in the document.
     else if (list.isConnected) await replaceListed(list, page, key).catch(() => {})
   }
 }
@@ -85,8 +86,8 @@ async function replaceListed(list: HTMLElement, page: Document, key: string): Pr
 }
 
 /**
- * The item in the current pages of the list, up to one page beyond what is loaded; `null` when they do not have it,
- * `undefined` when they could not be read. Pages of a nested list are those of the list around it.
+ * The item in the current pages of the list, up to one page beyond the loaded ones; `null` when they do not contain it,
+ * `undefined` when they could not be read. The pages of a nested list are those of the outer list.
  */
 async function findItem(
   list: HTMLElement,
@@ -125,6 +126,7 @@ function replaceDetached(list: HTMLElement, key: string, next: HTMLElement | nul
   const replace = (items: readonly DetachedItem[]) =>
     items.flatMap(i => (i.key !== key ? [i] : next ? [toDetachedItem(next)] : []))
   const { after, before } = detachedItemsOf(list)
-  // Without the item the rows above would be one short of their padding. It stays until the list is loaded anew.
+  // Removing the item would leave the rows above with one item too few for their padding, so it stays until the list is
+  // loaded again.
   setDetachedItems(list, { after: replace(after), before: next ? replace(before) : before })
 }

@@ -1,6 +1,6 @@
-// Fetches again the fragments and cards of a page that show data which has changed. Loaded with the first change. Markup:
-// `data-refresh` names a fragment, `data-entities` lists what it shows; a fragment without entities, such as a number of
-// items, is refreshed along with the other fragments and the cards of its layer.
+// Fetches fragments and cards again when their data has changed. Loaded with the first change. Markup: `data-refresh`
+// names a fragment, `data-entities` lists the entities it shows. A fragment without entities, such as a number of
+// items, is refreshed together with the other fragments and the cards of its layer.
 
 import { entity } from '../../lib/config/entities.ts'
 import { matchRoute } from '../../lib/config/match-route.ts'
@@ -33,7 +33,7 @@ export async function refreshEntities(entities: readonly string[]): Promise<void
 
 const importShowViewer = () => import('../account/show-viewer.ts')
 
-/** The header is part of no layer. When the new profile cannot be loaded, the next page shows it. */
+/** The header is not part of a layer. When the new profile cannot be loaded, the next page shows it. */
 function refreshHeader(entities: readonly string[]): void {
   const viewer = renderedViewer()
   if (!viewer || !entities.includes(entity('account', viewer))) return
@@ -68,7 +68,7 @@ async function refreshLayer({ cards, fragments, layer }: StaleLayer): Promise<vo
 
 const importListPages = () => import('../lists/list-pages.ts')
 
-/** When that code cannot be loaded, the list begins again with its first page. */
+/** When the code for lists cannot be loaded, the list starts again with its first page. */
 function loadSameListPages(next: Element, fragment: HTMLElement): Promise<void> {
   return importListPages().then(
     ({ loadSamePages }) => loadSamePages(next, fragment),
@@ -76,7 +76,7 @@ function loadSameListPages(next: Element, fragment: HTMLElement): Promise<void> 
   )
 }
 
-/** The URL of a finished auction redirects to its asset: the layer takes that URL. */
+/** The URL of a finished auction redirects to its asset, so the layer takes the asset's URL. */
 function saveNewUrl(layer: HTMLElement, url: string): void {
   if (matchRoute(new URL(url).pathname)?.name !== 'asset') return
   layer.dataset.moved = url

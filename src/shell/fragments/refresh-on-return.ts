@@ -1,13 +1,14 @@
-// Shows what changed while the tab was hidden, such as a sale made on another device, when the viewer returns to it.
+// Refreshes the page when the viewer returns to its tab, because data may have changed in the meantime, for example by
+// a sale on another device.
 
 import { listen } from '../../lib/dom/events.ts'
 
-/** A shorter absence changes little, and each return requests a page. */
+/** Shorter absences are ignored, because little changes in them and each refresh requests a page. */
 const LONG_ABSENCE_MS = 60_000
 
-/** `refresh` fetches again what shows these entities. */
+/** `refresh`: fetches the parts with these entities again. */
 export function startRefreshOnReturn(refresh: (entities: readonly string[]) => void): void {
-  // A page may be opened in a tab that is shown later.
+  // A page may be opened in a hidden tab.
   let hiddenAt = hiddenSince()
   listen('visibilitychange', () => {
     const absentMs = Date.now() - hiddenAt
@@ -18,12 +19,12 @@ export function startRefreshOnReturn(refresh: (entities: readonly string[]) => v
   })
 }
 
-/** In milliseconds; Infinity while the tab is shown. */
+/** In milliseconds; Infinity while the tab is visible. */
 function hiddenSince(): number {
   return document.hidden ? Date.now() : Number.POSITIVE_INFINITY
 }
 
-/** Of all layers except a background page that another layer covers. */
+/** The entities of all layers, except a background page that another layer covers. */
 function shownEntities(): string[] {
   const fragments = [...document.querySelectorAll('[data-refresh][data-entities]')]
   const shown = fragments.filter(i => !i.closest('[data-layer=background][inert]'))

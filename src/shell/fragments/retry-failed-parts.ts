@@ -1,5 +1,5 @@
-// Loads the parts of a page that failed once more by itself: most failures are short. Afterwards the person retries.
-// Only parts with `data-entities`; without this code each has a link that loads the page again.
+// Loads failed parts of a page once more automatically, because most failures are short. After that the person can
+// retry. Only for parts with `data-entities`; without this code each part has a link that reloads the page.
 
 import { listen } from '../../lib/dom/events.ts'
 import { topLayer } from '../layers/stack.ts'
@@ -25,7 +25,7 @@ function retry(layer: HTMLElement): void {
   if (layer.isConnected && !layer.inert) void refreshEntities(failedEntities(layer))
 }
 
-/** A list that failed shows no entities yet: '' stands for all such parts. */
+/** A failed list shows no entities yet. '' stands for all such parts. */
 function failedEntities(layer: HTMLElement): string[] {
   const parts = [...layer.querySelectorAll('[data-entities]:has([data-failure])')]
   return [...new Set(parts.flatMap(i => i.dataset.entities?.split(' ') ?? []))]

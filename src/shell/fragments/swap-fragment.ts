@@ -1,4 +1,4 @@
-// Replaces a part of the page by a newer copy of it, without losing the focus or the lists in it.
+// Replaces a part of the page by a newer copy, without losing the focus or the lists in it.
 
 import { dispatch } from '../../lib/dom/events.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
@@ -6,7 +6,7 @@ import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
 const CONTROLS = 'a, button, input, select'
 
 interface SwapOptions {
-  /** Selectors of what gets the focus, the first that matches; by default it stays where it was. */
+  /** Selectors of the element that receives the focus; the first match is used. By default the focus stays. */
   focus?: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export function swapFragment(
   if (next.querySelector('.state')) void loadDeferredStyles()
   current.replaceWith(next)
   dispatch('list:replaced')
-  // A page that was loading for the old list is loaded for the new one.
+  // A page that was loading for the old list is loaded again for the new one.
   for (const { dataset } of loading) dispatch('list:load-more', dataset.list ?? '')
   if (!focus) {
     restoreFocus?.(next)
@@ -35,8 +35,8 @@ export function swapFragment(
 }
 
 /**
- * Undefined when the focus is not within `part`. Otherwise returns what moves the focus to the same control of the
- * new part: to its first control, or to the result of `fallback`, when that control is gone.
+ * Remembers the focus within `part`; undefined when the focus is elsewhere. The returned function focuses the same
+ * control in the new part. When that control is gone, it focuses the result of `fallback`, or the first control.
  */
 export function rememberFocus(
   part: Element
@@ -52,9 +52,9 @@ export function rememberFocus(
 }
 
 /**
- * Identifies a control in another copy of the same part: a filter by its value, because all of one trait share a name; a
- * thumbnail by its number, because its text is empty; what opens a menu by that menu, because its text names the choice; a
- * button by its text.
+ * Identifies a control in another copy of the same part. A filter is identified by its value, because all options of a
+ * trait share a name; a thumbnail by its number, because it has no text; a button that opens a menu by that menu,
+ * because its text is the current choice; any other button by its text.
  */
 function controlKey(control: Element): string {
   const { dataset, name, type, value } = control as HTMLInputElement

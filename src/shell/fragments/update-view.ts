@@ -12,12 +12,10 @@ import { scrollIntoRow } from '../lists/selected-item.ts'
 import { rememberFocus } from './swap-fragment.ts'
 
 const FRAGMENT = '[data-refine]'
-/** Of the window, for the content of a tab. */
+/** Share of the window's height for the content of a tab. */
 const SHOWN_OF_TAB = 0.15
 
-/**
- * Returns the function that inserts a page's fragments into the open layer. Undefined when the page is another view.
- */
+/** Returns a function that inserts a page's fragments into the open layer. Undefined when the page is another view. */
 export function prepareRefine(page: Document): (() => void) | undefined {
   const open = topLayer()
   const arriving = page.querySelectorAll('#layers > [data-layer]')
@@ -61,7 +59,7 @@ function currentTab(layer: HTMLElement): string | undefined {
   return layer.querySelector('[data-refine=tabs] > [aria-current]')?.textContent
 }
 
-/** A tab whose content would be out of view comes to the top of the window. */
+/** Scrolls a tab to the top of the window when its content would not be visible. */
 function showTab(layer: HTMLElement): void {
   const content = layer.querySelector('[data-refine=tab]')
   const tabs = layer.querySelector('[data-refine=tabs]')
@@ -71,7 +69,7 @@ function showTab(layer: HTMLElement): void {
   scrollBy({ top, behavior: 'instant' })
 }
 
-/** Replaces a group as a whole when its fragments differ, because another list of the page has other filters. */
+/** Replaces a whole group when its fragments differ, because another list of the page has other filters. */
 function syncGroup(whole: HTMLElement, next: HTMLElement): void {
   const replacement = next.querySelector(`[data-refine-group="${whole.dataset.refineGroup}"]`)
   const names = (of: Element) =>
@@ -116,8 +114,9 @@ function rememberState(fragment: HTMLElement): () => void {
 }
 
 /**
- * Returns what puts the text and the caret of the focused search field into its copy, which has the text of the request.
- * Undefined when nothing was typed since the field was rendered, and on Back and Forward, where it follows the URL.
+ * Remembers the text and the cursor of the focused search field. The returned function puts them into the new copy of
+ * the field, which contains the text of the request. Undefined when nothing was typed since the field was rendered, and
+ * on Back and Forward, when the field must follow the URL.
  */
 function rememberInput(fragment: HTMLElement): (() => void) | undefined {
   const field = document.activeElement
@@ -137,8 +136,8 @@ function isSearchField(element: Element | null): element is HTMLInputElement {
 }
 
 /**
- * A focused text field or slider keeps its value: the URL is updated from it. False on Back and Forward, where the
- * field follows the URL.
+ * Whether a focused text field or slider keeps its value, because the URL is updated from it. False on Back and
+ * Forward, when the field must follow the URL.
  */
 function isBeingEdited(focused: Element | null): boolean {
   if (!(focused instanceof HTMLInputElement) || $arrival.get() === 'traverse') return false
@@ -167,7 +166,7 @@ function viewKey(layer: HTMLElement): string {
   return named ?? pathOf(layerUrlOf(layer.dataset.url ?? ''))
 }
 
-/** Of the header, and on a phone of the bar of the list, which stays below it. */
+/** The height covered by the header and, on a phone, by the sticky bar of the list. */
 function coveredHeight(layer: HTMLElement): number {
   const bar = layer.querySelector('[data-refine=bar]')
   const isSticky = bar && getComputedStyle(bar).position === 'sticky'

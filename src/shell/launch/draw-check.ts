@@ -1,5 +1,5 @@
-// The part of a page that computes the draw again, from the chain or from inputs that the visitor gives. The computation
-// is loaded when a visitor turns to that part.
+// The part of a page that recomputes the draw, from the chain or from inputs of the visitor. The computation is loaded
+// when a visitor interacts with that part.
 
 import { loadOnce } from '../../lib/load-once.ts'
 import type { SaleKey } from '../../lib/rules/draw-check.ts'
@@ -42,7 +42,7 @@ async function check(button: HTMLButtonElement, source: string): Promise<void> {
   }
 }
 
-/** What is in the text field stays there when the chain has nothing to replace it with. */
+/** When the chain has no inputs, the content of the text field stays. */
 async function fillIn(button: HTMLButtonElement): Promise<void> {
   const place = placeOf(button)
   const result = place.querySelector('[data-draw-result=file]')

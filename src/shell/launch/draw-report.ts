@@ -21,7 +21,7 @@ import { createIcon } from '../media/create-icon.ts'
 export { publishedInputs } from '../../stores/draw-check.ts'
 
 const ICONS: Record<CheckOutcome, IconName> = { passed: 'success', failed: 'fail', unknown: 'info' }
-/** Of the computed winners. */
+/** Maximum number of computed winners that are shown. */
 const MAX_SHOWN = 200
 
 export async function checkAgain(input: DrawCheckInput): Promise<HTMLElement[]> {

@@ -1,4 +1,4 @@
-// Keeps the pages of launches up to date while they are open. Loaded with the first of them.
+// Keeps the pages of launches up to date while they are open. Loaded with the first such page.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { STORAGE } from '../../lib/config/storage.ts'
@@ -6,7 +6,7 @@ import { listen } from '../../lib/dom/events.ts'
 import { loadOnce } from '../../lib/load-once.ts'
 import { startScheduledRefresh } from './scheduled-refresh.ts'
 
-/** Several entries change at once. */
+/** Groups changes, because several storage entries change together. */
 const STORAGE_DEBOUNCE_MS = 500
 
 let storageTimer: ReturnType<typeof setTimeout> | undefined
@@ -15,7 +15,8 @@ export function start(): void {
   startScheduledRefresh(refresh)
   startPolling()
   listen('countdown:ended', event => showNextPhase(event.target as Element))
-  // A transaction of another tab (specification 3 section 4). A login or a logout there loads the page anew.
+  // A transaction was sent in another tab (specification 3 section 4). After a login or a logout there, this page is
+  // reloaded anyway.
   addEventListener('storage', ({ key }) => {
     if (key !== STORAGE.transactions.key) return
     clearTimeout(storageTimer)
@@ -37,7 +38,7 @@ function startPolling(): void {
   }, LIMITS.campaignPollMs)
 }
 
-/** At once, and also offline; the fragment with its buttons follows. */
+/** Works immediately and offline; the fragment with its buttons is refetched afterwards. */
 function showNextPhase(countdown: Element): void {
   const part = countdown.closest('[data-next-phase]')
   const name = part?.querySelector('[data-phase-name]')

@@ -1,6 +1,6 @@
-// Fetches fragments again at the times at which they change: `data-refresh-at` lists them in Unix seconds of the
-// server's clock. Nothing is requested in a hidden tab or for a page covered by another one; what became due
-// meanwhile is requested when the page is shown again.
+// Fetches fragments again at the times at which they change: `data-refresh-at` contains these times in Unix seconds of
+// the server's clock. Nothing is requested in a hidden tab or for a page covered by another one; requests that became
+// due meanwhile are sent when the page is shown again.
 
 import { listen } from '../../lib/dom/events.ts'
 import { serverNow } from '../auction/server-clock.ts'
@@ -17,12 +17,14 @@ const MARGIN_MS = 100
 /** Longest timer; after it the times are checked again, because timers drift over days. */
 const LONGEST_WAIT_MS = 3_600_000
 
-/** Does not reject: a part that cannot be fetched stays as it is. */
+/** Must not reject: a part that cannot be fetched stays unchanged. */
 type RefreshEntities = (entities: readonly string[]) => Promise<void>
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let isRefreshing = false
-/** Times up to this one are not tried until the page is shown again: all attempts returned an old copy. */
+/**
+ * Times up to this one are not tried again until the page is shown again, because all attempts returned an old copy.
+ */
 let givenUpUntil = 0
 
 export function startScheduledRefresh(refresh: RefreshEntities): void {
@@ -53,7 +55,7 @@ function schedule(refresh: RefreshEntities): void {
 }
 
 async function refreshUntilPast(refresh: RefreshEntities): Promise<void> {
-  // A time that comes during the attempts gets all of its own.
+  // A time that becomes due during the attempts gets its own attempts.
   const dueUntil = Math.floor(serverNow() / 1000)
   for (const ms of ATTEMPT_DELAYS_MS) {
     await new Promise(resolve => setTimeout(resolve, ms))

@@ -1,6 +1,6 @@
-// Shows what is sold of the open campaign while others buy. The numbers are replaced in place, so that the bars move;
-// when a tier sells out or the campaign ends, the page's fragment is fetched again. No requests in a hidden tab or for
-// a covered page. Loaded when the first request is due.
+// Updates the sold numbers of the open campaign while others buy. The numbers are replaced in place, so that the bars
+// animate; when a tier sells out or the campaign ends, the page's fragment is fetched again. Sends no requests in a
+// hidden tab or for a covered page. Loaded when the first request is due.
 
 import { type CampaignSupply, loadCampaignSupply, type Supply } from '../../lib/api/campaigns.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
@@ -38,11 +38,14 @@ async function poll(refresh: RefreshEntities): Promise<void> {
     if (!supply || !campaign?.isConnected) return
     if (showSupply(campaign, supply)) await refresh(entities.split(' '))
   } catch {
-    // The code did not load: the next poll tries again.
+    // The code did not load; the next poll tries again.
   }
 }
 
-/** True when the page must be fetched again: it shows other tiers, or one of them has sold out or is back. */
+/**
+ * Whether the page must be fetched again, because its tiers have changed or one of them has sold out or is available
+ * again.
+ */
 function showSupply(campaign: HTMLElement, { status, tiers, ...whole }: CampaignSupply): boolean {
   const known = new Map<string, Supply>(tiers.map(tier => [tier.name, tier]))
   let isOther = status === 'Ended'

@@ -1,6 +1,6 @@
-// Tells screen readers the title of a page that a navigation has shown, as the browser does for a page load.
+// Announces the title of a page to screen readers after a navigation, as the browser does after a page load.
 
-/** They notice the change only some time after the element has been inserted. */
+/** Screen readers notice the change only some time after the element was inserted. */
 const DELAY_MS = 60
 
 let announcer: HTMLElement | undefined

@@ -12,7 +12,7 @@ export function closeTop(): void {
   else void navigate(change.url, { history: change.replace ? 'replace' : 'push' })
 }
 
-/** For a dialog that has finished. It may be closing already: the layer below it must stay open. */
+/** Closes a dialog that has finished. It may be closing already, so the layer below it must not be closed instead. */
 export function closeDialog(): void {
   if (entryLayers().at(-1)?.level === 'modal') closeTop()
 }

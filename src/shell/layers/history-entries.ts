@@ -1,6 +1,7 @@
-// What a history entry saves: its index, its layers, the scroll position of the window, and where closing a dialog
-// leads. Only this module adds entries, because a pushState elsewhere would lose all of it. Two others change the current
-// entry and keep what it saves: islands/action/callback-url.ts, and shell/account/session.ts for a query parameter.
+// The data of a history entry: its index, its layers, the scroll position of the window, and the target of closing a
+// dialog. Only this module adds entries, because a pushState elsewhere would lose this data. Two other modules change
+// the current entry and keep its data: islands/action/callback-url.ts, and shell/account/session.ts for a query
+// parameter.
 
 import type { LayerRef } from './layer-changes.ts'
 import { layerUrlOf } from './layer-url.ts'
@@ -17,14 +18,14 @@ interface HistoryState {
   openedFrom?: { index: number; url: string }
 }
 
-/** The index of the entry that the document shows. */
+/** The index of the entry that the document currently shows. */
 let shownIndex = 0
 
 export function historyState(): HistoryState {
   return (history.state ?? {}) as HistoryState
 }
 
-/** Called once. An entry of an earlier load of this page keeps its index. */
+/** Called once. After a reload the entry keeps its index. */
 export function startHistory(): void {
   shownIndex = historyState().index ?? 0
   history.scrollRestoration = 'manual' // the browser would scroll before the layers have changed
@@ -32,9 +33,9 @@ export function startHistory(): void {
 }
 
 /**
- * Called when the browser has moved to another entry: by Back or Forward, or by a link to an anchor of the page. Such a
- * link adds an entry without an index; a link to the URL that is shown (`isSameUrl`) takes the place of its entry. Returns
- * whether it was a link.
+ * Called when the browser has moved to another entry: by Back or Forward, or by a link to an anchor of the page. An
+ * anchor link adds an entry without an index; a link to the current URL (`isSameUrl`) replaces its entry. Returns
+ * whether it was such a link.
  */
 export function enterEntry(isSameUrl: boolean): boolean {
   const { index } = historyState()
@@ -47,7 +48,10 @@ export function enterEntry(isSameUrl: boolean): boolean {
   return true
 }
 
-/** The entry of a new page. `title` is that of the page that is left, which the browser saves with its entry. */
+/**
+ * Adds the entry of a new page. `title`: the title of the page that is left, which the browser saves with the old
+ * entry.
+ */
 export function addEntry(url: URL, how: 'push' | 'replace', title: string): void {
   const newTitle = document.title
   document.title = title
@@ -61,19 +65,21 @@ export function addEntry(url: URL, how: 'push' | 'replace', title: string): void
   document.title = newTitle
 }
 
-/** Closing the top layer leads to this page, whose entry has the index, instead of the layer below. */
+/** Makes closing the top layer return to this page, whose entry has the index, instead of the layer below. */
 export function saveCallback({ pathname, search }: URL, index: number): void {
   const url = pathname + search
   saveEntry({ callbackUrl: url, openedFrom: { index, url } })
 }
 
-/** Scrolls to where the page was left. */
+/** Scrolls to the saved position of the entry. */
 export function restoreScroll(): void {
   const { scrollX: left = 0, scrollY: top = 0 } = historyState()
   scrollTo({ left, top, behavior: 'instant' })
 }
 
-/** Does not write an unchanged position: that would take a good part of a press on a slow processor. */
+/**
+ * Does not write an unchanged position, because writing takes a large part of the time of a press on a slow processor.
+ */
 export function saveScroll(): void {
   const { scrollX: left = 0, scrollY: top = 0 } = historyState()
   if (left !== scrollX || top !== scrollY) saveEntry({ scrollX, scrollY })
@@ -85,7 +91,7 @@ export function saveLayers(layers: readonly LayerRef[]): void {
   publishLayers(layers)
 }
 
-/** Saves the open layers; the entry is the one in which the top layer was last on top. */
+/** Saves the open layers. The current entry becomes the one in which the top layer was last on top. */
 export function saveOpenLayers(): void {
   const top = topLayer()
   if (top) top.index = historyState().index

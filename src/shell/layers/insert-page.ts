@@ -82,12 +82,12 @@ export function insertLayer(
   recreateMedia(element)
 }
 
-/** Media elements of a parsed document do not load anything: copies of them do. */
+/** Replaces media elements by copies, because those of a parsed document do not load anything. */
 export function recreateMedia(part: HTMLElement): void {
   for (const media of part.querySelectorAll('video, audio')) {
     const copy = document.createElement(media.localName) as HTMLMediaElement
     for (const { name, value } of media.attributes) copy.setAttribute(name, value)
-    // The attribute mutes only an element that the parser creates.
+    // Set explicitly, because the attribute mutes only an element that the parser creates.
     copy.muted = copy.hasAttribute('muted')
     copy.append(...media.childNodes)
     media.replaceWith(copy)

@@ -71,7 +71,7 @@ export type CloseChange =
   | { kind: 'steps'; steps: number }
   | { kind: 'url'; url: string; replace: boolean }
 
-/** Where closing a layer leads, as stored in its history entry. */
+/** The target of closing a layer, as stored in its history entry. */
 interface CloseTarget {
   callbackUrl?: string | undefined
   openedFrom?: { index: number; url: string } | undefined

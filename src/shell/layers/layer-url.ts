@@ -1,4 +1,4 @@
-// Path and query of a URL of this site, without a trailing slash: what identifies a layer.
+// Path and query of a URL of this site, without a trailing slash. They identify a layer.
 
 export function layerUrl({ pathname, search }: URL): string {
   return (pathname.replace(/\/+$/, '') || '/') + search

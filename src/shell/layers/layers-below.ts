@@ -38,13 +38,13 @@ export function loadLayersBelow(saved: readonly LayerRef[] | undefined): boolean
 }
 
 function defaultLayers(here: string): LayerRef[] {
-  // A layer that the server rendered has the right URL; the route table only has the default one.
+  // A layer that the server rendered has its exact URL; the route table contains only the default one.
   const layers = initialLayers(location.pathname).map(({ level, path }) => {
     const url = openLayers().find(layer => layer.level === level)?.url ?? path
     return { level, url }
   })
   const top = layers.at(-1)
-  if (top) top.url = here // includes the query, which the route table does not have
+  if (top) top.url = here // includes the query, which the route table does not contain
   return layers
 }
 

@@ -1,11 +1,11 @@
-// How layers move: by the animations of styles/motion.css. An opening layer is in the document from the first frame, a
-// closing one leaves it after the last. View transitions would take pictures of the whole window first, which delays
-// the answer to a press on a slow processor.
+// The motion of layers, by the animations of styles/motion.css. An opening layer is in the document from the first
+// frame, and a closing one is removed after the last. View transitions are not used: they capture the whole window
+// first, which delays the response to a press on a slow processor.
 
 import type { NavigationPlan } from './prepare-navigation.ts'
 import { openLayers, sharedLayerCount, topLayer } from './stack.ts'
 
-/** As long as the animations. */
+/** The duration of the animations. */
 const OPENING_MS = 200
 const CLOSING_MS = 140
 
@@ -14,11 +14,14 @@ let ending: ReturnType<typeof setTimeout> | undefined
 interface AnimateOptions {
   /** Aborted when a newer navigation starts. */
   signal: AbortSignal
-  /** The change is shown at once: the browser has animated it, or the skeleton of the page is open. */
+  /**
+   * Whether the change is shown without motion, because the browser has animated it or the skeleton of the page is
+   * open.
+   */
   isStill: boolean
 }
 
-/** Changes the document. Only a layer that opens or closes moves. */
+/** Changes the document. Only a layer that opens or closes is animated. */
 export async function animate(
   plan: NavigationPlan,
   change: () => void,
@@ -30,7 +33,8 @@ export async function animate(
   const isClosing = openLayers().length > sharedLayerCount(plan.wanted)
   if (canMove && isClosing && plan.move === 'pop') {
     startMotion('pop')
-    // The layer stays, and is shown again: the newer navigation may end without a change, as when it cannot load its page.
+    // The layer stays and is shown again, because the newer navigation may end without a change, for example when its
+    // page cannot be loaded.
     signal.addEventListener('abort', endMotion)
     await new Promise(resolve => setTimeout(resolve, CLOSING_MS))
     if (signal.aborted) return

@@ -1,4 +1,4 @@
-// Prepares a navigation: plans it and fetches the missing layers only.
+// Prepares a navigation: plans it and fetches only the missing layers.
 
 import type { Arrival } from '../../stores/layers.ts'
 import { fetchPage } from '../fragments/fetch-page.ts'
@@ -9,12 +9,12 @@ import { layerUrl, pathOf } from './layer-url.ts'
 import { openLayers, sharedLayerCount, topLayer } from './stack.ts'
 
 export interface Navigation {
-  /** After a redirect, its target. */
+  /** The URL of the page; after a redirect, the target of the redirect. */
   to: URL
   arrival: Arrival
   /** Aborted when a newer navigation starts. */
   signal: AbortSignal
-  /** The requested page, when it is loaded already. */
+  /** The requested page, when it is already loaded. */
   page?: Document | undefined
   /** The element that opens the page. */
   opener?: Element | undefined
@@ -26,20 +26,20 @@ export interface NavigationPlan {
   /** The fetched pages, the requested one first. */
   pages: Document[]
   /**
-   * Present when the same view is requested under another URL: only its fragments are replaced
+   * Set when another URL of the open view is requested: only the fragments of the view are replaced
    * (../fragments/update-view.ts).
    */
   refine?: () => void
 }
 
-/** Undefined when the browser has to load the page: it is no page with layers, or it has scripts of its own. */
+/** Undefined when the browser must load the page: it is not a page with layers, or it has its own scripts. */
 export async function prepare(navigation: Navigation): Promise<NavigationPlan | undefined> {
   const plan = createPlan(navigation)
   if (plan.move === 'pop') return plan
   try {
     return await loadPages(navigation, plan)
   } catch {
-    return undefined // no response, or no HTML
+    return undefined // there is no response, or it is not HTML
   }
 }
 
@@ -90,8 +90,8 @@ async function loadPages(
 }
 
 /**
- * True when the top layer has refinable fragments and may be the same view. Above the background the paths must be
- * equal; for a background the response decides.
+ * Whether the top layer has refinable fragments and may be the same view. Above the background the paths must be equal;
+ * for a background the response decides.
  */
 function canRefine({ move, wanted }: NavigationPlan): boolean {
   const top = topLayer()

@@ -1,5 +1,5 @@
 // The skeleton of a page that is loading: an asset with the picture and the title of the pressed card, a dialog, or a
-// list. It covers the open layers without changing them, so that it can be taken away at any time.
+// list. It covers the open layers without changing them, so that it can be removed at any time.
 
 import { type MatchedRoute, matchRoute } from '../../lib/config/match-route.ts'
 import type { RouteName } from '../../lib/config/routes.ts'
@@ -19,7 +19,7 @@ interface PreviewRequest {
   signal: AbortSignal
 }
 
-/** A faster response shows its page at once, without a flash of its skeleton. */
+/** A faster response shows its page directly, without a short display of the skeleton. */
 const PATIENCE_MS = 80
 const LISTS: readonly RouteName[] = [
   'collection',
@@ -38,8 +38,8 @@ export function isPreviewOpen(): boolean {
 }
 
 /**
- * Shows the skeleton when the page has not arrived within a moment, and calls `onOpen` then. Returns the function that
- * ends the waiting.
+ * Shows the skeleton when the page has not arrived after PATIENCE_MS, and then calls `onOpen`. Returns a function that
+ * ends the wait.
  */
 export function schedulePreview(request: PreviewRequest, onOpen: () => void): () => void {
   const kind = previewKind(request.to)
@@ -102,7 +102,7 @@ function show(kind: PreviewKind, opener: Element): void {
   element.focus({ preventScroll: true })
 }
 
-/** The boxes of an asset page, so that nothing moves when it arrives. */
+/** Skeleton boxes in the layout of an asset page, so that nothing moves when the page arrives. */
 function assetSkeleton(opener: Element): Element {
   const card = opener.closest('.card')
   const frame = build('div', 'frame')
@@ -149,7 +149,7 @@ function listSkeleton(opener: Element): Element {
   return pageWith(head, cards)
 }
 
-/** The title of a card, or the text of a link without a count in it. */
+/** The title of a card, or the text of a link without its count. */
 function titleOf(opener: Element): string {
   const title = opener.closest('.card')?.querySelector('.card-title')
   if (title) return title.textContent?.trim() ?? ''
@@ -164,7 +164,7 @@ function copyOf({ currentSrc, dataset, src }: HTMLImageElement): HTMLImageElemen
   return copy
 }
 
-/** Cancels the navigation: its history entry is the current one. */
+/** Closes the skeleton and cancels the navigation, whose history entry is the current one. */
 function closeButton(): HTMLElement {
   const button = build('button', 'btn btn-icon btn-secondary layer-close') as HTMLButtonElement
   Object.assign(button, { type: 'button', ariaLabel: 'Close' })

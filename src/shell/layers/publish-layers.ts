@@ -1,4 +1,4 @@
-// Makes the open layers known outside of this folder. The rest of it is loaded with the first input.
+// Publishes the open layers to code outside of this folder. Most of this folder is loaded only with the first input.
 
 import type { LayerLevel } from '../../lib/config/route.ts'
 import { $layers, type LayerLocation } from '../../stores/layers.ts'

@@ -1,5 +1,6 @@
-// A login loads the page again. Its layers, and how far their lists were read, are kept for that one load, so that Close
-// leads back to the list the visitor came from. What the lists showed is not kept: it was rendered for a visitor.
+// Restores the page after a login, which reloads it. Its layers and the number of loaded list items are stored for this
+// one load, so that Close leads back to the visitor's list. The content of the lists is not stored, because it was
+// rendered for a visitor without a login.
 
 import { STORAGE } from '../../lib/config/storage.ts'
 import { renderedViewer } from '../account/session.ts'
@@ -10,7 +11,7 @@ import { layerUrlOf } from './layer-url.ts'
 import { openLayers } from './stack.ts'
 
 interface LeftPage {
-  /** URL of the page that is loaded next. */
+  /** URL of the page that is loaded after the login. */
   to: string
   layers: readonly LayerRef[]
   lists: Record<string, LeftList>
@@ -42,7 +43,7 @@ export function saveLeftPage(returnTo: string | undefined): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(page))
   } catch {
-    // The storage is full or denied: the page opens without the list it came from.
+    // The storage is full or denied: the page opens without its list.
   }
 }
 
@@ -54,11 +55,11 @@ export function readLeftPage(): void {
   leftPage = page?.to === layerUrlOf(location.href) ? page : undefined
 }
 
-/** The layers that were open, with the page on top; undefined when it was not opened by a login. */
+/** The layers that were open, with the page on top; undefined when the page was not opened by a login. */
 export function leftLayers(): readonly LayerRef[] | undefined {
   if (!leftPage) return undefined
   const layers = targetStack({ url: leftPage.to, live: leftPage.layers })
-  // The server has rendered the views of the URL itself, under its own URLs.
+  // The views of the URL itself were rendered by the server under their own URLs.
   const rendered = openLayers()
   return layers.map(ref => {
     const own = rendered.find(
@@ -68,7 +69,7 @@ export function leftLayers(): readonly LayerRef[] | undefined {
   })
 }
 
-/** Once for each list: how far it was read before the login. */
+/** How many items of the list were loaded before the login. Each list can be taken once. */
 export function takeLeftList(list: HTMLElement): LeftList | undefined {
   const key = listKey(list)
   const found = leftPage?.lists[key]

@@ -1,5 +1,5 @@
-// Navigations within the site: a page is fetched, its layers replace or cover the open ones, then the URL changes. What
-// cannot be shown this way is loaded by the browser.
+// Navigations within the site: a page is fetched, its layers replace or cover the open ones, then the URL changes.
+// Pages that cannot be shown this way are loaded by the browser.
 
 import { dispatch } from '../../lib/dom/events.ts'
 import { nextPaint } from '../../lib/dom/next-paint.ts'
@@ -28,21 +28,21 @@ import { swap } from './swap.ts'
 interface NavigateOptions {
   /** By default `push`. */
   history?: 'push' | 'replace'
-  /** The page, when it is loaded already. */
+  /** The page, when it is already loaded. */
   page?: Document
   opener?: Element
-  /** Looks pressed until the page is shown. By default the opener. */
+  /** The element that looks pressed until the page is shown. By default the opener. */
   pressed?: Element | undefined
 }
 
 const OFFLINE_TOAST = 'offline'
 
 let latest: AbortController | undefined
-/** Of the page that is shown. After Back the browser's URL is already the next one. */
+/** The URL of the shown page. After Back the browser's URL is already that of the next page. */
 let shownUrl = new URL(location.href)
 /**
- * The history entry is already that of the next page, because its skeleton is shown: Back then leads to the page below
- * the skeleton.
+ * Whether the history entry is already that of the next page, because its skeleton is shown. Back then leads to the
+ * page below the skeleton.
  */
 let isEntryAhead = false
 
@@ -54,7 +54,7 @@ export async function navigate(
   await run(new URL(href, location.href), history, { page, opener, pressed })
 }
 
-/** After Back, Forward, or a link to an anchor of the page. */
+/** Handles Back, Forward, and a link to an anchor of the page. */
 export async function onPopState({ hasUAVisualTransition = false }: PopStateEvent): Promise<void> {
   const [from, to] = [shownUrl, new URL(location.href)]
   const isCancelled = isEntryAhead && layerUrl(from) === layerUrl(to)
@@ -64,7 +64,7 @@ export async function onPopState({ hasUAVisualTransition = false }: PopStateEven
     cancel()
     return
   }
-  // Between two anchors of a page, and for a link to the same one, only the scroll position changes.
+  // Between two anchors of a page, and for a link to the current anchor, only the scroll position changes.
   if (layerUrl(from) === layerUrl(to) && (isAnchorLink || from.hash !== to.hash)) {
     cancel()
     shownUrl = to
@@ -78,7 +78,7 @@ interface RunOptions {
   page?: Document | undefined
   opener?: Element | undefined
   pressed?: Element | undefined
-  /** The browser has animated the change itself, as after a swipe. */
+  /** Whether the browser has animated the change itself, for example for a swipe. */
   isAnimatedByBrowser?: boolean
 }
 
@@ -95,7 +95,7 @@ async function run(
   showPending(pressed)
   const navigation: Navigation = { to, arrival, signal, page, opener }
   const stopWaiting = waitWithPreview(navigation)
-  // The page may be there already, and takes a while to insert: first the press is answered.
+  // The page may be loaded already, but inserting it takes time, so the press is shown first.
   const answered = arrival === 'traverse' ? undefined : nextPaint()
   const [plan] = await Promise.all([prepare(navigation), answered])
   stopWaiting()
@@ -112,21 +112,24 @@ async function run(
   announcePage()
 }
 
-/** The page that is loading is no longer wanted. */
+/** Cancels the loading of a page that is no longer wanted. */
 function cancel(): void {
   latest?.abort()
   cancelPreview()
   endPending()
 }
 
-/** Leaves the page open: the browser would replace it with a page that has no way back to what the person was doing. */
+/**
+ * Keeps the page open: the browser would replace it with an error page, from which there is no way back to the person's
+ * work.
+ */
 function stayOffline(): void {
   if (isEntryAhead) history.back()
   else cancel()
   showToast({ id: OFFLINE_TOAST, status: 'fail', title: OFFLINE_TITLE, text: OFFLINE_TEXT })
 }
 
-/** For a press only: what a key or a dialog opens has no card to show. */
+/** Shows a skeleton only for a press. A navigation by key or by a dialog has no card to show. */
 function waitWithPreview({ arrival, opener, page, signal, to }: Navigation): () => void {
   if (arrival === 'traverse' || page || !opener) return () => {}
   return schedulePreview({ opener, signal, to }, () => {
@@ -135,15 +138,16 @@ function waitWithPreview({ arrival, opener, page, signal, to }: Navigation): () 
   })
 }
 
-/** Loads the page as the browser does. */
+/** Makes the browser load the page. */
 function loadPage(to: URL): void {
-  // The URL is already that of the entry, as after Back: with an anchor the browser would scroll to it and load nothing.
+  // The URL is already that of the entry, for example after Back. With an anchor the browser would only scroll to it,
+  // so the page is reloaded.
   if (to.hash && to.href === location.href) location.reload()
   else if (isEntryAhead) location.replace(to.href)
   else location.href = to.href
 }
 
-/** Does nothing when a newer navigation has started meanwhile, which will change the document and the history. */
+/** Does nothing when a newer navigation has started, because that one will change the document and the history. */
 function show(navigation: Navigation, plan: NavigationPlan): void {
   const { arrival, opener, page, signal, to } = navigation
   if (signal.aborted) return
@@ -172,10 +176,10 @@ function show(navigation: Navigation, plan: NavigationPlan): void {
   dispatch('navigation:swapped')
 }
 
-/** In the same task as the change, so that nothing jumps. */
+/** Must run in the same task as the change, so that nothing moves visibly. */
 function scrollToStart({ arrival, to }: Navigation, { move }: NavigationPlan): void {
   const uncovered = move === 'pop' ? topLayer()?.scrollTop : 0
-  // Ids of the site need no decoding, which would throw for a URL that ends with `#%`.
+  // The ids of this site need no decoding. Decoding would throw for a URL that ends with `#%`.
   const target = to.hash && document.getElementById(to.hash.slice(1))
   if (target && arrival !== 'traverse') target.scrollIntoView({ behavior: 'instant' })
   else if (uncovered) scrollTo({ top: uncovered, behavior: 'instant' })

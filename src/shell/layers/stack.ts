@@ -1,4 +1,4 @@
-// The live layers of the document, bottom first, and what changes when a layer is covered or uncovered.
+// The layers of the document, bottom first, and the changes when a layer is covered or uncovered.
 
 import { LAYER_Z_INDEX, type LayerLevel } from '../../lib/config/route.ts'
 import { dispatch } from '../../lib/dom/events.ts'
@@ -12,7 +12,7 @@ export interface OpenLayer extends LayerRef {
   title: string
   /** The description, canonical and preview tags of the head while this layer was on top. */
   head: readonly Element[]
-  /** The element that opened the layer. Gets the focus back when the layer closes. */
+  /** The element that opened the layer. It receives the focus when the layer closes. */
   opener: HTMLElement | undefined
 }
 
@@ -25,7 +25,7 @@ export function openLayers(): readonly OpenLayer[] {
   return layers
 }
 
-/** True for the inert placeholder of a layer that is not loaded yet. */
+/** Whether the layer is the inert placeholder of a layer that is not loaded yet. */
 export function isPlaceholder({ element }: OpenLayer): boolean {
   return element.dataset.placeholder !== undefined
 }
@@ -79,7 +79,7 @@ export function headTagsOf(page: Document): Element[] {
 
 /**
  * Turns the top layer into an inert box of the viewport's size with its own scroll position, so that the window can
- * scroll the next layer. The position is set by `scrollFrozenLayer`.
+ * scroll the next layer. `scrollFrozenLayer` sets the position.
  */
 export function freezeLayer(layer: OpenLayer, scrollTop: number): void {
   layer.scrollTop = scrollTop
@@ -90,7 +90,7 @@ export function freezeLayer(layer: OpenLayer, scrollTop: number): void {
   dispatch('layer:freeze', undefined, layer.element)
 }
 
-/** After everything else has changed, because it makes the browser lay out the document. */
+/** Must run after all other changes, because it makes the browser lay out the document. */
 export function scrollFrozenLayer({ element, scrollTop }: OpenLayer): void {
   element.scrollTop = scrollTop
 }
@@ -120,7 +120,7 @@ export function resumeLayer(layer: OpenLayer, gone: readonly OpenLayer[]): void 
 /** Focuses the card of the closed item, else the element that opened the layer, else the layer itself. */
 function focusAfterClosing(layer: OpenLayer, gone: readonly OpenLayer[]): void {
   const seen = new Set(gone.map(i => pathOf(i.url)))
-  // A link to an anchor has the path of the URL, which can still be that of the closed layer.
+  // A link to an anchor contains the path of the URL, which may still be that of the closed layer.
   const links = [...layer.element.querySelectorAll<HTMLAnchorElement>('a:not([href^="#"])')]
   const card = links.find(i => seen.has(pathOf(layerUrlOf(i.href))))
   const opener = gone[0]?.opener

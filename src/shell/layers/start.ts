@@ -1,6 +1,6 @@
-// Connects the layers to links, forms and the browser's history. A page is rendered the same whether it is opened by
-// its URL or above another one. Read layer-changes.ts first, then router.ts, prepare-navigation.ts, swap.ts and
-// history-entries.ts.
+// Connects the layers to links, forms and the browser's history. A page is rendered in the same way whether it is
+// opened by its URL or above another one. Read layer-changes.ts first, then router.ts, prepare-navigation.ts, swap.ts
+// and history-entries.ts.
 
 import { listen } from '../../lib/dom/events.ts'
 import { isPlainClick } from '../../lib/dom/plain-click.ts'
@@ -22,7 +22,7 @@ const SCROLL_REST_MS = 100
 
 /** `traversed`: the visitor went back or forward while this code was loading. */
 export function startLayers(traversed: PopStateEvent | undefined): void {
-  // A link to an anchor of the page that is shown: the browser has moved the focus there.
+  // A link to an anchor of the shown page: the browser has already moved the focus to it.
   const isWithinPage = historyState().index === undefined
   startHistory()
   readLeftPage()
@@ -46,7 +46,7 @@ function followLink(event: MouseEvent): void {
   void navigate(link.href, { history, opener: link })
 }
 
-/** A form that is sent with GET is a link to its result. */
+/** A form with the method GET acts as a link to its result. */
 function submitForm(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement
   const url = new URL(form.action)
@@ -57,7 +57,7 @@ function submitForm(event: SubmitEvent): void {
   void navigate(url.href, { opener: event.submitter ?? form })
 }
 
-/** On Back the browser has already changed the entry, so the position of the one that is left is saved before. */
+/** Saves the scroll position at rest, because on Back the browser changes the entry before the page can save it. */
 function saveScrollAtRest(): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   addEventListener(
@@ -79,7 +79,7 @@ function closeOnClick(event: MouseEvent): void {
   const closer = target.closest('[data-layer-close]')
   const outside = target.matches('[data-layer=modal][data-light-dismiss]')
   if (!closer && !outside) return
-  if (!isPlainClick(event) || entryLayers().length < 2) return // handled as an ordinary link
+  if (!isPlainClick(event) || entryLayers().length < 2) return // handled like a normal link
   event.preventDefault()
   closeTop()
 }

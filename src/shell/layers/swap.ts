@@ -1,4 +1,4 @@
-// Shows the planned layers. Nothing outside #layers changes.
+// Shows the planned layers. Changes nothing outside #layers.
 
 import { findLayer, insertLayer, mergeHead, recreateMedia } from './insert-page.ts'
 import type { LayerRef } from './layer-changes.ts'
@@ -56,9 +56,9 @@ function swapLayers(plan: NavigationPlan, { opener, scrollTop }: SwapOptions): b
 }
 
 interface PushOptions {
-  /** The layers that the new ones replace. */
+  /** The layers that are replaced by the new ones. */
   closed: readonly OpenLayer[]
-  /** The layer that was on top and is below the new ones. */
+  /** The layer that was on top and is now below the new ones. */
   covered: OpenLayer | undefined
   opener: HTMLElement | undefined
 }
@@ -95,7 +95,7 @@ function swapAll(page: Document): void {
   const { scheme } = root.dataset
   for (const name of root.getAttributeNames()) root.removeAttribute(name)
   for (const { name, value } of page.documentElement.attributes) root.setAttribute(name, value)
-  // The page may have been fetched before the person chose another one.
+  // The page may have been fetched before the person chose another color scheme.
   if (scheme) root.dataset.scheme = scheme
   else delete root.dataset.scheme
   mergeHead(page, true)

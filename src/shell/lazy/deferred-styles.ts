@@ -1,6 +1,6 @@
 // Deferred styles: dialogs, the sidebar, toasts and failure messages. They do not block the first paint: they are
-// fetched after the load event, or earlier by code that opens one of these. The URL comes from the page, because
-// scripts are built for other browser targets than pages and would refer to a copy of the file.
+// fetched after the load event, or earlier by code that opens one of these parts. The URL comes from the page, because
+// scripts are built for other browser targets than pages and would refer to another copy of the file.
 
 let loading: Promise<void> | undefined
 

@@ -1,12 +1,14 @@
-// Captures a click or change while its code loads and repeats it afterwards.
+// Captures a click or change while its code loads, and repeats it afterwards.
 
 import { endPending, showPending } from '../navigation/pending.ts'
 
-/** The browser handles such a control itself at once: a field takes its value, a popover opens. */
+/** Controls that the browser handles itself: a field takes its value, a popover opens. */
 const NATIVE_CONTROLS = 'input, select, textarea, label, [popovertarget]'
 
 interface HeldInput {
-  /** Loads the code. Called a second time when the first request fails: it may have begun while offline. */
+  /**
+   * Loads the code. Called a second time after a failure, because the first request may have been sent while offline.
+   */
   load: () => Promise<unknown>
   /** Repeats the click; by default on its target. */
   replay?: (target: HTMLElement) => void
@@ -36,10 +38,10 @@ export function holdClick(
     )
 }
 
-/** The field shows its new value already; only the event is repeated. */
+/** Repeats only the event, because the field already shows its new value. */
 export function repeatChange({ target }: Event, load: () => Promise<unknown>): void {
   load().then(
     () => target?.dispatchEvent(new Event('change', { bubbles: true })),
-    () => {} // The next input loads again.
+    () => {} // The next input tries to load again.
   )
 }

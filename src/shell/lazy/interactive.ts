@@ -1,4 +1,4 @@
-// Everything that handles input. Loaded once, by lazy-activation.ts, with the first sign of a visitor.
+// All code that handles input. lazy-activation.ts loads it once, at the first sign of a visitor.
 
 import { startSidebar } from '../account/sidebar.ts'
 import { preloadToasts, startToasts } from '../feedback/load-toasts.ts'
@@ -13,12 +13,12 @@ import { startSearchPhrase } from '../navigation/search-phrase.ts'
 import { startIslands } from './islands.ts'
 import { startLazyBehaviors } from './lazy-behaviors.ts'
 
-/** Input that came while this code was loading. */
+/** Input that arrived while this code was loading. */
 export interface EarlyInput {
   key: KeyboardEvent | undefined
-  /** Back or Forward after a reload: the earlier entries belong to this document. */
+  /** Back or Forward after a reload, when the earlier entries belong to this document. */
   traversed: PopStateEvent | undefined
-  /** Under the pointer or the finger; its behavior is loaded as well. */
+  /** The element under the pointer or the finger. Its behavior is loaded as well. */
   hovered: HTMLElement | undefined
 }
 
@@ -47,7 +47,7 @@ export async function initStores(): Promise<void> {
   initEnvironment()
 }
 
-/** Loads the wallet, which follows the transactions that are still pending. */
+/** Loads the wallet, which tracks the pending transactions. */
 export async function resumeTransactions(): Promise<void> {
   preloadToasts()
   const [{ initEnvironment }, { startWallet }] = await Promise.all([

@@ -26,7 +26,7 @@ export function startIslands(): void {
   mountDialogIslands()
 }
 
-/** Mounts the islands of open dialogs. An island outside a dialog is mounted by the code that uses it. */
+/** Mounts the islands of open dialogs. Islands outside a dialog are mounted by the code that uses them. */
 function mountDialogIslands(): void {
   const places = document.querySelectorAll('[data-layer=modal] [data-island]')
   for (const place of places) mountOnce(place)

@@ -1,6 +1,6 @@
-// Loads interactive.ts, the code that handles input, with the first sign of a visitor: pointer, touch, key, scrolling.
-// Until then a page runs only start.ts. Clicks that need that code are held back and repeated; the latest key and
-// the latest clicked link are handed to it.
+// Loads interactive.ts, the code that handles input, at the first sign of a visitor: pointer, touch, key, scrolling.
+// Until then a page runs only start.ts. Clicks that need that code are held back and repeated; the last key and the
+// last clicked link are passed to it.
 
 import { STORAGE } from '../../lib/config/storage.ts'
 import { listen } from '../../lib/dom/events.ts'
@@ -24,11 +24,11 @@ const ACTIVATION_EVENTS = [
   'click',
   'popstate'
 ] as const
-/** Clicks on these do nothing without the code. */
+/** Elements whose clicks do nothing without the code. */
 const HELD_TARGETS = '[data-list-retry], [data-sidebar-open], [data-load-retry], [data-behavior]'
-/** A link that loads a page by itself: the code only loads the section that failed. */
+/** A link that loads a page without the code; with the code only the failed section is loaded. */
 const HELD_LINKS = '[data-behavior=section] .state .btn'
-/** Parts that need the code without any input: dialogs fill themselves, empty lists load. */
+/** Parts that need the code without any input: dialogs load their content, empty lists load their items. */
 const EAGER_PARTS =
   '[data-layer=modal] [data-island], [data-list-load-after], [data-behavior-eager]'
 
@@ -51,7 +51,7 @@ export function startLazyActivation(): void {
   }
   listen('page:shown', activateForEagerParts)
   activateForEagerParts()
-  // A page that needs a login opens the sidebar by itself.
+  // A page that requires a login opens the sidebar without input.
   $sidebar.subscribe(({ step }) => {
     if (step === 'open') tryActivate()
   })
@@ -73,11 +73,11 @@ function onInput(event: Event): void {
 
 function replayClick(target: HTMLElement): void {
   if (target.isConnected) target.click()
-  // A fragment that was refreshed meanwhile may have replaced the button.
+  // A refresh of the fragment may have replaced the button in the meantime.
   else if (target.closest('[data-sidebar-open]')) openSidebar()
 }
 
-/** Links of the site are held as well: the code opens them without a page load. */
+/** Clicks on links of the site are held too, because the code opens them without a page load. */
 function isHeldClick(event: MouseEvent): boolean {
   const target = event.target as Element
   if (isNativeControl(target) || !isPlainClick(event)) return false
@@ -86,7 +86,10 @@ function isHeldClick(event: MouseEvent): boolean {
   return target.closest(HELD_TARGETS) !== null
 }
 
-/** A link leads to its page without code. Status 404: the page is older than the deployed files. */
+/**
+ * Follows a link as the browser does, because links work without the code. Status 404: the page is older than the
+ * deployed files.
+ */
 function followWithoutCode(target: Element, { cause }: Error): void {
   const link = target.closest<HTMLAnchorElement>('a[href]')
   if (link) location.assign(link.href)
@@ -97,7 +100,7 @@ function activateForEagerParts(): void {
   if (document.querySelector(EAGER_PARTS)) tryActivate()
 }
 
-/** After a reload or Back, a list that had grown gets its length and its scroll position back. */
+/** Whether a list was saved. After a reload or Back it gets its length and its scroll position back. */
 function hasSavedLists(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (load?.type !== 'reload' && load?.type !== 'back_forward') return false

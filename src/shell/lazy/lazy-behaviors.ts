@@ -1,5 +1,5 @@
-// Loads the module of a part of the page with the first input on it. `data-behavior` names the module; with
-// `data-behavior-eager` it is loaded with the page. Clicks and changes that come before are repeated.
+// Loads the module of a part of the page at the first input on it. `data-behavior` names the module; with
+// `data-behavior-eager` it is loaded with the page. Clicks and changes before that are repeated.
 
 import { listen } from '../../lib/dom/events.ts'
 import { loadOnce } from '../../lib/load-once.ts'
@@ -9,7 +9,7 @@ interface Behavior {
   start(): void
 }
 
-/** Any other name loads nothing, so scripts/check-hooks.ts compares these names with the markup. */
+/** A name that is not in this table loads nothing, so scripts/check-hooks.ts compares the names with the markup. */
 const BEHAVIORS: Record<string, () => Promise<Behavior>> = {
   admin: () => import('../account/admin-menu.ts'),
   back: () => import('../navigation/back-button.ts'),
@@ -41,7 +41,7 @@ const loaders = new Map(
   ])
 )
 
-/** A control of the browser and the card of a filtered list work without the code around them. */
+/** Browser controls and the cards of a filtered list work without the code of the part around them. */
 function needsCode(target: Element): boolean {
   return !isNativeControl(target) && !target.closest('.card-link')
 }
@@ -68,6 +68,6 @@ export function startLazyBehaviors(): void {
   }
   listen('page:shown', loadEager)
   loadEager()
-  // The control that had the focus before this code was loaded.
+  // Repeats the focus event for the control that had the focus before this code was loaded.
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
 }

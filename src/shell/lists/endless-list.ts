@@ -1,7 +1,8 @@
-// Endless lists. A list is `[data-list=name]` holding `[data-list-items]` with `[data-key]` items and, while there
-// are more, a plain link `[data-list-more]` to the next page, which also works without JavaScript. The next page is
-// requested at the same URL with `X-Layers: list`; its items are appended as the server rendered them. With
-// `data-list-load-after` (ms) the next page is requested by itself after that time, for example of an empty list.
+// Endless lists. A list is `[data-list=name]` with `[data-list-items]`, which contains items with `[data-key]`. While
+// there are more items it also has a plain link `[data-list-more]` to the next page, which works without JavaScript.
+// The next page is requested at the same URL with `X-Layers: list`, and its items are appended as the server rendered
+// them. With `data-list-load-after` (ms) the next page is requested automatically after that time, for example for an
+// empty list.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
@@ -22,7 +23,7 @@ import { loadVirtualList, recordFirstCount, restoreList, saveLists } from './lis
 import { appendNewItems, fetchListPage } from './list-pages.ts'
 import { scrollToPosition } from './scroll-anchor.ts'
 
-/** Of a list that is filled by a press: pages may have few items, or none. */
+/** Maximum number of pages that one press loads, because pages may contain few items or none. */
 const MOST_PAGES_PER_PRESS = 40
 
 const observers = new WeakMap<Element, IntersectionObserver>()
@@ -46,7 +47,7 @@ export function startLists(): void {
   registerLists(restoreList)
 }
 
-/** Registers lists that are new in the document and aborts the requests of removed ones. */
+/** Registers new lists in the document, and aborts the requests of removed lists. */
 function registerLists(begin: (list: HTMLElement) => void): void {
   for (const [list, flight] of requests) {
     if (list.isConnected) continue
@@ -64,7 +65,7 @@ function registerLists(begin: (list: HTMLElement) => void): void {
   }
 }
 
-/** After a login: loads as many items as there were, and scrolls back to where they were left. */
+/** After a login: loads as many items as before, and scrolls to the item that was visible. */
 async function restoreLeftList(list: HTMLElement): Promise<void> {
   const left = takeLeftList(list)
   if (!left) return
@@ -86,7 +87,7 @@ function onClick(event: MouseEvent): void {
   } else setPagerListFrom(target)
 }
 
-/** Where a link of an item was pressed: its list becomes the list of the item pager. */
+/** The list of the pressed item becomes the list of the item pager. */
 function setPagerListFrom(pressed: Element): void {
   const list = pressed.closest('[data-list]')
   if (list && pressed.closest('[data-key] a')) setPagerList(pagerListOf(list))
@@ -107,7 +108,7 @@ async function loadNextPage(list: HTMLElement): Promise<void> {
       missing -= itemsOf(arriving).filter(item => item.querySelector('a')).length
       appendPage(list, arriving)
       setNextPage(name, moreLink(list)?.href)
-      // Below another layer the list is left as it is.
+      // A list below another layer is not extended.
       const isLast = missing <= 0 || pages === MOST_PAGES_PER_PRESS || list.closest('[inert]')
       next = isLast ? undefined : startNextPage(name)
     }
@@ -136,8 +137,8 @@ function appendPage(list: HTMLElement, arriving: HTMLElement): void {
 }
 
 /**
- * Requests the next page when the fourth item before the end comes within 200px of the viewport. The last item is
- * observed too: where rows are high, a jump to the end leaves the fourth one above the viewport.
+ * Requests the next page when the fourth item from the end is within 200px of the viewport. The last item is observed
+ * too, because with high rows a jump to the end leaves the fourth item above the viewport.
  */
 function observeEnd(list: HTMLElement): void {
   observers.get(list)?.disconnect()
@@ -150,7 +151,7 @@ function observeEnd(list: HTMLElement): void {
     { rootMargin: '200px' }
   )
   observers.set(list, near)
-  // After a failure only the user retries, otherwise the list would send requests endlessly.
+  // After a failure only the user can retry. Otherwise the list would send requests endlessly.
   const failed = list.querySelector(':scope > [data-list-failure]:not([hidden])')
   const items = itemsOf(list)
   const last = detachedItemsOf(list).after.length ? undefined : items.at(-1)

@@ -1,5 +1,5 @@
-// The feed: polls for new items while the tab is visible, reloads it when the user presses the button, marks where the
-// last visit ended, and enables its launch once the user follows enough accounts. Markup: components/feed/FeedView.astro.
+// The feed: polls for new items while the tab is visible, reloads it when the user presses the button, marks the end of
+// the last visit, and enables its launch when the user follows enough accounts. Markup: components/feed/FeedView.astro.
 
 import { listen } from '../../lib/dom/events.ts'
 import { LOAD_FAILURE } from '../../lib/messages/loading.ts'
@@ -24,7 +24,7 @@ export function start(): void {
   void markSeen()
 }
 
-/** Above the first entry that was there on the last visit, unless nothing is new. */
+/** Adds a mark above the first entry that was already there at the last visit, unless nothing is new. */
 async function markSeen(): Promise<void> {
   const feed = topLayer()?.element.querySelector('[data-feed]')
   const newest = Number(feed?.dataset.feedNewest)
@@ -37,7 +37,7 @@ async function markSeen(): Promise<void> {
     row.toggleAttribute('data-feed-seen', index === at && at > 0)
 }
 
-/** Of the newest event of an entry, in Unix seconds. */
+/** The time of the newest event of an entry, in Unix seconds. */
 function timeOf(row: HTMLElement): number {
   return Date.parse(row.querySelector('time')?.dateTime ?? '') / 1000
 }
@@ -50,8 +50,8 @@ function onClick(event: MouseEvent): void {
 }
 
 /**
- * Enables the launch button when the viewer follows enough accounts, and then hides how many it needs. Accounts followed
- * on other pages count as well.
+ * Enables the launch button when the viewer follows enough accounts, and then hides the required number. Accounts
+ * followed on other pages are included.
  */
 function updateLaunchButton(): void {
   const launch = document.querySelector('button[data-feed-launch]')

@@ -19,7 +19,10 @@ export function formUrl(form: HTMLFormElement): string {
   return text ? `${path}?${text}` : path
 }
 
-/** A typed search replaces the one before: Back leads to the list before both, and not through their letters. */
+/**
+ * A typed search replaces the history entry of the previous one, so that Back leads to the list before the search and
+ * not through its letters.
+ */
 export function historyOf(address: string): 'push' | 'replace' {
   const queries = [location.search, new URL(address, location.href).search]
   const [here, there] = queries.map(i => new URLSearchParams(i)) as [
@@ -35,8 +38,8 @@ export function historyOf(address: string): 'push' | 'replace' {
 }
 
 /**
- * Removes one choice from the form when the link removes exactly that choice. The form also holds changes whose
- * response is pending; the link was rendered before them. Returns false for any other link.
+ * Removes one choice from the form when the link removes exactly that choice. The form also contains changes whose
+ * response is pending, which the link does not know of. Returns false for any other link.
  */
 export function clearField(form: HTMLFormElement, link: HTMLAnchorElement): boolean {
   const here = [...new URLSearchParams(location.search)]

@@ -1,6 +1,6 @@
 // Filters apply when they change: the form's URL is fetched and becomes the page's URL when the response arrives. A
-// newer change aborts the older request. Without JavaScript the form and the links work by themselves. Markup:
-// components/filters. The refine module defines which parts of the page are replaced.
+// newer change aborts the older request. Without JavaScript the form and the links work as usual. Markup:
+// components/filters. ../fragments/update-view.ts defines which parts of the page are replaced.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { listen } from '../../lib/dom/events.ts'
@@ -19,7 +19,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** The form whose changes wait for the timer. */
 let changedForm: HTMLFormElement | undefined
 let pendingRequest: AbortController | undefined
-/** The link that was pressed last, until its page is shown. */
+/** The last pressed link, until its page is shown. */
 let pendingLink: Element | undefined
 /** The response that is being rendered, or was rendered last. */
 let appliedPage: Document | undefined
@@ -36,16 +36,16 @@ export function start(): void {
   listen('navigation:start', event => {
     const { page } = event.detail
     // Rendering our own response does not cancel input that waits for the debounce. The list stays busy until it is
-    // replaced: its cards would be styled twice.
+    // replaced, because otherwise its cards would be styled twice.
     if (page && page === appliedPage) return
-    // Another navigation started: the pending request is aborted.
+    // Another navigation has started, so the pending request is aborted.
     cancelPending()
   })
   listen('navigation:swap', onBeforeSwap)
   for (const form of document.querySelectorAll('form[data-filters]')) replayChanges(form)
 }
 
-/** Replays changes made in the form while this module loaded. */
+/** Handles changes that were made in the form while this module was loading. */
 function replayChanges(form: HTMLFormElement): void {
   for (const field of form.elements) {
     if (!isChanged(field)) continue
@@ -70,17 +70,20 @@ function onInput(event: Event): void {
   if (isFindField(field)) findOptions(field)
   if (form && field.type === 'search') onTyped(form, field, event)
   if (!form || !price) return
-  // Our message says what is wrong; that of the browser would cover it.
+  // Our error message replaces the browser's own, which would cover the field.
   form.noValidate = true
   if (field.dataset.thumb) updateFromThumb(price, field)
   else updateFromFields(price)
   scheduleSubmit(form, LIMITS.priceDebounceMs)
 }
 
-/** A number finds few items, other than a word of two letters. */
+/** A number finds few items, unlike a word of two letters. */
 const NUMBER = /^#?\d+$/
 
-/** Not in the middle of a composed character, which a new page would end, nor for a word that finds too much. */
+/**
+ * Submits after a pause in typing. Not while a character is being composed, because a new page would interrupt it, and
+ * not for a word that finds too much.
+ */
 function onTyped(form: HTMLFormElement, { value }: HTMLInputElement, event: Event): void {
   const text = value.trim()
   const { length } = text
@@ -99,8 +102,8 @@ function onChange(event: Event): void {
 }
 
 /**
- * The swap renders the fields anew from an older state of the form. Changes made since then are read before it, and
- * requested at once after it.
+ * The swap renders the fields from an older state of the form. Changes made since then are read before the swap and
+ * requested directly after it.
  */
 function onBeforeSwap({ detail: { page } }: CustomEvent<{ page: Document | undefined }>): void {
   const form = changedForm
@@ -110,7 +113,7 @@ function onBeforeSwap({ detail: { page } }: CustomEvent<{ page: Document | undef
   listen('navigation:swapped', load, { once: true })
 }
 
-/** Aborts the pending request: it is older than the form's state, and its response would cancel the debounce. */
+/** Aborts the pending request, because it is older than the form's state and its response would cancel the debounce. */
 function scheduleSubmit(form: HTMLFormElement, ms: number): void {
   cancelPending()
   startTimer(form, ms)
@@ -146,7 +149,7 @@ function onSubmit(event: Event): void {
   event.preventDefault()
   event.stopPropagation()
   if (hasProblem(form)) {
-    // The error is shown in the sheet, which stays open.
+    // The sheet stays open, because the error is shown in it.
     form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
     return
   }
@@ -154,7 +157,7 @@ function onSubmit(event: Event): void {
   if (form.matches(':popover-open')) form.hidePopover()
 }
 
-/** For a switch that is a link: the space bar toggles it too. */
+/** The space bar toggles a switch that is a link. */
 function onKeydown(event: KeyboardEvent): void {
   const target = event.target as HTMLElement
   if (event.key !== ' ' || !target.matches('a[role=switch]')) return
@@ -169,21 +172,21 @@ function onClick(event: MouseEvent): void {
   if (!link || !isPlainClick(event) || link.pathname !== location.pathname) return
   event.preventDefault()
   event.stopPropagation()
-  // The sort options of a narrow screen: the focus returns to their button, which the next page has too.
+  // On a narrow screen the sort options close and the focus returns to their button, which the next page contains too.
   link.closest<HTMLElement>('nav[popover]:popover-open')?.hidePopover()
   forgetChanges()
   const form = link.closest('[data-layer]')?.querySelector('form[data-filters]')
   const bothSwitched = bothSwitchedUrl(link)
-  // Before the form, which knows the state of neither switch.
+  // Checked before the form, which has the state of neither switch.
   if (bothSwitched) void loadUrl(bothSwitched, link)
   else if (form && (clearField(form, link) || applyOption(form, link)) && !hasProblem(form))
     submitForm(form, link)
   else void loadUrl(link.pathname + link.search, link)
 }
 
-/** Undefined unless the page of the other one of two switches is not shown yet. */
+/** The URL with both switches changed. Undefined unless the page of the other switch is still loading. */
 function bothSwitchedUrl(link: HTMLAnchorElement): string | undefined {
-  // The page has its own switches in their place, before its transition is over.
+  // The new page has its own switches in their place, even before its transition is over.
   const isPending = pendingLink?.isConnected === true
   const isOther = isPending && link !== pendingLink && pendingLink?.matches('[data-both-switched]')
   return isOther ? link.dataset['bothSwitched'] : undefined
@@ -197,7 +200,7 @@ async function loadUrl(address: string, pressed?: Element): Promise<void> {
   showState('busy', pressed)
   try {
     const history = pressed ? 'push' : historyOf(address)
-    // The page below a dialog is not requested again.
+    // Does not request the page below a dialog again.
     const only = topLayer()?.level === 'modal' ? ('modal' as const) : undefined
     const { page, redirectedTo } = await fetchPage(address, {
       allowErrors: true,
@@ -246,8 +249,9 @@ function showState(state: 'busy' | 'failure' | 'still', pressed?: Element): void
 }
 
 /**
- * The list becomes busy after the frame that answers the press, because the style of all its cards changes. A page that
- * is there by then replaces them without. For the same reason nothing is written for a list that is not busy.
+ * The list becomes busy after the frame that shows the press, because this changes the style of all its cards. A page
+ * that has arrived by then replaces the cards without this change. For the same reason nothing is written for a list
+ * that is not busy.
  */
 function setBusy(isBusy: boolean): void {
   isWaiting = isBusy
@@ -260,10 +264,10 @@ function setBusy(isBusy: boolean): void {
 }
 
 const COUNTING = 'Counting…'
-/** The button of the sheet before the change that is being counted. */
+/** The label of the sheet's button before the current count. */
 let countedText = ''
 
-/** A page that is there by then has written its own number. */
+/** A page that has arrived by then has already written its own number. */
 function setCounting(count: HTMLElement, isBusy: boolean): void {
   const isCounting = count.textContent === COUNTING
   if (isBusy && !isCounting) countedText = count.textContent

@@ -1,6 +1,7 @@
-// The field above a long list of options: hides those that do not contain what is typed, except the chosen ones.
+// The search field above a long list of options. It hides options that do not contain the typed text, except the
+// selected ones.
 
-/** Whether the field is such a field. Its text is no part of the filters. */
+/** Whether the field searches options. Its text is not part of the filters. */
 export function isFindField(field: HTMLInputElement): boolean {
   return field.dataset.findOption !== undefined
 }

@@ -1,6 +1,6 @@
-// Saves the appended pages and the scroll position of each list, and restores them after a reload or a full
-// navigation, which remove the open layers. Saved in memory and in sessionStorage. The scroll position of
-// history.state is not usable: the router scrolls the page while it is still short, and overwrites the saved value.
+// Saves the appended pages and the scroll position of each list, and restores them after a reload or a full navigation,
+// which remove the open layers. Stored in memory and in sessionStorage. The scroll position of history.state cannot be
+// used: the router scrolls the page while it is still short, and overwrites the saved value.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { STORAGE } from '../../lib/config/storage.ts'

@@ -1,4 +1,4 @@
-// Fetches the next page of a list, as the list alone, and appends its items.
+// Fetches the next page of a list without the rest of the page, and appends its items.
 
 import { selectNewKeys } from '../../stores/list.ts'
 import { fetchPage } from '../fragments/fetch-page.ts'
@@ -14,7 +14,7 @@ import {
 } from './list-markup.ts'
 import { recordFirstCount } from './list-memory.ts'
 
-/** @throws when the request fails or the response has no list of that name */
+/** @throws when the request fails or the response does not contain the list */
 export async function fetchListPage(
   name: string,
   url: string,
@@ -35,7 +35,7 @@ export function appendNewItems(list: HTMLElement, arriving: HTMLElement): void {
   // When the end of a virtual list is removed from the document, new items are stored with the removed ones.
   if (after.length) after.push(...items.map(toDetachedItem))
   else list.querySelector(':scope > [data-list-items]')?.append(...items)
-  // A page after the first one can be empty too, and the list is not.
+  // A later page may be empty although the list is not.
   if (keysOf(list).length === 0)
     list.append(...arriving.querySelectorAll(':scope > [data-list-empty]'))
   const [link, next] = [moreLink(list), moreLink(arriving)]
@@ -46,9 +46,9 @@ export function appendNewItems(list: HTMLElement, arriving: HTMLElement): void {
 }
 
 /**
- * Loads as many pages of the lists in a new fragment as the lists in the fragment to replace have, so that no loaded
- * item disappears. Items are not counted: where one was removed, a page too many would follow. When a page fails to
- * load, the list ends there and keeps its link to the next page.
+ * Loads as many pages of the lists in a new fragment as the replaced fragment had, so that no loaded item disappears.
+ * Pages are counted instead of items, because after the removal of an item one page too many would be loaded. When a
+ * page fails to load, the list ends there and keeps its link to the next page.
  */
 export async function loadSamePages(part: ParentNode, replaced: ParentNode): Promise<void> {
   for (const list of listsIn(part)) {
@@ -57,7 +57,7 @@ export async function loadSamePages(part: ParentNode, replaced: ParentNode): Pro
   }
 }
 
-/** `pageCount` is called again after each page, because the list on display may grow meanwhile. */
+/** `pageCount` is called again after each page, because the shown list may grow in the meantime. */
 async function loadPages(list: HTMLElement, pageCount: () => number): Promise<void> {
   recordFirstCount(list)
   while (pageCountOf(list) < pageCount()) {

@@ -64,7 +64,7 @@ function findProblem(min: string, max: string): string | undefined {
   return compareDecimals(from, to) < 0 ? undefined : PRICES_REVERSED
 }
 
-/** Not as of an amount to pay: a filter takes zero, ".5" and the largest price as well. */
+/** Stricter rules apply to an amount to pay: a filter also accepts zero, ".5" and the largest price. */
 function findRefusal(text: string): AmountRefusal | undefined {
   if (text === '' || readDecimal(text) !== undefined) return undefined
   if (text.includes(',')) return { code: 'comma' }
@@ -83,11 +83,11 @@ function renderRange(filter: HTMLElement): void {
   const symbol = filter.dataset.price ?? ''
   for (const bound of BOUNDS) {
     const thumb = thumbOf(filter, bound)
-    // While the text is no price, that of the thumb, which has not moved.
+    // While the text is not a price, the price of the thumb is shown, which has not moved.
     const shown = readDecimal(fieldOf(filter, bound).value) ?? priceAtStep(Number(thumb.value))
     thumb.ariaValueText = `${priceStepText(shown)} ${symbol}`
   }
-  // At the far end both thumbs may be at one position: the minimum, which can still move, is on top.
+  // When both thumbs are at the far end, the minimum is on top, because only it can still move.
   thumbOf(filter, 'min').classList.toggle('thumb-above', from >= LAST_STEP - 1)
 }
 

@@ -1,9 +1,9 @@
-// Items of a virtual list that were removed a short while ago. They are inserted again as they were, with their loaded
-// images; an item parsed again from its HTML would be painted twice.
+// Items of a virtual list that were removed recently. They are inserted again as they were, with their loaded images.
+// An item that is parsed again from its HTML would be painted twice.
 
 import { type DetachedItem, parseItems } from './list-markup.ts'
 
-/** By key. */
+/** Removed items by key. */
 export type RecentItems = Map<string, HTMLElement>
 
 const MAX_RECENT_ITEMS = 400

@@ -1,5 +1,5 @@
-// Measures which item of a list is at the top of the window, and scrolls until that item is there again, although the
-// items above it may have got other heights. What is remembered, and for how long: list-memory.ts.
+// Measures which item of a list is at the top of the window, and later scrolls until that item is there again, even
+// when the items above it have other heights. list-memory.ts stores the measurement.
 
 import { itemsOf } from './list-markup.ts'
 
@@ -44,7 +44,8 @@ export function scrollToPosition(list: HTMLElement, { anchor, scrollTop }: ListP
 function anchorOf(items: readonly HTMLElement[]): ListPosition['anchor'] {
   for (const [at, item] of items.entries()) {
     const { bottom, top } = item.getBoundingClientRect()
-    // The list begins in the window or below it. The window would move with what is above, such as after a login.
+    // The list begins inside or below the window. Content above it may change, for example after a login, so its
+    // position is not stored.
     if (at === 0 && top > 0) return undefined
     if (bottom > 0) return { key: item.dataset.key ?? '', top }
   }

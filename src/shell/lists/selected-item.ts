@@ -1,11 +1,11 @@
-// A row that scrolls sideways begins at its selected item: the CSS property `scroll-initial-target`, for browsers that
-// do not have it (Firefox, Safari).
+// Scrolls a row to its selected item when it is first shown: the CSS property `scroll-initial-target`, for browsers
+// without it (Firefox, Safari).
 
 import { listen } from '../../lib/dom/events.ts'
 
 const SELECTED = '.chips > [aria-current], .tab:is([aria-selected="true"], [aria-current])'
 
-/** Their rows have begun at them. Where the visitor scrolls a row afterwards, it stays. */
+/** Items to which their row has already scrolled. A position that the visitor chooses afterwards is kept. */
 const shown = new WeakSet<Element>()
 
 export function start(): void {

@@ -1,6 +1,6 @@
 // A virtual list: only the rows near the viewport are in the document, so ten thousand items cost as much as eighty.
-// Removed items are stored as HTML text. Their height becomes padding of the list, measured when rows are removed and
-// inserted, so that nothing shifts. Loaded with the first list that grows long.
+// Removed items are stored as HTML text. Their measured height is replaced by padding, so that nothing moves. Loaded
+// when the first list becomes long.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
@@ -88,7 +88,7 @@ function updateRows(list: HTMLElement): void {
     return
   }
   if (grid.first === first && grid.last === last) {
-    // A page may have been appended meanwhile: the items have another total then.
+    // A page may have been appended in the meantime, which changes the total of the items.
     if (itemsOf(list).at(-1)?.ariaSetSize !== String(grid.total)) announceRows(list)
     return
   }
@@ -146,8 +146,8 @@ function heightOf({ columns, rowHeight }: Grid, count: number): number {
 }
 
 /**
- * Replaces all rows when none of the present ones is needed. The height of the others is estimated from the average
- * row.
+ * Replaces all rows when none of the present ones is needed. The height of the rows not in the document is estimated
+ * from the average row.
  */
 function jumpTo(list: HTMLElement, index: number): void {
   const grid = measureGrid(list)
@@ -216,7 +216,7 @@ function addPadding(list: HTMLElement, side: keyof Padding, change: number): voi
   if (!padding) return
   const isEnd = detachedItemsOf(list)[side].length === 0
   const wanted = isEnd ? 0 : Math.max(0, padding[side] + change)
-  // Rows may have another height when they are inserted again, for example after the viewport's width changed.
+  // Rows may have another height when they are inserted again, for example after the viewport's width has changed.
   const missed = side === 'before' ? wanted - (padding.before + change) : 0
   padding[side] = wanted
   itemsContainer(list).style[side === 'before' ? 'paddingBlockStart' : 'paddingBlockEnd'] =
@@ -237,8 +237,8 @@ function announceRows(list: HTMLElement): void {
 }
 
 /**
- * When the layer above the list closes, makes sure that the card of the item last seen is in the document and in
- * view.
+ * After the layer above the list has closed, makes sure that the card of the last viewed item is in the document and
+ * visible.
  */
 function showLastViewedCard(event: CustomEvent<readonly string[]>): void {
   const seen = event.detail

@@ -19,12 +19,12 @@ export interface Grid {
 /** Rows kept above and below, in viewport heights. */
 const VIEWPORT_MARGIN = 1.75
 /**
- * The rows change only when they are off by at least this many: few large updates cost fewer frames than many small
- * ones.
+ * The rows are updated only when they are off by at least this many: few large updates cost fewer frames than many
+ * small ones.
  */
 const SLACK_ROWS = 4
 
-/** The first row, and the row after the last one. Returns the present rows while they are close enough. */
+/** The first row, and the row after the last one. Returns the present rows as long as they are close enough. */
 export function visibleRows(grid: Grid): { end: number; start: number } {
   const { columns, first, last, max, rowHeight, top, total, view } = grid
   const rows = Math.ceil(total / columns)

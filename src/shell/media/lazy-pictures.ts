@@ -1,6 +1,6 @@
-// Pictures of rows below the first view, and films of which the first frame is shown. `loading="lazy"` alone would request
-// them up to 2,500 pixels ahead, before the visitor has scrolled: these wait until they are near the window, and from the
-// first input on until they are within reach of it. Markup: `data-lazy-src` in place of `src`, and the picture in a
+// Loads pictures of rows below the first view, and films whose first frame is shown. `loading="lazy"` alone would
+// request them up to 2,500 pixels ahead, before the visitor has scrolled. These are requested only near the window, and
+// after the first input within a larger distance. Markup: `data-lazy-src` instead of `src`, and the picture in a
 // <noscript>.
 
 import { listen } from '../../lib/dom/events.ts'
@@ -15,7 +15,7 @@ export function startLazyPictures(): void {
   listen(['page:shown', 'list:appended', 'list:replaced', 'layer:added'], observeAll)
 }
 
-/** Called with the first input: the visitor is about to scroll. */
+/** Called with the first input, because the visitor is then likely to scroll. */
 export function widenLazyPictures(): void {
   observer?.disconnect()
   createObserver(WITHIN_REACH)

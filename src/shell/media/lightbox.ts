@@ -39,7 +39,7 @@ export function openLightbox(carousel: Element): void {
     setZoom(0)
   }
 
-  /** The page's film takes the position of this one, and goes on when the dialog closes. */
+  /** The page's film continues at this film's position when the dialog closes. */
   function returnFilm(isClosing: boolean): void {
     const [shown, own] = [stage.querySelector('video'), frames[at]?.querySelector('video')]
     if (!shown || !own) return
@@ -108,7 +108,9 @@ export function openLightbox(carousel: Element): void {
   dialog.showModal()
 }
 
-/** The film goes on where it was, with the browser's controls: those of the page are not here. */
+/**
+ * The film continues at its position with the browser's controls, because the page's controls are not in this dialog.
+ */
 function continueFilm(
   from: HTMLVideoElement | null | undefined,
   film: HTMLVideoElement | null

@@ -19,7 +19,7 @@ const SOURCE_CHOSEN_MS = 500
 const loadDrawing = () => import('./create-icon.ts')
 
 export function startLoadedMedia(): void {
-  // These events of images do not bubble; the capture phase sees them.
+  // Captured, because these events of images do not bubble.
   document.addEventListener('error', event => hideMedia(event.target), true)
   document.addEventListener('load', event => showLoaded(event.target), true)
   listen(['page:shown', 'list:appended'], checkAll)
@@ -44,7 +44,7 @@ function showLoaded(target: EventTarget | null): void {
   const previous = target.previousElementSibling
   if (previous?.matches('[data-preview-picture]')) previous.remove()
   const longerSide = Math.max(target.naturalWidth, target.naturalHeight)
-  // On a square mat a panorama would be a strip.
+  // On a square mat a panorama would be a narrow strip.
   if (target.naturalWidth > target.naturalHeight * WIDE)
     target.closest<HTMLElement>('li:only-child > .frame')?.toggleAttribute('data-wide', true)
   if (longerSide <= MAX_PIXEL_ART && target.matches('.hung, .frame > img'))
@@ -60,7 +60,7 @@ function hideMedia(target: EventTarget | null): void {
 }
 
 async function showIcon(media: HTMLElement, icon: IconName): Promise<void> {
-  // offline, for example: the background stays without an icon
+  // when the icon does not load, for example offline, only the background is shown
   const drawing = await loadDrawing().catch(() => undefined)
   if (!drawing) return
   const place = document.createElement('span')

@@ -1,6 +1,6 @@
-// The controls of sounds and films: play, position, mute. One plays at a time. Markup:
-// components/asset/MediaPlayer.astro; `data-player` is on the item of the carousel, which holds the media element and
-// the controls. Also those of videos that loop behind a text and interrupt nothing (`data-player="loop"`,
+// The controls of sounds and films: play, position, mute. Only one plays at a time. Markup:
+// components/asset/MediaPlayer.astro; `data-player` is on the item of the carousel, which contains the media element
+// and the controls. Also handles silent videos that loop behind a text and do not stop others (`data-player="loop"`,
 // components/campaigns/LoopVideo.astro).
 
 import { listen } from '../../lib/dom/events.ts'
@@ -8,7 +8,7 @@ import { iconHref } from '../../lib/icons/icon.ts'
 
 const PLAYER = '[data-player]'
 const LOOP = '[data-player=loop] > video'
-// The length of a recording can become known only while it plays.
+// Includes the event for a changed duration, because the length of a recording may become known only while it plays.
 const MEDIA_EVENTS = [
   'play',
   'pause',
@@ -18,21 +18,21 @@ const MEDIA_EVENTS = [
   'durationchange',
   'volumechange'
 ]
-/** Animated works are short and are made to repeat. A longer film has an end. */
+/** Animated works are short and are made to loop. A longer film is played once. */
 const MAX_LOOPED_S = 60
-/** The steps of the slider for the position. */
+/** Number of steps of the position slider. */
 const STEPS = 200
 
 export function start(): void {
   document.addEventListener('click', onClick)
   document.addEventListener('input', onSeek)
-  document.addEventListener('change', onSeek) // of a drag that was held until this code was loaded
+  document.addEventListener('change', onSeek) // for a drag that was held until this code was loaded
   document.addEventListener('focusin', ({ target }) => loadLength(mediaOf(target)))
   listen(['page:shown', 'layer:added'], () => {
     playable().forEach(loadLength)
     loops().forEach(showLoop)
   })
-  // Events of media do not bubble.
+  // Captured, because media events do not bubble.
   for (const type of MEDIA_EVENTS) document.addEventListener(type, onMedia, true)
   for (const media of playable()) {
     loadLength(media)
@@ -45,26 +45,26 @@ export function start(): void {
   })
 }
 
-/** The setting of the system has changed: the version that is hidden now stops, the moving one starts again. */
+/** The system's motion setting has changed: the hidden version is stopped and the moving one started. */
 function followMotion(media: HTMLMediaElement): void {
   if (!media.checkVisibility()) {
     media.pause()
     return
   }
   if (!media.autoplay) return
-  // Its source is only for those who accept motion, so that it had none before.
+  // Its source is only for visitors who accept motion, so it had no source before.
   if (media.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) media.load()
   media.play().catch(() => {})
 }
 
-/** Without a poster the first picture is shown, but the version that is hidden loads nothing. */
+/** Without a poster the first frame is loaded and shown. The hidden version loads nothing. */
 function showLoop(media: HTMLMediaElement): void {
   const isBlank = media.preload === 'none' && !media.hasAttribute('poster')
   if (isBlank && media.checkVisibility()) media.preload = 'metadata'
   render(media)
 }
 
-/** The length is shown, and the position can be set, before it is played. */
+/** Loads the length, so that it is shown and the position can be set before playing. */
 function loadLength(media: HTMLMediaElement | null | undefined): void {
   if (media?.preload === 'none' && !media.matches(LOOP)) media.preload = 'metadata'
 }

@@ -1,6 +1,6 @@
 // Shows a quoted social post as the network embeds it, in an iframe. Loaded only after a click, so that the network
-// receives no request before. A frame does not tell whether its page has loaded: the embed sends its height when it is
-// drawn, and until then the quote stays.
+// receives no request before. A frame does not report whether its page has loaded. The embed sends its height when it
+// is drawn, and until then the quote stays visible.
 
 const EMBED_ORIGIN = 'https://platform.twitter.com'
 const PATIENCE_MS = 8000
@@ -46,7 +46,8 @@ function createFrame(id: string): HTMLIFrameElement {
   frame.title = 'The post on Twitter'
   frame.referrerPolicy = 'no-referrer'
   frame.sandbox.add('allow-scripts', 'allow-same-origin', 'allow-popups')
-  // Here, and not in the styles that the home page is sent with. With its width, so that the embed can measure itself.
+  // Styled here and not in the stylesheet of the home page, which all visitors load. It needs its final width, so that
+  // the embed can measure itself.
   Object.assign(frame.style, {
     blockSize: '0',
     border: '0',

@@ -15,7 +15,7 @@ function onClick(event: MouseEvent): void {
   history.back()
 }
 
-/** Whether the previous entry is a page of this site. The index does not know of it after a full load within the site. */
+/** Whether the previous entry is a page of this site. After a full load within the site the index is not sufficient. */
 function isSitePageBefore(): boolean {
   const { navigation } = window as Partial<Window>
   return navigation?.canGoBack ?? Boolean(historyState().index)

@@ -1,4 +1,4 @@
-// The buttons that choose the colors: in the footer of each page, and in the menu on narrow screens.
+// The buttons that select the color scheme: in the footer of each page, and in the menu on narrow screens.
 
 import {
   type ColorScheme,

@@ -13,7 +13,7 @@ export function startCurrentLink(): void {
       const isAmong = also.some(path => paths.includes(path))
       link.ariaCurrent = paths.includes(link.pathname) ? 'page' : isAmong ? 'true' : null
     }
-    // The layers are published again when their code has loaded: a menu that was just opened stays open.
+    // The layers are published again when their code has loaded. A menu that was just opened must then stay open.
     const url = layers.at(-1)?.url
     if (url === shownUrl) return
     shownUrl = url

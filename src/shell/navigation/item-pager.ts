@@ -30,10 +30,10 @@ const BUTTONS = [
   { direction: 'next', icon: 'chevron-right', label: 'Next item' }
 ] as const satisfies { direction: Direction; icon: IconName; label: string }[]
 
-/** Of what the viewer has for sale: the beginnings of their keys. */
+/** The lists of the viewer's own sales: the beginnings of their keys. */
 const SELLERS_LISTS = ['my-auctions', 'my-claimable'] as const satisfies readonly OwnListName[]
 
-/** The pressed button of the control: the same button gets the focus on the next item. */
+/** The direction of the pressed button. The same button receives the focus on the next item. */
 let pressedDirection: Direction | undefined
 let loadingAfter: string | undefined
 let isStarted = false
@@ -81,14 +81,14 @@ function onClick(event: MouseEvent): void {
   void goToNeighbour(pressedDirection)
 }
 
-/** The button looks pressed for a key and a swipe as well. */
+/** The button also looks pressed for a key and a swipe. */
 function openItem(path: string, direction: Direction): Promise<void> {
   const button = topLayer()?.element.querySelector(`[data-pager=${direction}]`)
   return navigate(path, { history: 'replace', pressed: button ?? undefined })
 }
 
 /**
- * Scrolls the focused card into view: the list keeps its scroll position, but the item last opened with the pager may
+ * Scrolls the focused card into view. The list keeps its scroll position, but the item last opened with the pager may
  * be outside the viewport.
  */
 function scrollCardIntoView(): void {
@@ -99,7 +99,7 @@ function scrollCardIntoView(): void {
   card.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
-/** A transaction of the seller ends the listing, which leaves the seller's own list. */
+/** A transaction of the seller has ended the listing, so the item is removed from the seller's own list. */
 function dropSettled(entities: readonly Entity[]): void {
   const { key, paths } = $pagerList.get()
   if (!SELLERS_LISTS.some(i => key.startsWith(i))) return
@@ -115,7 +115,7 @@ function openItemPath(): string | undefined {
   return pathOf(top.url)
 }
 
-/** Resolves when the list's next page is loaded or failed, and at once when none is loading. */
+/** Resolves when the list's next page is loaded or has failed, and immediately when none is loading. */
 async function waitForNextPage(key: string): Promise<void> {
   const isLoading = () => $lists.get()[key]?.step === 'loading'
   if (!isLoading()) return
@@ -141,7 +141,7 @@ function renderControl(): void {
     return
   }
   const state = $lists.get()[list.key]?.step
-  // A list that is not on the page, as after a reload over a dialog, loads no more.
+  // A list that is not on the page, as after a reload below a dialog, cannot load more.
   const isComplete = state === undefined || state === 'complete'
   const isKnown = state === undefined ? !list.hasMore : isComplete
   const control = old ?? createControl(bar)
@@ -182,7 +182,7 @@ function createControl(bar: HTMLElement): HTMLElement {
   return control
 }
 
-/** Uses `aria-disabled`, because a button that is `disabled` at the end of the list would lose the focus. */
+/** Uses `aria-disabled`, because a `disabled` button at the end of the list would lose the focus. */
 function setEnabled(control: HTMLElement, direction: Direction, isEnabled: boolean): void {
   const button = control.querySelector(`[data-pager=${direction}]`)
   if (button) button.ariaDisabled = isEnabled ? null : 'true'

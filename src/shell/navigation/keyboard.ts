@@ -31,7 +31,7 @@ export function handleKey(event: KeyboardEvent): void {
 }
 
 function closeTopmost(target: Element): void {
-  // Escape closes an open popover or picture natively; it is still open when the key is pressed.
+  // The browser closes an open popover or picture on Escape itself; it is still open when the key is pressed.
   if (document.querySelector(':popover-open, dialog[open]') || document.fullscreenElement) return
   if (isSidebarOpen()) closeSidebar()
   else if (isPreviewOpen()) history.back()
@@ -55,7 +55,7 @@ function handleArrow(event: KeyboardEvent): void {
     focusTab(tabs, direction)
     return
   }
-  // Checked before loading: the state may be different when the code has arrived.
+  // Checked before loading, because the state may be different when the code has arrived.
   if (topLayer()?.level !== 'foreground' || isSidebarOpen()) return
   loadItemPager(pager => void pager.goToNeighbour(direction))
 }

@@ -1,5 +1,5 @@
-// A click of a visitor on a link that needs a login opens the sidebar; after the login the visitor is redirected to
-// the link. Must handle the click before the router does: stopping a navigation later causes a full page load.
+// A visitor's click on a link that requires a login opens the sidebar; after the login the visitor is redirected to the
+// link. Must handle the click before the router does: stopping a navigation later causes a full page load.
 
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { isPlainClick } from '../../lib/dom/plain-click.ts'

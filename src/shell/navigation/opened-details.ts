@@ -1,13 +1,13 @@
-// Scrolls what a press has opened into view: at the end of a screen it would open outside of it, or below a bar that is
-// pinned there.
+// Scrolls details that were just opened into view. At the end of a screen they would open outside of it, or below a bar
+// that is fixed there.
 
-/** For the header, and for the bar. */
+/** Space for the header and for the fixed bar. */
 const ROOM = '5rem 6rem'
 
 export function startOpenedDetails(): void {
   document.addEventListener('click', event => {
     const details = (event.target as Element).closest('summary')?.parentElement
-    // Also for a press of a key. It opens after this event.
+    // Handles mouse and keyboard. The details open after this event.
     details?.addEventListener('toggle', showOpened, { once: true })
   })
 }

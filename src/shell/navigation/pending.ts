@@ -1,9 +1,9 @@
-// Shows that a press was taken while what it asks for loads: the pressed control looks pressed at once, and soon a bar
+// Shows that a press was noticed while its target loads: the pressed control looks pressed immediately, and soon a bar
 // runs along the top of the window. Styles: `data-pending` and `data-pressed` in styles/layers.css.
 
-/** What looks pressed: the control itself, or the card around a link that covers it. */
+/** The elements that look pressed: the control itself, or the card around a link that covers it. */
 const PRESSABLE = '.card-open, a, button, [role=button]'
-/** A faster response needs no bar, which would redraw the window while its page is made. */
+/** A faster response needs no bar. A bar would redraw the window while the page is rendered. */
 const BAR_DELAY_MS = 60
 
 let pressed: HTMLElement | undefined

@@ -1,6 +1,6 @@
-// Prefetches what a link opens when the pointer rests on it or a finger touches it: the page, and its main picture. The
-// responses stay in the browser's cache for as long as its policy allows. Pages of signed-in people are not cached, so
-// only the picture is fetched for them.
+// Prefetches the target of a link when the pointer rests on it or a finger touches it: the page, and its main picture.
+// The responses stay in the browser's cache for as long as its policy allows. Pages of signed-in people are not cached,
+// so only the picture is fetched for them.
 
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { renderedViewer } from '../account/session.ts'
@@ -25,7 +25,7 @@ export function startPrefetch(): void {
     },
     { passive: true }
   )
-  // The finger scrolls the page and does not press. Touch events go on during a scroll, pointer events end.
+  // The finger scrolls the page instead of pressing. Touch events continue during a scroll, but pointer events end.
   document.addEventListener('pointercancel', () => touch.abort())
 }
 
@@ -49,13 +49,13 @@ function prefetch(link: HTMLAnchorElement, signal?: AbortSignal): void {
 }
 
 /**
- * A request instead of `<link rel="prefetch">`: Firefox counts such a link under `default-src`, which is 'none' here, and
- * Safari does not know it.
+ * Sends a request instead of adding `<link rel="prefetch">`: Firefox applies `default-src` to such a link, which is
+ * 'none' here, and Safari does not support it.
  */
 async function fetchPage(href: string, withPicture: boolean, signal?: AbortSignal): Promise<void> {
   try {
     const response = await fetch(href, { priority: 'low', ...(signal && { signal }) })
-    // A response that is not read to its end is not stored by the browser.
+    // The body is read, because browsers do not store a response that is not read to its end.
     const html = await response.text()
     if (withPicture) fetchPictureOf(html, signal)
   } catch {
@@ -63,7 +63,7 @@ async function fetchPage(href: string, withPicture: boolean, signal?: AbortSigna
   }
 }
 
-/** Only the tag is parsed: of a whole page, a parser reports inline styles as violations of the policy. */
+/** Parses only the tag of the picture. For a whole page, a parser reports inline styles as violations of the policy. */
 function fetchPictureOf(html: string, signal?: AbortSignal): void {
   const [tag] = /<img [^>]*fetchpriority="high"[^>]*>/.exec(html) ?? []
   if (!tag) return

@@ -23,7 +23,7 @@ export function start(): void {
   document.addEventListener('submit', onSubmit, true)
   const { activeElement } = document
   if (activeElement) mountSuggestions(activeElement)
-  // The click that loaded this module is over. Text that is typed already is no phrase to replace.
+  // The click that loaded this module has already happened. Text that was typed since is not selected.
   if (
     activeElement instanceof HTMLInputElement &&
     activeElement.value === activeElement.defaultValue
@@ -50,8 +50,8 @@ async function focusInput(sheet: HTMLElement): Promise<void> {
 }
 
 /**
- * The first click into a box selects its phrase, as the key / does: what is typed next replaces it. After the click,
- * because the press places the cursor. A part that the visitor selected stays.
+ * The first click into a box selects its phrase, like the key /, so that the text typed next replaces it. This happens
+ * after the click, because the press places the cursor. A selection by the visitor is kept.
  */
 function selectPhrase(target: Element): void {
   const isFirst = target === justFocused

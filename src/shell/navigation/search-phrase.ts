@@ -1,5 +1,5 @@
-// The search boxes of the frame, which stays between pages, show the phrase of the results that a link has led to, and
-// nothing on other pages: a phrase that was left would hide the recent searches.
+// Updates the search boxes of the frame, which stays between pages. They show the phrase of a results page that a link
+// has opened, and nothing on other pages, because an old phrase would hide the recent searches.
 
 import { listen } from '../../lib/dom/events.ts'
 

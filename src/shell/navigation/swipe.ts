@@ -1,4 +1,4 @@
-// Swipe gestures for the item pager. Not on elements that scroll sideways, play media or take text, and not at the
+// Swipe gestures for the item pager. Ignored on elements that scroll sideways, play media or accept text, and at the
 // edges of the screen, where phones use a swipe for Back.
 
 import type { Direction } from '../../stores/item-pager.ts'

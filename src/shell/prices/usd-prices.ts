@@ -17,7 +17,7 @@ let refreshedAt = 0
 export function start(): void {
   document.addEventListener('visibilitychange', schedule)
   $prices.listen(render)
-  // What arrives later has the value that the service gave it at another time.
+  // Parts that are inserted later have a value that the service computed at another time.
   listen(['page:shown', 'list:appended', 'list:rows-changed', 'fragment:refreshed'], render)
   schedule()
 }
