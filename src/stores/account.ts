@@ -28,9 +28,9 @@ export type AccountState =
       picture: string | undefined
       /** The balance in US dollars as decimal text; undefined while the price is unknown. */
       balanceUsd: string | undefined
-      /** Undefined when the counters could not be loaded. They do not delay the rest. */
+      /** Undefined when the counters could not be loaded. The rest is shown without waiting for them. */
       stats: OwnCounts | undefined
-      /** Tokens that the marketplace takes, besides the native one. */
+      /** The balances in tokens that the marketplace accepts, without the native token. */
       tokens: readonly HeldToken[]
       waiting: Waiting | undefined
     }
@@ -40,7 +40,7 @@ type Ready = Extract<AccountState, { step: 'ready' }>
 
 const NOT_LOADED = { tokens: [], waiting: undefined }
 
-/** Loads are numbered, so that a slow one does not replace what a later one has shown. */
+/** Loads are numbered, so that a slow response does not replace a later one. */
 let lastLoad = 0
 let shownLoad = 0
 
@@ -101,7 +101,7 @@ function toVisibleProfile(profile: Profile): VisibleProfile {
   return { ...profile, isPrivate: false }
 }
 
-/** 403 means a private profile. Other failures say nothing about privacy. */
+/** 403 means a private profile. After any other failure it is unknown whether the profile is private. */
 function toUnavailableProfile(error: unknown): VisibleProfile {
   const isPrivate = error instanceof StatusError && error.status === 403
   return { herotag: undefined, picture: undefined, isPrivate }

@@ -31,13 +31,13 @@ export type ActionState<Refusal> =
   | { step: 'pending'; hash: string }
   /** `wins`: a bid at the maximum price, which wins the auction at once. */
   | { step: 'succeeded'; hash: string; wins: boolean | undefined; units?: number | undefined }
-  /** `wasSigned`: the wallet signed nevertheless, and that signature was discarded. */
+  /** `wasSigned`: whether the wallet signed in spite of the cancellation. The signature was then discarded. */
   | { step: 'cancelled'; refusal: WalletRefusal; wasSigned: boolean }
   | { step: 'failed'; failure: ActionFailure }
 
 export interface Action<Input, Refusal> {
   $state: ReadableAtom<ActionState<Refusal>>
-  /** Whether it has been submitted, and the wallet has not answered yet. */
+  /** Whether the action was submitted and the wallet has not responded yet. */
   isSigning(): boolean
   run(input: Input): Promise<void>
   /** Possible until the transaction is sent. */
@@ -45,7 +45,8 @@ export interface Action<Input, Refusal> {
   /** Returns to the form. A pending transaction stays pending. */
   reset(): void
   /**
-   * Shows the pending transaction of this entity, as after a reload. Resolves when it is known whether there is one.
+   * Shows the pending transaction of this entity, for example after a reload. Resolves when it is known whether there
+   * is one.
    */
   resume(entity: Entity): Promise<void>
 }
@@ -83,7 +84,7 @@ export interface ActionDefinition<
     plan: TransactionPlan,
     input: Input
   ): Promise<Refusal | TransactionRefusal | undefined>
-  /** Called when the plan is refused, so that the next attempt asks for another one. */
+  /** Called when the plan is refused, so that the next attempt requests a new plan. */
   discardPlan?(checked: Checked): void
   /** The payment as the form has shown it. A transaction with any other payment is refused. */
   payment(checked: Checked, input: Input): ShownPayment
@@ -108,7 +109,7 @@ export function isBusy(state: ActionState<unknown>): boolean {
   return BUSY.some(step => step === state.step)
 }
 
-/** How many copies the action that succeeded was for. */
+/** The number of copies in the successful action. */
 export function succeededUnits(state: ActionState<unknown>): number {
   return (state.step === 'succeeded' && state.units) || 1
 }
@@ -140,7 +141,7 @@ export function defineAction<
     const transition: Transition<Refusal> = state => {
       if (ownGeneration !== generation) return false
       if (state.step === 'sending') holdTransaction(state.hash)
-      // It may have been sent all the same: then its toast shows the outcome.
+      // The transaction may have been sent in spite of the failure. Its toast then shows the outcome.
       if (state.step === 'failed') releaseToast()
       $state.set(state)
       return true
@@ -165,8 +166,8 @@ export function defineAction<
   }
 
   /**
-   * Called when the dialog no longer shows the transaction, or begins another one. An outcome that it has shown needs no
-   * toast.
+   * Called when the dialog no longer shows the transaction, or starts another one. An outcome that the dialog has shown
+   * needs no toast.
    */
   function leaveTransaction(): void {
     const state = $state.get()

@@ -1,4 +1,4 @@
-// Shared by the dialogs for one auction.
+// Functions shared by the dialogs about one auction.
 
 import type { Auction } from '../lib/api/auctions.ts'
 import { type EntityOf, entity } from '../lib/config/entities.ts'
@@ -8,12 +8,12 @@ import type { ExpectedArgument } from '../lib/rules/expected-call.ts'
 import { minimumRaise } from '../lib/rules/minimum-raise.ts'
 import { accountTerm, confirmationTerm, type Term, timeTerm, unitsTerm } from './changed-terms.ts'
 
-/** A service could name another auction of the same item and price. */
+/** A service could name another auction of the same item with the same price, so the number is a term. */
 export function auctionNumberTerm({ chainAuctionId }: Auction): Term {
   return { label: 'auction number', text: String(chainAuctionId) }
 }
 
-/** The terms of every action on an auction, besides its price and its units. */
+/** The terms of every action on an auction, except its price and its units. */
 export function auctionTerms(data: AuctionData): readonly Term[] {
   const { endsAt, owner } = data.auction
   return [
@@ -24,7 +24,7 @@ export function auctionTerms(data: AuctionData): readonly Term[] {
   ]
 }
 
-/** The terms of an action on all units of an auction, besides its price. */
+/** The terms of an action on all units of an auction, except its price. */
 export function wholeAuctionTerms(data: AuctionData): readonly Term[] {
   return [unitsTerm(data.auction.available), ...auctionTerms(data)]
 }

@@ -1,5 +1,5 @@
-// What others did to the listing of an open dialog: a higher bid, a purchase, its end. The dialog shows it until the next
-// change.
+// News about the listing in an open dialog: a higher bid, a purchase, or its end, caused by others. The dialog shows
+// the news until the next change.
 
 import { atom, onMount, type ReadableAtom } from 'nanostores'
 
@@ -10,22 +10,22 @@ import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
 interface NewsTexts {
-  /** `undefined` when the change is no news. */
+  /** `undefined` when the change needs no text. */
   change(before: Auction, after: Auction, viewer: string): string | undefined
   gone(last: Auction, now: number): string
 }
 
-/** The news of a form's listing. Empty without any. `load`: the texts, with the first change. */
+/** The news about the listing of a form; empty when there are none. `load`: loads the texts at the first change. */
 export function auctionNewsOf(
   form: Form<AuctionTarget, AuctionData>,
   load: () => Promise<NewsTexts>
 ): ReadableAtom<string> {
   const $news = atom('')
-  /** As the dialog last showed it. */
+  /** The auction as the dialog last showed it. */
   let last: Auction | undefined
-  /** One after the other, so that the latest change is what stays. */
+  /** Changes are processed one after the other, so that the text of the latest change stays. */
   let told = Promise.resolve()
-  /** Of the dialog: news of the one that was open before are none. */
+  /** Incremented with each dialog, so that a text for the previous dialog is dropped. */
   let generation = 0
 
   function tell(write: (texts: NewsTexts) => string | undefined): void {

@@ -1,4 +1,4 @@
-// What others did to the auction of the open bid dialog.
+// News about the auction in the open bid dialog, caused by others.
 
 import { auctionNewsOf } from './auction-news.ts'
 import { bidForm } from './bid.ts'

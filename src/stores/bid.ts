@@ -39,7 +39,7 @@ export const bid = defineAction<'bid', BidInput, bigint, BidRefusal>({
       { amount, bidder: viewerAddress(), balance: data.balance },
       now
     ),
-  // The unit of the entered amount, and what the bid is for.
+  // The unit of the amount, and the auction.
   terms: (amount, { data }) => [
     priceTerm('bid', { ...data.auction.minBid, amount }),
     ...wholeAuctionTerms(data)
@@ -92,7 +92,7 @@ export function readBid(
 
 /**
  * The largest price with a value in US dollars, used to convert other amounts. The value of a very small price is
- * rounded too much.
+ * rounded too coarsely.
  */
 export function largestPrice({ maxBid, minBid, topBid }: Auction): Money {
   const price = topBid ?? minBid

@@ -1,4 +1,4 @@
-// Buying NFTs from a tier of a campaign. The contract chooses which ones at random.
+// Buying NFTs from a tier of a campaign. The contract selects the NFTs at random.
 
 import { entity } from '../lib/config/entities.ts'
 import { routes } from '../lib/config/routes.ts'
@@ -65,13 +65,13 @@ export const buyCampaign = defineAction<'buyCampaign', TierPurchaseInput, bigint
   })
 })
 
-/** Why nothing can be bought from the tier. Undefined when something can. */
+/** The reason why nothing can be bought from the tier. Undefined when something can be bought. */
 export function tierBuyerRefusal(data: TierData): TierBuyerRefusal | undefined {
   const checked = checkTier(toTierTerms(data), platform().now())
   return checked.ok ? undefined : checked.reason
 }
 
-/** Reads the number of NFTs that was typed, with their price. */
+/** Reads the typed number of NFTs, and computes their price. */
 export function readTierQuantity(
   typed: string,
   data: TierData

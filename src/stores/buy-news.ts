@@ -1,4 +1,4 @@
-// What others did to the listing of an open dialog for buying.
+// News about the listing in an open dialog for buying, caused by others.
 
 import { auctionNewsOf } from './auction-news.ts'
 import { buyNowForm, buySftForm } from './buy.ts'

@@ -67,7 +67,7 @@ export const buyNow = defineAction<'buyNow', BuyInput, bigint, BuyRefusal>({
   })
 })
 
-/** Why the viewer cannot buy the item. Undefined when they can. */
+/** The reason why the viewer cannot buy the item. Undefined when they can. */
 export function buyNowRefusal({ auction, balance }: AuctionData): BuyRefusal | undefined {
   const attempt = { buyer: viewerAddress(), balance }
   const checked = checkBuyNow(toBidTerms(auction), attempt, platform().now())
@@ -119,13 +119,13 @@ export const buySft = defineAction<'buyNowSft', BuySftInput, bigint, UnitRefusal
   })
 })
 
-/** Why the viewer cannot buy units, whatever their number. Undefined when they can. */
+/** The reason why the viewer cannot buy any number of units. Undefined when they can. */
 export function unitBuyerRefusal({ auction }: AuctionData): UnitRefusal | undefined {
   const checked = checkUnitBuyer(toUnitTerms(auction), viewerAddress(), platform().now())
   return checked.ok ? undefined : checked.reason
 }
 
-/** Reads the number of units that was typed, with their price. */
+/** Reads the typed number of units, and computes their price. */
 export function readBuyUnits(
   typed: string,
   { auction, balance }: AuctionData

@@ -17,14 +17,14 @@ import { loaderContext, platform } from './platform.ts'
 import { type SellFormValues, startAuction } from './sell.ts'
 import { viewerAddress } from './viewer.ts'
 
-/** A listing as it was when the dialog opened, in the terms of the form that lists it again. */
+/** The listing at the time when the dialog opened, in the terms of the form that lists it again. */
 export interface OriginalListing {
   kind: AuctionKind
   mode: ListingMode
   quantity: number
-  /** The end of the listing, which is kept. */
+  /** The end of the listing. It is kept. */
   deadline: number
-  /** The values of the form before anything is changed. */
+  /** The values of the form before any change. */
   prices: Pick<SellFormValues, 'buyNow' | 'hasBuyNow' | 'minBid' | 'token'>
   params: Pick<SellParams, 'buyNow' | 'minBid'>
 }
@@ -35,7 +35,7 @@ const EDITING = { step: 'editing' } as const
 const $state = atom<ActionState<SettleRefusal>>(EDITING)
 let settle: Settle | undefined
 
-/** The first signature: the item returns. */
+/** The first signature returns the item to the seller. */
 export const withdrawal = {
   $state: $state as ReadableAtom<ActionState<SettleRefusal>>,
   cancel: () => settle?.withdrawAuction.cancel(),
@@ -48,7 +48,10 @@ export const withdrawal = {
   }
 }
 
-/** The second signature: the item is listed again. One action for NFTs and copies, whose transactions are alike. */
+/**
+ * The second signature lists the item again. NFTs and copies share one action, because their transactions have the same
+ * form.
+ */
 export const relisting = startAuction
 
 export const changePriceForm = defineForm<AuctionTarget, ChangePriceData>({
@@ -63,7 +66,7 @@ export const changePriceForm = defineForm<AuctionTarget, ChangePriceData>({
       relisting.reset()
       $state.set(EDITING)
     },
-    // Only the first signature belongs to this auction; the second starts another one.
+    // Only the first signature belongs to this auction; the second starts a new one.
     resume: async entity => {
       if (!platform().hasStoredTransactions()) return
       const loaded = await loadSettle().catch(() => undefined)
@@ -72,7 +75,7 @@ export const changePriceForm = defineForm<AuctionTarget, ChangePriceData>({
   })
 })
 
-/** Why the viewer cannot withdraw the listing. Undefined when they can. */
+/** The reason why the viewer cannot withdraw the listing. Undefined when they can. */
 export function auctionWithdrawalRefusal({ auction }: SettleData): SettleRefusal | undefined {
   const checked = checkWithdraw(toSettleTerms(auction), viewerAddress())
   return checked.ok ? undefined : checked.reason
@@ -84,11 +87,11 @@ export function toOriginalListing({ auction }: SettleData, now: number): Origina
   const isFixed = type === 'SftOnePerPayment' || (hasMaxBid && maxBid.amount === minBid.amount)
   const hasBuyNow = hasMaxBid && !isFixed
   return {
-    // The contract sells one copy like an NFT, whatever it was listed with before.
+    // The contract sells a single copy like an NFT, even when it was listed in another way.
     kind: available === 1 ? 'nft' : type === 'SftOnePerPayment' ? 'variable' : 'bundle',
     mode: isFixed ? 'fixed' : 'auction',
     quantity: available,
-    // The service knows no end that is more than a year ahead.
+    // The service reports no end that is more than a year ahead.
     deadline: endsAt > 0 ? endsAt : now + FIXED_PRICE_SECONDS,
     prices: {
       minBid: exactText(minBid.amount, minBid.decimals),
@@ -109,14 +112,17 @@ export function isUnchanged({ params }: OriginalListing, next: OriginalListing['
 }
 
 /**
- * The data of the form that lists the item again. The copies are counted as held although the marketplace, or a data
- * service that is behind, still has them: the second signature loads what is held by then.
+ * The data of the form that lists the item again. The copies count as held, although the marketplace or an outdated
+ * data service still has them: the holdings are loaded again before the second signature.
  */
 export function relistData({ sellData }: ChangePriceData, { quantity }: OriginalListing): SellData {
   return { ...sellData, held: Math.max(sellData.held, quantity) }
 }
 
-/** Whether the token of the listing is still accepted. A listing cannot change its token without being noticed. */
+/**
+ * Whether the token of the listing is still accepted. If not, the price cannot be changed, because the listing would
+ * get another token.
+ */
 export function isTokenAccepted(
   { sellData }: ChangePriceData,
   { prices }: OriginalListing
@@ -124,7 +130,7 @@ export function isTokenAccepted(
   return sellData.market.paymentTokens.some(i => i.identifier === prices.token)
 }
 
-/** Loaded with the first signature, because the form opens without it. */
+/** Loaded with the first signature, because the form opens without this code. */
 async function loadSettle(): Promise<Settle> {
   if (!settle) {
     settle = await import('./settle.ts')

@@ -1,4 +1,4 @@
-// Terms that a form has shown, as text, so that a change between showing and signing is found and named.
+// The terms shown by a form, as texts. A term that changes between showing and signing is found and named.
 
 import type { Money } from '../lib/api/auction-summary.ts'
 import { NATIVE_TOKEN } from '../lib/config/native-token.ts'
@@ -6,7 +6,7 @@ import { exactText } from '../lib/format/amounts.ts'
 import { localDateTimeText } from '../lib/format/local-time-text.ts'
 
 export interface Term {
-  /** As in a sentence, such as 'price'. */
+  /** The name of the term in a sentence, such as 'price'. */
   label: string
   text: string
 }
@@ -17,7 +17,7 @@ export interface ChangedTerm {
   to: string
 }
 
-/** The identifier is part of the text: two tokens can have one ticker. */
+/** The text contains the identifier, because two tokens can have the same ticker. */
 export function priceTerm(label: string, { amount, decimals, symbol, token }: Money): Term {
   const name = token === NATIVE_TOKEN ? symbol : token
   return { label, text: `${exactText(amount, decimals)} ${name}` }
@@ -31,13 +31,14 @@ export function accountTerm(label: string, address: string): Term {
   return { label, text: address }
 }
 
-/** As exact as a form shows a time. `seconds` is a Unix time. */
+/** With the precision with which a form shows times. `seconds`: Unix time. */
 export function timeTerm(label: string, seconds: number): Term {
   return { label, text: localDateTimeText(seconds) }
 }
 
 /**
- * Makes a loss of contract confirmation a changed term: otherwise terms shown as confirmed could be signed unconfirmed.
+ * Makes the loss of the contract's confirmation a changed term. Otherwise terms that were shown as confirmed could be
+ * signed unconfirmed.
  */
 export function confirmationTerm({ isVerified }: { isVerified: boolean }): Term {
   return {
@@ -46,7 +47,7 @@ export function confirmationTerm({ isVerified }: { isVerified: boolean }): Term 
   }
 }
 
-/** In the order of the form. A term that appears or disappears counts as changed. */
+/** The changed terms in the order of the form. A term that appears or disappears counts as changed. */
 export function findChangedTerms(shown: readonly Term[], current: readonly Term[]): ChangedTerm[] {
   const labels = new Set([...shown, ...current].map(i => i.label))
   const textOf = (terms: readonly Term[], label: string) =>

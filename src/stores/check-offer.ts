@@ -1,6 +1,7 @@
-// Checks that the plan refers to the offer of the form, by reading the offer from the contract. Service and contract use
-// different ids, and only the plan contains the contract's: a hostile service could name an offer of 1 wei while the
-// form shows 10 EGLD. The auction that an offer names, or that is withdrawn for one, is checked the same way.
+// Checks that the plan refers to the offer in the form, by reading the offer from the contract. Service and contract
+// use different ids, and only the plan contains the contract's id: a hostile service could name an offer of 1 wei while
+// the form shows 10 EGLD. The auction that an offer names, or that is withdrawn for an offer, is checked in the same
+// way.
 
 import {
   type ContractOffer,
@@ -16,8 +17,8 @@ import type { TransactionRefusal } from '../lib/rules/transaction-check.ts'
 import { platform } from './platform.ts'
 
 /**
- * `undefined` when the plan is for the offer that is shown, and on a network that cannot read the contract (the form
- * shows a warning).
+ * `undefined` when the plan is for the shown offer, and on a network that cannot read the contract (the form then shows
+ * a warning).
  */
 export async function findWrongOffer(
   { isVerified, offer }: Pick<OfferData, 'isVerified' | 'offer'>,
@@ -26,7 +27,7 @@ export async function findWrongOffer(
 ): Promise<TransactionRefusal | undefined> {
   if (!isVerified) return undefined
   const { network, send } = platform()
-  // The last argument of acceptOffer, withdrawAuctionAndAcceptOffer and withdrawOffer.
+  // The offer's number is the last argument of acceptOffer, withdrawAuctionAndAcceptOffer and withdrawOffer.
   const number = hexToNumber(readCall(plan).args.at(-1) ?? '') ?? 0n
   const held = await send(loadContractOffer(network.marketplaceContract, number))
   if (!held || !isSameTrade(held, offer)) return { code: 'wrongOffer' }

@@ -20,7 +20,7 @@ import { viewerAddress } from './viewer.ts'
 export interface ClaimInput {
   target: AuctionTarget
   data: AuctionData
-  /** Another account has ended the auction since it was loaded, which gave the asset to the winner. */
+  /** Whether another account has ended the auction since it was loaded. The winner then has the asset already. */
   isEnded?: boolean
 }
 

@@ -79,8 +79,8 @@ export async function loadCollectionList(): Promise<void> {
 }
 
 /**
- * Resolves to true when the collection is on the list. Otherwise the typed text must be kept for correction. `isMeant`
- * asks whether the collection that was found is the one.
+ * Resolves to true when the collection is on the list. Otherwise the form must keep the typed text for correction.
+ * `isMeant` asks whether the found collection is the intended one.
  */
 export async function addToCollectionList(
   typed: string,
@@ -101,7 +101,7 @@ export async function addToCollectionList(
   try {
     const [{ loadCollection }] = await importRequests()
     const found = await platform().send(loadCollection(collection))
-    // The list was closed, perhaps for the other one: a question about it would be out of place.
+    // The list was closed, perhaps to open the other one, so the question is not asked any more.
     if (ownGeneration !== generation) return false
     if (found && !(await isMeant((await importLoader()).toCollectionListEntry(found)))) {
       if (ownGeneration === generation) patch({ changing: undefined })

@@ -1,5 +1,6 @@
-// The entries of the form of a new asset, kept in the browser until it is minted or they are discarded. They survive a
-// reload and a page that opens without the router. What was signed stays too: the network may refuse it.
+// The entered values of the form for a new asset, stored in the browser until the asset is minted or they are
+// discarded. They survive a reload and a page that opens without the router. After signing they are stored too, because
+// the network may refuse the transaction.
 
 import { persistentAtom } from '@nanostores/persistent'
 import { atom, type ReadableAtom } from 'nanostores'
@@ -18,7 +19,7 @@ import {
 } from './create-form.ts'
 import { viewerAddress } from './viewer.ts'
 
-/** Where the chosen file is kept. Nothing rejects: a file that cannot be kept is chosen again. */
+/** Stores the chosen file. Never rejects: a file that cannot be stored must be chosen again. */
 export interface DraftFileStore {
   save(address: string, file: File): Promise<void>
   read(address: string): Promise<File | undefined>
@@ -32,27 +33,30 @@ interface StoredDraft {
   address: string
   entries: Entries
   fileName: string | undefined
-  /** The transaction that mints them, once it is signed. Absent after a later change. */
+  /** The hash of the transaction that mints the values, after signing. Absent after a later change. */
   hash?: string | undefined
 }
 
-/** An earlier mint of the restored entries whose result the form has not shown. sent-draft.ts asks the chain for it. */
+/** An earlier mint of the restored values, whose result the form has not shown. sent-draft.ts asks the chain for it. */
 export type SentDraft = { hash: string; name: string } & (
   | { step: 'checking' | 'unknown' }
-  /** `isChanged`: the form holds other entries by now, which are kept. */
+  /** `isChanged`: the form contains other values by now, which are kept. */
   | { step: 'minted'; identifier: string | undefined; isChanged: boolean }
 )
 
-/** The form was opened with entries of an earlier visit. `lostFile`: the name of a file that was not kept. */
+/**
+ * Set when the form was opened with values from an earlier visit. `lostFile`: the name of a file that could not be
+ * stored.
+ */
 export interface RestoredDraft {
   lostFile: string | undefined
   sent?: SentDraft | undefined
 }
 
-/** Longer entries are not kept. No valid form is near this limit. */
+/** Longer values are not stored. No valid form is near this limit. */
 const MAX_STORED_CHARACTERS = 20_000
 
-/** Above the store, which reads what is stored at once. */
+/** Declared before the store, because the store reads the stored values immediately. */
 const TEXTS = ['collection', 'description', 'name', 'quantity', 'royalties', 'tags'] as const
 
 const $stored = persistentAtom<StoredDraft | undefined>(STORAGE.createDraft.key, undefined, {
@@ -67,9 +71,9 @@ export function canKeepFile(file: File): boolean {
   return checkMediaFile(file).ok && file.size <= LIMITS.draftFileBytes
 }
 
-/** Fills the form with the viewer's draft and keeps what is entered. Returns a function that stops. */
+/** Fills the form with the viewer's draft and stores changes. Returns a function that stops this. */
 export function openDraft(files: DraftFileStore): () => void {
-  // The file of the entries that were stored last.
+  // The file of the values that were stored last.
   let known: File | undefined
   const restored = restoreEntries()
   if (restored?.fileName) {
@@ -112,7 +116,7 @@ export function openDraft(files: DraftFileStore): () => void {
   }
 }
 
-/** The network did not mint it, so it is a draft like any other. */
+/** Makes the values a normal draft again, because the network did not mint them. */
 export function forgetSent(hash: string): void {
   const draft = $stored.get()
   const restored = $restoredState.get()
@@ -120,12 +124,12 @@ export function forgetSent(hash: string): void {
   if (restored?.sent?.hash === hash) $restoredState.set({ ...restored, sent: undefined })
 }
 
-/** Shows what is known of an earlier mint. */
+/** Shows the known result of an earlier mint. */
 export function showSent(sent: SentDraft): void {
   $restoredState.set({ lostFile: undefined, ...$restoredState.get(), sent })
 }
 
-/** For a form that was closed before the network answered, on this page or an earlier one. */
+/** Used when the form was closed before the network responded, on this page or an earlier one. */
 export function discardMintedDraft(hash: string, files: Pick<DraftFileStore, 'remove'>): void {
   const draft = $stored.get()
   if (draft?.hash !== hash) return
@@ -134,13 +138,13 @@ export function discardMintedDraft(hash: string, files: Pick<DraftFileStore, 're
   discardDraft()
 }
 
-/** Empties the form and forgets what was kept. */
+/** Empties the form and deletes the stored draft. */
 export function discardDraft(): void {
   $restoredState.set(undefined)
   $createFormValues.set(INITIAL_CREATE_VALUES)
 }
 
-/** Entries of this page are newer than those that are stored. */
+/** Values entered on this page are newer than the stored ones. */
 function restoreEntries(): StoredDraft | undefined {
   const stored = $stored.get()
   const draft = stored?.address === viewerAddress() ? stored : undefined
@@ -159,7 +163,7 @@ function sentOf({ entries, hash }: StoredDraft): SentDraft | undefined {
   return hash === undefined ? undefined : { hash, name: entries.name, step: 'checking' }
 }
 
-/** Whether it is certain that the transaction has minted nothing and never will. */
+/** Whether the transaction has certainly minted nothing and never will. */
 function isRefused({ code }: ActionFailure): boolean {
   return code !== 'timedOut' && code !== 'unsure'
 }
@@ -173,11 +177,11 @@ function storeDraft(draft: StoredDraft | undefined): void {
   try {
     $stored.set(isKept ? draft : undefined)
   } catch {
-    // The storage is full: the entries stay on the page.
+    // The storage is full: the values stay only on the page.
   }
 }
 
-/** A refused file is not asked for again. */
+/** A refused file has no name here, so that it is not asked for again. */
 function nameOf(file: File): string | undefined {
   return checkMediaFile(file).ok ? file.name : undefined
 }

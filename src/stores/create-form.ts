@@ -1,5 +1,5 @@
-// The form values of a new asset and their validation. The values are kept when the dialog is left, for example to
-// set roles, until the asset is created; create-draft.ts keeps them through a reload.
+// The values of the form for a new asset and their validation. They are kept when the dialog is left, for example to
+// set roles, until the asset is created. create-draft.ts keeps them through a reload.
 
 import { atom, type ReadableAtom } from 'nanostores'
 
@@ -29,7 +29,7 @@ export interface CreateFormValues {
   collection: string
   description: string
   file: File | undefined
-  /** Why the chosen file cannot be used; found by reading it, so some time after it was chosen. */
+  /** The reason why the chosen file cannot be used. It is found by reading the file, so some time after the choice. */
   fileRefusal: PictureRefusal | undefined
   name: string
   quantity: string
@@ -58,30 +58,30 @@ export const INITIAL_CREATE_VALUES: CreateFormValues = {
 
 export const $createFormValues = atom<CreateFormValues>(INITIAL_CREATE_VALUES)
 
-/** Whether the form holds what would be a loss: a file or a text, and not only a chosen option. */
+/** Whether the form contains a file or a text. A selected option alone would be no loss. */
 export function hasEntries(): boolean {
   const { description, file, name, tags, traits } = $createFormValues.get()
   return file !== undefined || traits.length > 0 || `${name}${description}${tags}`.trim() !== ''
 }
 
-/** What was submitted last, for the end of the form. */
+/** The submitted values that the end of the form shows. */
 export interface SubmittedWork {
   file: File
   isSft: boolean
   name: string
-  /** Units of an SFT. */
+  /** Number of units of an SFT. */
   quantity: number
 }
 
 const $submittedWorkState = atom<SubmittedWork | undefined>()
-/** Undefined after a reload, which loses the file. */
+/** Undefined after a reload, because the file is lost. */
 export const $submittedWork: ReadableAtom<SubmittedWork | undefined> = $submittedWorkState
 
 export function rememberWork({ asset, file, isSft }: CreateParams): void {
   $submittedWorkState.set({ file, isSft, name: asset.name, quantity: asset.quantity })
 }
 
-/** Reads a chosen picture, and refuses one that would cost every visitor too much. */
+/** Reads a chosen picture, and refuses it when decoding it would cost every visitor too much. */
 export async function inspectFile(file: File): Promise<void> {
   const type = checkMediaFile(file)
   if (!type.ok || !type.value.startsWith('image/')) return
@@ -92,7 +92,7 @@ export async function inspectFile(file: File): Promise<void> {
   $createFormValues.set({ ...values, fileRefusal: checked.reason })
 }
 
-/** Characters of the description with its traits, whether they are complete or not. */
+/** The length of the description with its traits, including incomplete ones. */
 export function describedLength({
   description,
   traits

@@ -1,4 +1,4 @@
-// The asset that a transaction created.
+// Finds the asset that a transaction created.
 
 import { atom, type ReadableAtom } from 'nanostores'
 
@@ -15,7 +15,7 @@ const $createdAssetState = atom<CreatedAsset | undefined>()
 /** Undefined until `findCreatedAsset` has finished. */
 export const $createdAsset: ReadableAtom<CreatedAsset | undefined> = $createdAssetState
 
-/** How many times the result of a successful transaction is requested. */
+/** Maximum number of requests for the result of a successful transaction. */
 const MAX_ATTEMPTS = 5
 
 /** Polls for the asset that the transaction created. */

@@ -1,4 +1,4 @@
-// The work that the open dialog is about, as the page has rendered it.
+// The asset of the open dialog, as rendered by the page.
 
 import { atom } from 'nanostores'
 

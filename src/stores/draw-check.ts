@@ -1,4 +1,4 @@
-// Computes a draw again: from the chain, or from a file of the visitor, which is compared with the chain.
+// Recomputes a draw: from the chain, or from a file of the visitor, which is also compared with the chain.
 
 import { isSiteError } from '../lib/errors.ts'
 import { loadChainDraw, loadDrawBlocks } from '../lib/loaders/draw.ts'
@@ -21,21 +21,21 @@ import { viewerAddress } from './viewer.ts'
 
 export interface OwnTicket {
   number: number
-  /** Of the NFT that the computation gives to it; 0 = none. */
+  /** Nonce of the NFT that the computed draw assigns to the ticket; 0 = none. */
   nonce: number
 }
 
 export type DrawCheckResult =
   | { kind: 'unreadable'; refusal: DrawFileRefusal }
-  /** The chain did not answer, or has no draw that could be computed. */
+  /** The chain did not answer, or has no draw that can be computed. */
   | { kind: 'unavailable' }
   | { kind: 'checked'; report: DrawReport; tickets: number; own: OwnTicket[] }
 
 export interface DrawCheckInput {
   sale: SaleKey
-  /** The commitment that the visitor noted before the end of the sale; '' when none. */
+  /** The commitment that the visitor noted before the end of the sale; '' for none. */
   noted: string
-  /** Instead of the inputs of the chain. */
+  /** Used instead of the inputs on the chain. */
   file?: string | undefined
 }
 
@@ -43,7 +43,7 @@ export function runDrawCheck(input: DrawCheckInput): Promise<DrawCheckResult> {
   return input.file === undefined ? checkChain(input) : checkFile(input, input.file)
 }
 
-/** The inputs of the chain as a file. Undefined when the chain has none, or cannot be read. */
+/** The inputs on the chain as a file. Undefined when the chain has none or cannot be read. */
 export async function publishedInputs(sale: SaleKey): Promise<string | undefined> {
   const chain = await readChain(sale)
   return chain && drawFileText(chain)

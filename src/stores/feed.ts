@@ -1,4 +1,4 @@
-// Whether followed accounts have new activity since the feed was last read, and up to when it was seen before.
+// Whether followed accounts have new activity since the feed was last read, and the time of the last entry seen before.
 
 import { persistentAtom } from '@nanostores/persistent'
 
@@ -14,7 +14,7 @@ const $seen = persistentAtom<Record<string, number>>(
   { encode: JSON.stringify, decode: readSeen }
 )
 
-/** As stored when this page was loaded, by address: a way back to the feed is the same visit. */
+/** The stored times when this page was loaded, by address. Returning to the feed later belongs to the same visit. */
 const seenBefore = new Map<string, number>()
 
 /** Unix seconds of the newest item when the feed was last read. That item may not be shown. */
@@ -27,15 +27,15 @@ export async function hasNewItems(newestShown: number): Promise<boolean> {
   return latestTime > Math.max(newestShown, readUntil)
 }
 
-/** Marks everything up to the last check as read. What comes now is new after `newestShown` (Unix seconds). */
+/** Marks all items up to the last check as read. Items after `newestShown` (Unix seconds) will count as new. */
 export function markFeedRead(newestShown: number): void {
   readUntil = latestTime
   if (newestShown > 0) seenBefore.set(viewerAddress(), newestShown)
 }
 
 /**
- * Up to when the viewer saw the feed before this visit, in Unix seconds. Undefined on the first one. `newestShown`: of the
- * feed that is shown now.
+ * The time up to which the viewer saw the feed before this visit, in Unix seconds. Undefined on the first visit.
+ * `newestShown`: the newest item of the shown feed.
  */
 export function visitFeed(newestShown: number): number | undefined {
   const address = viewerAddress()
@@ -43,7 +43,7 @@ export function visitFeed(newestShown: number): number | undefined {
   if (stored !== undefined && !seenBefore.has(address)) seenBefore.set(address, stored)
   if (newestShown > (stored ?? 0)) $seen.set({ ...$seen.get(), [address]: newestShown })
   const seen = seenBefore.get(address)
-  // On a first visit nothing is new, then or on the way back.
+  // On a first visit nothing is new. The time is stored, so that this is still so when the viewer returns to the feed.
   if (seen === undefined) seenBefore.set(address, newestShown)
   return seen
 }

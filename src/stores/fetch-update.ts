@@ -1,9 +1,9 @@
-// The requests that an open page repeats, such as for the price of its auction.
+// Sends the requests that an open page repeats, such as for the price of its auction.
 
 import type { ApiRequest } from '../lib/api/request.ts'
 import { platform } from './platform.ts'
 
-/** Resolves to undefined when nothing is found or the request fails. The next one retries. */
+/** Resolves to undefined when nothing is found or the request fails. The next request is the retry. */
 export async function fetchUpdate<Answer>(
   request: ApiRequest<Answer>
 ): Promise<Answer | undefined> {

@@ -24,7 +24,10 @@ export async function findReceiver(typed: string): Promise<Result<Receiver, Rece
   return recheckReceiver(found)
 }
 
-/** Whether the account may receive it, with the key that belongs to its address. The viewer may have changed. */
+/**
+ * Whether the account may receive the item; adds the public key of its address. The viewer may have changed since the
+ * first check.
+ */
 export function recheckReceiver(
   account: Omit<Receiver, 'publicKey'>
 ): Result<Receiver, ReceiverRefusal> {
@@ -32,7 +35,7 @@ export function recheckReceiver(
   return checked.ok ? ok({ ...account, publicKey: publicKeyOf(account.address) }) : checked
 }
 
-/** A text as an address, for the rule that reads it. */
+/** How the rule must read the text: the kind of its address, and the viewer. */
 function readerOf(text: string): { kind: AddressKind; viewer: string } {
   const kind = isUserAddress(text) ? 'person' : isAddress(text) ? 'contract' : undefined
   return { kind, viewer: viewerAddress() }

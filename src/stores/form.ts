@@ -26,7 +26,7 @@ export interface Form<Target, Data> {
    * the form.
    */
   open(target: Target, initialData?: Data): () => void
-  /** Loads again, for example after another user was faster. The current data stays when that fails. */
+  /** Loads the data again, for example when another user was faster. When this fails the current data stays. */
   reload(target: Target): Promise<void>
   /** For an action's `refresh`: loads the current data and shows it. Rejects when loading fails. */
   refresh(target: Target): Promise<Data | undefined>
@@ -41,7 +41,7 @@ interface FormDefinition<Target, Data> {
   entity(target: Target): Entity
   /** Unix seconds of the deadline that changes what the dialog shows, or 0 when there is none. */
   endsAt?(data: Data): number
-  /** A function, because the action and its form reference each other. */
+  /** A function, because the action and its form refer to each other. */
   action(): FormAction
 }
 
@@ -62,7 +62,7 @@ export function defineForm<Target, Data>(
   let shown = 0
   let stopTimer = () => {}
 
-  /** Returns a function that shows what was loaded, unless the form has closed or shows a later answer. */
+  /** Returns a function that shows the loaded data, unless the form was closed or shows a later response. */
   function startLoad(ownGeneration: number): (state: FormState<Data>) => void {
     started += 1
     const order = started
@@ -116,7 +116,7 @@ export function defineForm<Target, Data>(
       definition.action().reset()
       $state.set({ step: 'loading' })
       const resumed = definition.action().resume(entity)
-      // Waits for both, so that the form does not appear briefly before a pending transaction.
+      // Waits for both requests, so that the form is not shown briefly before a pending transaction.
       void read(target, ownGeneration, async () => {
         const [data] = await Promise.all([initialData ?? definition.load(target), resumed])
         return data

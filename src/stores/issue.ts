@@ -62,7 +62,7 @@ export const issue = defineAction<
     variadic: {
       field: 'setting',
       flags: { ...properties, canChangeOwner: false },
-      // Not in the form. Without them no role could be set and no setting changed later.
+      // These settings are not in the form. Without them no role could be set and no setting changed later.
       defaults: { canUpgrade: true, canAddSpecialRoles: true }
     }
   }),

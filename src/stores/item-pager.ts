@@ -32,7 +32,7 @@ export interface Neighbours {
   previous: string | undefined
   /** Undefined for the last loaded item. */
   next: string | undefined
-  /** Few loaded items remain, so the list should load its next page. */
+  /** Whether few loaded items remain, so that the list should load its next page. */
   isNearEnd: boolean
 }
 
@@ -60,7 +60,7 @@ export function updatePagerList(list: PagerList): void {
   if ($pagerList.get().key === list.key) $pagerList.set(list)
 }
 
-/** Called when an item has left its list, which may be below the open item and is not loaded again yet. */
+/** Called when an item has left its list. The list may be below the open item and not loaded again yet. */
 export function removeFromPagerList(path: string): void {
   const list = $pagerList.get()
   const paths = list.paths.filter(i => i !== path)

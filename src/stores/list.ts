@@ -12,7 +12,7 @@ export type ListState =
 /** By list name (`data-list`). */
 export const $lists = map<Record<string, ListState>>({})
 
-/** `next`: the URL of the page after the ones that are shown; `undefined` after the last. */
+/** `next`: the URL of the page after the shown ones; `undefined` after the last. */
 export function setNextPage(name: string, next: string | undefined): void {
   $lists.setKey(name, next ? { step: 'more', next } : { step: 'complete' })
 }

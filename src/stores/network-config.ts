@@ -1,4 +1,4 @@
-// The network's configuration: read once per page, with the first transaction that is signed or tracked.
+// The network's configuration: requested once per page, with the first transaction that is signed or tracked.
 
 import { loadNetworkConfig, type NetworkConfig } from '../lib/api/network-config.ts'
 import { isSiteError } from '../lib/errors.ts'
@@ -7,7 +7,7 @@ import { setReportedRoundMs } from './tracking-pace.ts'
 
 const requests = new WeakMap<Platform, Promise<NetworkConfig | undefined>>()
 
-/** `undefined` where the network does not answer: the site's own values then apply, and the next call asks again. */
+/** `undefined` when the network does not answer. The site's own values then apply, and the next call tries again. */
 export function fetchNetworkConfig(): Promise<NetworkConfig | undefined> {
   const current = platform()
   const known = requests.get(current)

@@ -1,11 +1,14 @@
-// The next of the offers that the viewer received and can accept.
+// The next received offer that the viewer can accept.
 
 import { loadNextSteps, type WaitingWork } from '../lib/api/next-steps.ts'
 import { routes } from '../lib/config/routes.ts'
 import type { OfferTarget } from '../lib/loaders/offers.ts'
 import { platform } from './platform.ts'
 
-/** `accepted`: left out, because the service can list it for a moment longer. `undefined` when no other one waits. */
+/**
+ * `accepted`: the offer to leave out, because the service may list it for a moment longer. `undefined` when there is no
+ * other offer.
+ */
 export async function findNextOffer(accepted: OfferTarget): Promise<WaitingWork | undefined> {
   const { network, send } = platform()
   const { waiting } = await send(loadNextSteps(network.marketplaceKey))

@@ -1,6 +1,6 @@
-// The amount of each notification, by its id, loaded when the panel is open or about to be, and the pictures and marks of
-// the items, by identifier, loaded before. Auctions and offers change, so only items are kept for good. A failed request
-// leaves a notification without them: it is complete without.
+// Details of notifications: their amounts by notification id, loaded when the panel is open or about to be opened, and
+// the pictures and marks of their items by identifier, loaded before. Auctions and offers change, so only the details
+// of items are kept permanently. After a failed request a notification is shown without details.
 
 import { map, type ReadableAtom } from 'nanostores'
 import type { Money } from '../lib/api/auction-summary.ts'
@@ -19,9 +19,9 @@ import { viewerAddress } from './viewer.ts'
 
 export interface NotificationDetails {
   amount: Money | undefined
-  /** What it is about, unless it is an offer. */
+  /** The auction of the notification. Undefined when it is about an offer. */
   auction: NotifiedAuction | undefined
-  /** Of the auction, or of the offer. Unix seconds. */
+  /** The end of the auction or of the offer, in Unix seconds. */
   endsAt: number | undefined
 }
 
@@ -35,15 +35,21 @@ const $items = map<Record<string, NotifiedItem | undefined>>({})
 export const $notifiedItems: ReadableAtom<Record<string, NotifiedItem | undefined>> = $items
 
 const OFFER_TYPES: readonly string[] = ['OfferReceived', 'OfferExpired']
-/** Each item with offers costs a request. */
+/** Maximum number of items whose offers are loaded, because each costs a request. */
 const MAX_OFFER_REQUESTS = 8
-/** Between an event and its notification. The service writes the notifications of deadlines every few seconds. */
+/**
+ * Maximum time between an event and its notification. The service writes notifications about deadlines only every few
+ * seconds.
+ */
 const MAX_DELAY_SECONDS = 120
 
-/** Ids of the notifications whose auctions and offers are as the service last had them. */
+/** Ids of the notifications whose auctions and offers are up to date. */
 let current = new Set<string>()
 
-/** The auctions and offers may have changed: the next call loads them again. What is shown stays until then. */
+/**
+ * Makes the next call load the auctions and offers again, because they may have changed. The shown details stay until
+ * then.
+ */
 export function expireNotificationDetails(): void {
   current = new Set()
 }
@@ -64,7 +70,7 @@ async function loadExpired(notifications: readonly AccountNotification[]): Promi
   const expired = notifications.filter(i => !known.has(i.id))
   if (expired.length === 0) return
   const [auctions, offers] = await Promise.all([loadAuctions(expired), loadOffers(expired)])
-  // What was requested before a change may be older than the change.
+  // A response to a request from before the change may be outdated.
   if (known !== current) return loadExpired(notifications)
   const found = expired.map(({ auctionId, creationDate, id, identifier, type }) => {
     const isOffer = OFFER_TYPES.includes(type)
@@ -115,8 +121,8 @@ async function loadOffers(expired: readonly AccountNotification[]) {
 }
 
 /**
- * The offer that a notification reports: one that was made at its time, or an own one that ended then. The
- * notification does not name it, and no amount is better than that of another offer.
+ * The offer of a notification: one that was made at the same time, or an own offer that ended then. The notification
+ * does not name its offer, and showing no amount is better than showing that of another offer.
  */
 function findOffer(
   offers: readonly NotifiedOffer[],

@@ -19,7 +19,7 @@ export type NotificationsState =
   | { step: 'ready'; items: readonly AccountNotification[] }
 
 const $state = atom<NotificationsState>({ step: 'waiting' })
-/** Seen ids by address. Only ids that the service still returns are kept. */
+/** Seen ids by address. Ids that the service no longer returns are removed. */
 const $seen = persistentAtom<Record<string, readonly string[]>>(
   STORAGE.notifications.key,
   {},
@@ -51,7 +51,7 @@ async function fetchNotifications(): Promise<void> {
   }
 }
 
-/** Marks those of the current notifications that the viewer was shown. */
+/** Marks the current notifications with these ids as seen. */
 export function markNotificationsSeen(shown: readonly string[]): void {
   const state = $state.get()
   const address = $viewer.get()?.address

@@ -1,4 +1,4 @@
-// Accepting an offer: with units from the wallet, or with those of an auction that is withdrawn by it.
+// Accepting an offer with units from the wallet, or with the units of an auction, which is then withdrawn.
 
 import { entity } from '../lib/config/entities.ts'
 import { unitsText } from '../lib/format/amounts.ts'
@@ -63,7 +63,7 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
   findRefusal: async (plan, { auctionId, data }) => {
     const { findWrongListing, findWrongOffer } = await import('./check-offer.ts')
     const { identifier } = data.offer
-    // checkAccept has compared the units of the auction with those of the offer.
+    // checkAccept has already compared the units of the auction with those of the offer.
     return (await findWrongOffer(data, plan)) ?? findWrongListing(data, { auctionId, identifier })
   },
   // The asset is transferred; there is no payment.
@@ -92,13 +92,15 @@ export const acceptOffer = defineAction<'acceptOffer', AcceptOfferInput, true, A
   })
 })
 
-/** Why the viewer cannot accept the offer at all. Undefined when they can. */
+/** The reason why the viewer cannot accept the offer at all. Undefined when they can. */
 export function offerSellerRefusal(data: AcceptOfferData): AcceptRefusal | undefined {
   const checked = checkOfferSeller(data.offer, toSeller(data), platform().now())
   return checked.ok ? undefined : checked.reason
 }
 
-/** Why the viewer cannot accept it with this auction, or with units in the wallet. Undefined when they can. */
+/**
+ * The reason why the viewer cannot accept it with this auction, or with units in the wallet. Undefined when they can.
+ */
 export function sourceRefusal(
   data: AcceptOfferData,
   auctionId: string | undefined
@@ -108,7 +110,7 @@ export function sourceRefusal(
   return checked.ok ? undefined : checked.reason
 }
 
-/** How the offered amount is divided. */
+/** The split of the offered amount. */
 export function splitOfferPrice({ offer, rates }: AcceptOfferData): PriceSplit {
   return splitPrice(offer.price.amount, rates)
 }

@@ -1,4 +1,4 @@
-// Shared by the dialogs for offers.
+// Functions shared by the dialogs about offers.
 
 import { type EntityOf, entity } from '../lib/config/entities.ts'
 import type { OfferData, OfferTarget } from '../lib/loaders/offers.ts'
@@ -13,7 +13,7 @@ export function toOfferHolding({
   return { viewer: viewerAddress(), balance: held, listings: listings.map(toOfferListing) }
 }
 
-/** The data of an offer that was closed since it was loaded. */
+/** The data after the offer was accepted or withdrawn. */
 export function withOfferClosed(data: OfferData): OfferData {
   return { ...data, offer: { ...data.offer, status: 'Closed' } }
 }

@@ -59,7 +59,7 @@ export const withdrawOffer = defineAction<
   })
 })
 
-/** Why the viewer cannot withdraw the offer. Undefined when they can. */
+/** The reason why the viewer cannot withdraw the offer. Undefined when they can. */
 export function withdrawalRefusal({ offer }: OfferData): WithdrawalRefusal | undefined {
   const checked = checkOfferWithdrawal(offer, viewerAddress())
   return checked.ok ? undefined : checked.reason

@@ -68,7 +68,7 @@ export const makeOffer = defineAction<'sendOffer', MakeOfferInput, CheckedOffer,
     return { ...input, data: data ?? withoutSupply(input.data) }
   },
   check: ({ data, params }, now) => checkOffer(toOfferTerms(data), withBalance(data, params), now),
-  // The unit of the entered amount, and which auction was selected. Every other term is entered.
+  // The unit of the amount, and the selected auction. All other terms are entered in the form.
   terms: ({ auctionId }, { data, params }) => [
     priceTerm('offer', offerMoney(params.amount, findTokenBalance(data, params.token))),
     ...data.listings.filter(i => i.id === auctionId).map(auctionNumberTerm),
@@ -115,7 +115,7 @@ export const makeOffer = defineAction<'sendOffer', MakeOfferInput, CheckedOffer,
 
 export type OfferObstacleCode = 'auctionHasBids' | 'noFunds' | 'ownItem'
 
-/** Why no offer can be made, whatever is entered. Undefined when one can. */
+/** The reason why no offer is possible with any values. Undefined when an offer is possible. */
 export function offerObstacle(data: MakeOfferData): OfferObstacleCode | undefined {
   if (data.isOwn) return 'ownItem'
   if (leastOffered(toOfferTerms(data)) === undefined) return 'auctionHasBids'
@@ -151,7 +151,7 @@ export function readOfferForm(
   return Object.keys(refusals).length > 0 ? err(refusals) : ok(params)
 }
 
-/** What others pay for as many copies. */
+/** Prices that others pay, for the same number of copies. */
 export function offerShortcuts(
   values: Pick<OfferFormValues, 'quantity'>,
   { asset, hints }: Pick<MakeOfferData, 'hints'> & { asset: { isSft: boolean } },
@@ -207,7 +207,7 @@ export function toOfferTerms({ asset, isOwn, listings }: MakeOfferData): OfferTe
   return { isOwn, listings: listings.map(toOfferListing), supply: asset.supply }
 }
 
-/** An item that the service no longer has. */
+/** The data for an item that the service no longer has. */
 function withoutSupply(data: MakeOfferData): MakeOfferData {
   return { ...data, asset: { ...data.asset, supply: 0 } }
 }

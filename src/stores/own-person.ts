@@ -11,12 +11,12 @@ const $ownPersonState = atom<OwnPerson | undefined>()
 /** Undefined until it is set or `ensureOwnPerson` has finished. */
 export const $ownPerson: ReadableAtom<OwnPerson | undefined> = $ownPersonState
 
-/** As the page of a dialog was rendered with it. */
+/** Set by a dialog whose page was rendered with the person. */
 export function setOwnPerson(person: OwnPerson | undefined): void {
   $ownPersonState.set(person)
 }
 
-/** When the profile cannot be loaded, a person is their address. */
+/** When the profile cannot be loaded, the person has only an address. */
 export async function ensureOwnPerson(): Promise<void> {
   const address = viewerAddress()
   if (!address || $ownPersonState.get()?.address === address) return

@@ -1,5 +1,5 @@
-// What an action pays, with the unit in which it is shown. The unit is part of it, so that no action can be written
-// without one: the wallet step would then name another token than the one that is signed.
+// The payment of an action with the unit in which it is shown. The unit is required, because without it the wallet step
+// could show another token than the signed one.
 
 import { LIMITS } from '../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../lib/config/native-token.ts'

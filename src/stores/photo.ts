@@ -55,7 +55,7 @@ export type PhotoState<Image extends PhotoImage = PhotoImage> =
   | ({ step: 'uploading'; sent: number } & CropState<Image>)
   | { step: 'done' }
 
-// Loaded on upload, or on failure.
+// Loaded for an upload, or after a failure.
 const importRequests = () => import('../lib/api/own-profile.ts')
 const importMessages = () => import('../lib/messages/photo-upload.ts')
 

@@ -1,5 +1,5 @@
-// The stores' dependencies on the outside world. Built from browser APIs in islands/browser-platform.ts, and by
-// the tests for themselves. A store never uses window, fetch or a wallet directly.
+// The stores' dependencies on the outside world. islands/browser-platform.ts builds them from browser APIs; tests
+// create their own. A store never uses window, fetch or a wallet directly.
 
 import type { Send } from '../lib/api/request.ts'
 import type { Entity } from '../lib/config/entities.ts'
@@ -23,7 +23,7 @@ export interface Platform {
   origin: string
   /**
    * Reloads every tab at `path`, or at its current page, because the pages were rendered for another session. After a
-   * logout the page says so.
+   * logout the next page shows a toast.
    */
   notifySessionChange(path?: string, isLogout?: boolean): void
   /** Runs once after `ms`. Returns a function that cancels it. */

@@ -1,6 +1,6 @@
-// Onboarding flags, so that each message is shown once. The service stores one object of flags for each account. A
-// copy in the browser's storage is used when the service is slow or unavailable. Changes that could not be saved are
-// sent with the next save.
+// Onboarding flags, so that each message is shown once. The service stores one object of flags for each account. A copy
+// in the browser's storage is used when the service is slow or unavailable. Changes that could not be saved are sent
+// with the next save.
 
 import { persistentAtom } from '@nanostores/persistent'
 import { atom, computed, type ReadableAtom } from 'nanostores'
@@ -68,9 +68,9 @@ export async function completeOnboarding(id: OnboardingId): Promise<void> {
 }
 
 /**
- * Loads the whole object and, when there are unsaved flags, saves it with those added. It is loaded immediately
- * before, because another tab or device may have changed it. Failures are ignored: the only consequence is that an
- * onboarding is shown twice.
+ * Loads the whole object and, when there are unsaved flags, saves it with these flags. It is loaded directly before
+ * saving, because another tab or device may have changed it. Failures are ignored: at worst an onboarding is shown
+ * twice.
  */
 async function syncPreferences(address: string): Promise<void> {
   const { send } = platform()

@@ -21,15 +21,15 @@ import type { UnsignedTransaction } from '../lib/wallet/wallet.ts'
 import { platform } from './platform.ts'
 import { nextNonce } from './transactions.ts'
 
-/** What is about to be signed, read from the transaction itself. */
+/** The content of the transaction to sign, read from the transaction itself. */
 export interface SigningSummary {
   payment: TransactionPayment
-  /** Of the payment's token, as it was verified. The form may show another token while the wallet is open. */
+  /** The verified unit of the payment's token. The form may show another token while the wallet is open. */
   unit: TokenUnit
   /** The maximum network fee, in atomic units of the native token. */
   fee: bigint
   receiver: string
-  /** `undefined` for a person. */
+  /** `undefined` when the receiver is a person. */
   receiverRole: KnownContract['role'] | 'self' | undefined
 }
 

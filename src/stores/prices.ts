@@ -1,4 +1,4 @@
-// Token prices in US dollars, as loaded since the page was opened. Written by refresh-prices.ts alone.
+// Token prices in US dollars that were loaded since the page was opened. Only refresh-prices.ts writes them.
 
 import { atom } from 'nanostores'
 

@@ -1,5 +1,5 @@
-// Unsaved input of the profile's form. It is kept in the browser's storage, so that it survives another dialog, a
-// reload and a page that opens without the router.
+// Unsaved input of the profile's form. It is stored in the browser, so that it survives another dialog, a reload and a
+// page that opens without the router.
 
 import { persistentAtom } from '@nanostores/persistent'
 

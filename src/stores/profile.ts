@@ -35,9 +35,9 @@ export type ProfileState =
       step: 'editing'
       known: OwnProfile
       form: ProfileForm
-      /** The form was submitted: all errors are shown. */
+      /** Whether the form was submitted. It then shows all errors. */
       isSubmitted: boolean
-      /** The form shows a draft from an earlier visit of the dialog. */
+      /** Whether the form shows a draft from an earlier visit of the dialog. */
       isRestored: boolean
       failures: readonly SaveFailure[]
       /** The changes that the last attempt saved. */
@@ -57,10 +57,10 @@ const importRequests = () => import('../lib/api/own-profile.ts')
 const importMessages = () => import('../lib/messages/profile-save.ts')
 
 let generation = 0
-/** The person left the form for the dialog of a picture, which leads back to it. */
+/** Whether the person left the form for the dialog of a picture, which leads back to the form. */
 let isLeftForPicture = false
 
-/** What was typed is there when the form opens again, without a note. */
+/** When the form opens again, the entered values are restored without a note. */
 export function leaveForPicture(): void {
   isLeftForPicture = true
 }
@@ -165,7 +165,7 @@ async function saveAll(before: OwnProfile, changes: readonly ProfileChange[]): P
       result.known = applyChange(result.known, change)
       result.saved.push(change)
     } catch (error) {
-      // After a network error the remaining changes are not tried, because each would wait for its own timeout.
+      // After a network error the remaining changes are not tried, because each would run into its own timeout.
       const rest = isNetworkError(error) ? changes.slice(at) : [change]
       result.failures.push(...rest.map(i => ({ change: i, error })))
       if (isNetworkError(error)) break
@@ -206,7 +206,7 @@ function startEditing(known: OwnProfile): void {
   $state.set({
     step: 'editing',
     known,
-    // Who may see the profile is never set by an old draft.
+    // The privacy setting is never taken from an old draft.
     form: draft ? { ...draft, isPrivate: known.isPrivate } : toProfileForm(known),
     isSubmitted: false,
     isRestored: isLost && isDirty(known, draft),

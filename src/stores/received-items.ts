@@ -1,4 +1,5 @@
-// What a purchase from a launch or the claim of tickets brought: it is chosen while the transaction is executed.
+// The items from a purchase in a launch or from a claim of tickets. They are selected while the transaction is
+// executed.
 
 import { atom, type ReadableAtom } from 'nanostores'
 
@@ -17,16 +18,16 @@ interface ReceivedItems {
 }
 
 const $receivedState = atom<ReceivedItems | undefined>()
-/** Undefined until `findReceivedItems` has found some. Without items when it has found none. */
+/** Undefined until `findReceivedItems` has finished. Has no items when none were found. */
 export const $receivedItems: ReadableAtom<ReceivedItems | undefined> = $receivedState
 
 /** The network indexes a transaction, and the data service its items, within seconds. */
 const ATTEMPTS = 4
 
-/** Of the last search. */
+/** The hash of the last search. */
 let searched = ''
 
-/** Without an answer nothing is shown: the items are in the account in any case. */
+/** Without a response nothing is shown; the items are in the account in any case. */
 export async function findReceivedItems(hash: string): Promise<void> {
   const { send, setTimer } = platform()
   searched = hash

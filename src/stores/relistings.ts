@@ -1,5 +1,5 @@
-// Listings that were withdrawn for another price and are not listed again yet: the form that sells the item starts with
-// their terms. Kept in the browser, because between its two signatures a change can be left.
+// Listings that were withdrawn for a price change and are not listed again yet. The form that sells the item starts
+// with their terms. Stored in the browser, because a change can be interrupted between its two signatures.
 
 import { persistentAtom } from '@nanostores/persistent'
 
@@ -7,7 +7,7 @@ import { STORAGE } from '../lib/config/storage.ts'
 import type { OriginalListing } from './change-price.ts'
 import { viewerAddress } from './viewer.ts'
 
-/** The end is that of the listing, the prices are the entered ones. */
+/** The end is that of the original listing; the prices are the entered ones. */
 export type Relisting = Pick<OriginalListing, 'deadline' | 'kind' | 'mode' | 'prices' | 'quantity'>
 
 interface StoredRelisting extends Relisting {
@@ -16,7 +16,7 @@ interface StoredRelisting extends Relisting {
   identifier: string
 }
 
-/** Older ones are dropped. */
+/** When there are more, the oldest are dropped. */
 const MOST_STORED = 20
 
 const $stored = persistentAtom<readonly StoredRelisting[] | undefined>(
@@ -30,7 +30,7 @@ export function findRelisting(identifier: string): Relisting | undefined {
   return $stored.get()?.find(i => i.address === address && i.identifier === identifier)
 }
 
-/** `undefined`: the item is listed, or no longer the viewer's. */
+/** `undefined` removes the entry, because the item is listed or no longer the viewer's. */
 export function storeRelisting(identifier: string, relisting: Relisting | undefined): void {
   const address = viewerAddress()
   if (!address) return

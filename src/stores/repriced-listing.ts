@@ -1,14 +1,15 @@
-// The listing that a seller has started after the one of an open dialog: a new price is a withdrawal and another listing.
+// Finds the listing that replaces the one in an open dialog after a price change, which is a withdrawal followed by a
+// new listing.
 
 import type { Auction } from '../lib/api/auctions.ts'
 import { loaderContext, platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
-/** The seller signs twice for a new price. */
+/** Enough attempts for the seller's second signature. */
 const ATTEMPTS = 24
 const DELAY_MS = 5_000
 
-/** `undefined` when there is none in time. `signal` ends the search. */
+/** `undefined` when none is found in time. `signal` ends the search. */
 export async function findRepricedListing(
   { endsAt, id, identifier, owner, startsAt }: Auction,
   signal: AbortSignal

@@ -66,14 +66,14 @@ export function missingRoles({ isSft, roles }: OwnCollection, selection: RoleSel
 }
 
 /**
- * Keeps the existing roles and adds those without which nothing can be created: an SFT collection needs `addQuantity`
- * as well. The form to create leads here when one is missing, so the button must have something to set.
+ * The existing roles and those required to create: an SFT collection needs `addQuantity` as well. The form for creating
+ * leads here when one is missing, so it must be selected.
  */
 export function initialRoles({ isSft, roles }: OwnCollection): RoleSelection {
   return { burn: roles.includes(ROLE_NAMES.burn), addQuantity: isSft }
 }
 
-/** The data of a collection that the data service has not indexed yet. */
+/** The data for a collection that the data service has not indexed yet. */
 function fromIssuedCollection({ collection }: RolesTarget): OwnCollection | undefined {
   const issued = $issuedCollection.get()
   if (issued.step !== 'found' || issued.collection !== collection) return undefined

@@ -1,7 +1,7 @@
-// The entries of the list below the search box, in order: recent searches and popular tags, or results followed by a
-// link to all results; the collection that the words of a phrase name is one. Without results similar names, and a link to
-// the page that searches for parts of the phrase.
-// search.ts requests them, after a pause in typing (`LIMITS.searchDebounceMs`).
+// The entries of the list below the search box, in order. Without a phrase: recent searches and popular tags. With
+// results: the collection that all words of the phrase name, the results, and a link to all results. Without results:
+// similar names, and a link to the page that searches for parts of the phrase. search.ts requests them after a pause in
+// typing (`LIMITS.searchDebounceMs`).
 
 import type { Hit, SuggestedCollection, SuggestedName } from '../lib/api/search.ts'
 import type { Tag } from '../lib/api/tags.ts'
@@ -42,7 +42,7 @@ const ENTITIES: Partial<Record<SuggestionKind, SuggestedEntity>> = {
 export interface SearchSuggestion {
   /** Text below the title. */
   caption: string | undefined
-  /** What it names. Undefined for a phrase and for a page of results. */
+  /** The entry's collection, item, account or tag. Undefined for a phrase and for a page of results. */
   entity: SuggestedEntity | undefined
   /** Undefined for a private account, which has no visible page. */
   href: string | undefined
@@ -88,10 +88,10 @@ export function toSuggestions(
   return mayFindMore(term, found) ? [...similar, resultsPage('wider', title)] : similar
 }
 
-/** Whether the page of results may find something where the search itself found nothing. */
+/** Whether the page of results may find something although the search itself found nothing. */
 export function mayFindMore(term: SearchTerm, { hits, similar }: SearchResults): boolean {
   if (similar?.collection) return false
-  // An identifier means one item: a name with the same letters is another one.
+  // An identifier means exactly one item, so no similar names are searched for.
   if (hasHits(hits) || readExactIdentifier(term)) return false
   if (widerPhrases(term).length > 0) return true
   return canBeCorrected(term) && similar?.names.length !== 0

@@ -28,7 +28,7 @@ import { platform } from './platform.ts'
 import { mayFindMore, type SearchSuggestion, toSuggestions } from './search-suggestions.ts'
 
 interface HitPreviews extends SearchPreviews {
-  /** By collection: the launch that mints its first items. */
+  /** The launch that mints the first items of a collection, by collection. */
   launches: ReadonlyMap<string, Campaign>
 }
 
@@ -36,7 +36,7 @@ export interface SearchResults {
   previews: HitPreviews
   hits: Hits
   people: Person[]
-  /** What to show instead, when there are no hits. Undefined until it has arrived, and on failure. */
+  /** Similar names, when there are no hits. Undefined until they have arrived, and after a failure. */
   similar: NameSuggestions | undefined
 }
 
@@ -185,7 +185,7 @@ async function fetchResults(term: SearchTerm): Promise<void> {
       fetchPreviews(hits, options),
       fetchSimilarNames(hits, term, options)
     ])
-    // Waits for the profiles, so that no private account is named. The rest is added when it arrives.
+    // Waits for the profiles, so that no private account is shown. The other details are added when they arrive.
     const people = await fetchPeople(hits, options)
     if (isStale()) return
     const results = { previews: NO_PREVIEWS, hits, people, similar: undefined }
@@ -217,7 +217,7 @@ async function fetchPreviews(
   }
 }
 
-/** Asks only for collections without items: the others are shown with what they have. */
+/** Requests launches only for collections without items. */
 async function fetchLaunches(
   { collections }: SearchPreviews,
   options: { signal: AbortSignal }
@@ -248,7 +248,7 @@ async function fetchPeople(
     .catch(() => [])
 }
 
-/** Asks only when nothing was found. Resolves to `undefined` on failure. */
+/** Sends a request only when nothing was found. Resolves to `undefined` after a failure. */
 async function fetchSimilarNames(
   hits: Hits,
   term: SearchTerm,

@@ -42,7 +42,7 @@ export interface SellFormValues {
   kind: AuctionKind
   mode: ListingMode
   quantity: string
-  /** At a fixed price, the price. */
+  /** For a fixed price, this is the price. */
   minBid: string
   hasBuyNow: boolean
   buyNow: string
@@ -72,7 +72,7 @@ export function startActionFor(kind: AuctionKind): Action<SellInput, SellRefusal
   return kind === 'nft' ? startAuction : startSftAuction
 }
 
-/** Why the viewer cannot sell this asset at all. Undefined when they can. */
+/** The reason why the viewer cannot sell this asset. Undefined when they can. */
 export function sellerRefusal(data: SellData): SellRefusal | undefined {
   const checked = checkSeller(toSellTerms(data))
   return checked.ok ? undefined : checked.reason
@@ -84,11 +84,11 @@ export function readSellForm(
   data: SellData
 ): Result<SellParams, SellFieldRefusals> {
   const { kind, mode } = values
-  // As the form shows it: the entered one may no longer be accepted.
+  // Uses the token that the form shows, because the entered one may no longer be accepted.
   const { decimals, identifier: token } = findPaymentToken(data, values.token)
   const quantity = checkAuctionQuantity(values.quantity, kind, data.held)
   const minBid = checkAmount(values.minBid, decimals)
-  // A variable listing has one price for each copy, and takes no bids.
+  // A variable listing has one price for each copy and no bids.
   const isAuction = mode === 'auction' && kind !== 'variable'
   const wantsBuyNow = values.hasBuyNow && isAuction
   const buyNow = wantsBuyNow ? checkAmount(values.buyNow, decimals) : ok(undefined)
@@ -115,7 +115,7 @@ export function readSellForm(
   })
 }
 
-/** How a price is divided. */
+/** The split of a price. */
 export function splitAuctionPrice(amount: bigint, { rates }: SellData): PriceSplit {
   return splitPrice(amount, rates)
 }
@@ -151,7 +151,7 @@ function defineStartAction(
     kind,
     refresh: async input => {
       const data = await sellForm.refresh(input.target)
-      // Without data the item was not found: with none held, the check refuses before anything is signed.
+      // Without data the item was not found. With no units held, the check refuses before anything is signed.
       return { ...input, data: data ?? { ...input.data, held: 0 } }
     },
     check: ({ data, params }, now) => checkSell(toSellTerms(data), params, now),
@@ -182,7 +182,7 @@ function defineStartAction(
         { field: 'buy-now price', value: terms.maxBid },
         { field: 'deadline', value: BigInt(terms.deadline) },
         { field: 'token', value: terms.token },
-        // The minimum raise is no field of the form: an unexpected one is reported as one of the price.
+        // The minimum raise is not a field of the form, so an unexpected one is reported as an error of the price.
         { field: 'price', value: undefined, chosen: 'minRaise' },
         { field: 'auction type', value: terms.isOnePerPayment ? 1n : 0n }
       ]

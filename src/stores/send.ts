@@ -22,7 +22,7 @@ export interface SendInput {
   data: SendData
   receiver: Receiver
   quantity: number
-  /** Found by the last check before signing. */
+  /** Set by the last check before signing. */
   refusal?: ReceiverRefusal
 }
 
@@ -64,7 +64,7 @@ export const sendItem = defineAction<'sendItem', SendInput, SendTerms, SendRefus
     ])
     const config = await fetchNetworkConfig()
     const { collection, nonce } = parseTokenIdentifier(target.identifier)
-    // Written here and again by the rules that verify it: a mistake in shared code would agree with itself.
+    // Written both here and in the rules that verify it, because a mistake in shared code would not be noticed.
     const item = [
       hex.textToHex(collection),
       hex.numberToHex(nonce),
@@ -77,7 +77,7 @@ export const sendItem = defineAction<'sendItem', SendInput, SendTerms, SendRefus
       data: encodeCall('ESDTNFTTransfer', item),
       gasLimit: LIMITS.minimumGas,
       gasPrice: (config?.fees ?? DEFAULT_FEE_RULES).gasPrice,
-      // The receiver of the item is in the data.
+      // The transaction goes to the sender; the receiver of the item is in its data.
       receiver: sender,
       sender,
       value: 0n,

@@ -15,7 +15,7 @@ import { $sidebar, closeSidebar } from './sidebar.ts'
 
 export type { LedgerScreen, WalletKind }
 
-/** What the sidebar shows during a login: the list of wallets, one wallet's step, or how to get a wallet. */
+/** The content of the sidebar during a login: the list of wallets, the step of one wallet, or how to get a wallet. */
 export type LoginPanel = 'loginButtons' | 'walletConnectQrCode' | 'ledgerLogin' | 'walletHelp'
 
 export type LoginState =
@@ -26,7 +26,7 @@ export type LoginState =
   | { step: 'pairing'; uri: string; deepLink: string }
   | { step: 'ledger'; screen: LedgerScreen }
   | { step: 'proving'; kind: WalletKind }
-  /** The session has changed, or is being ended: the page is left next. */
+  /** The session has changed or is ending, so the page is about to be left. */
   | { step: 'leaving' }
 
 /** A block hash older than this is fetched again, so that the token is not rejected as stale. */
@@ -70,7 +70,10 @@ export function prepareLogin(): void {
   void latestBlockHash().catch(() => {})
 }
 
-/** Shows the step of one wallet. Its button begins the login: a browser asks for a device only after a press. */
+/**
+ * Shows the step of one wallet. The login begins with a press of its button, because browsers require a press to select
+ * a device.
+ */
 export function showLoginStep(kind: WalletKind): void {
   cancelLogin()
   $panelState.set(LOGIN_PANELS[kind])

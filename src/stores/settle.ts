@@ -1,4 +1,5 @@
-// How a seller ends a listing: withdrawing it, whole or by the unit, or ending an auction after its deadline.
+// How a seller ends a listing: by withdrawing it, as a whole or by the unit, or by ending an auction after its
+// deadline.
 
 import { computed, type ReadableAtom } from 'nanostores'
 import type { Auction } from '../lib/api/auctions.ts'
@@ -68,7 +69,7 @@ export function settleActionFor(
   return auction.type === 'SftOnePerPayment' ? withdrawSftAuction : withdrawAuction
 }
 
-/** Why the auction cannot be settled now, before any request. Undefined when it can. */
+/** The reason why the auction cannot be settled now, known without a request. Undefined when it can. */
 export function settleRefusal(mode: SettleMode, data: SettleData): SettleRefusal | undefined {
   const check = mode === 'end-auction' ? checkEnd : checkWithdraw
   const checked = check(toSettleTerms(data.auction), viewerAddress(), platform().now())
@@ -107,7 +108,7 @@ function defineSettleAction(
   })
 }
 
-/** What the seller gets: the item, or the price less the fees. */
+/** The seller's result: the item, or the price less the fees. */
 function settleTerms(kind: string, data: SettleData): readonly Term[] {
   const { shares } = data
   const { topBid } = data.auction

@@ -1,15 +1,15 @@
-// Whether the wallet sidebar is open, at which wallet, what for, and where to go after a login.
+// Whether the wallet sidebar is open, with its first wallet, the purpose of the login, and the target after a login.
 
 import { atom } from 'nanostores'
 
 import type { WalletKind } from '../lib/wallet/wallet.ts'
 
 interface SidebarOptions {
-  /** What was pressed, such as 'follow' (lib/messages/login-reason.ts). By default the dialog of `returnTo`. */
+  /** The pressed control, such as 'follow' (lib/messages/login-reason.ts). By default the dialog of `returnTo`. */
   action?: string | undefined
-  /** The name of what the action is about. By default the title of the page. */
+  /** The name of the action's subject. By default the title of the page. */
   subject?: string | undefined
-  /** The login begins at this wallet instead of the list. */
+  /** The wallet at which the login begins, instead of the list. */
   wallet?: WalletKind
 }
 

@@ -30,7 +30,7 @@ import { watchWhileSigning } from './watch-signing.ts'
 
 export { findPending }
 
-/** What was submitted, and the terms that the form showed then. */
+/** The submitted input, and the terms that the form showed at that time. */
 interface Submission<Input> {
   input: Input
   shown: readonly Term[]
@@ -133,7 +133,7 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
     if (watch.reason() === undefined) throw error
   })
   if (!signed) return undefined
-  // A wallet that has answered is not cancelled, although a guardian's signature may still be awaited.
+  // A wallet that has responded is not cancelled, even when a guardian's signature is still missing.
   const isRefused = watch.reason() !== undefined
   if (isRefused || !transition({ step: 'sending', hash: signed.hash, summary })) {
     showLateSignatureToast(description.title)
@@ -142,7 +142,7 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
   return broadcast(signed, description, transition)
 }
 
-/** What the form allows, unless its terms have changed since they were shown. */
+/** The checked input, unless the terms have changed since they were shown. */
 function checkTerms<Input, Checked, Refusal extends { code: string }>(
   { check, terms }: Pick<ActionDefinition<Input, Checked, Refusal>, 'check' | 'terms'>,
   input: Input,
@@ -184,20 +184,19 @@ async function broadcast<Refusal>(
     if (!transition({ step: 'failed', failure })) showFailureToast(sent, failure)
     return undefined
   }
-  // The hash in the answer is not followed: another one would show the outcome of another transaction.
+  // The hash in the response is not used, because another hash would show the outcome of another transaction.
   trackTransaction(sent)
   return transition({ step: 'pending', hash }) ? hash : undefined
 }
 
 /**
- * Whether the network or the edge refused the transaction with a 4xx status. Only then is it certain that it was not
- * accepted.
+ * Whether the network or the edge refused the transaction with a 4xx status. Only then was it certainly not accepted.
  */
 function isClientError(error: unknown): boolean {
   return error instanceof StatusError && error.status >= 400 && error.status < 500
 }
 
-/** Shown when the dialog that would show the message is closed. */
+/** The toast that replaces the dialog's message when the dialog is closed. */
 function showLateSignatureToast(title: string): void {
   showToast({ id: `late ${title}`, status: 'fail', title, text: LATE_SIGNATURE_TEXT })
 }

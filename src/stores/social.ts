@@ -24,7 +24,7 @@ export const follows = defineToggle({
   save: (address, on) => (on ? follow(address) : unfollow(address))
 })
 
-/** How many reports are stored in this browser, as `address identifier`. The service does not return them. */
+/** Maximum number of reports stored in this browser, as `address identifier`. The service does not return them. */
 const MAX_REPORTS = 200
 const $reportedState = persistentAtom<readonly string[]>(STORAGE.reports.key, [], {
   encode: JSON.stringify,
@@ -32,7 +32,7 @@ const $reportedState = persistentAtom<readonly string[]>(STORAGE.reports.key, []
 })
 const $reportingState = atom<readonly string[]>([])
 
-/** Reports that were sent, and below those being sent. */
+/** The reports that were sent or are being sent. */
 export const $reported: ReadableAtom<readonly string[]> = $reportedState
 export const $reporting: ReadableAtom<readonly string[]> = $reportingState
 
@@ -41,8 +41,8 @@ export function reportKey(address: string, identifier: string): string {
 }
 
 /**
- * Reports an item or a collection. Resolves to whether moderators see it with its reason. Does nothing when already
- * reported. Rejects when the request fails.
+ * Reports an item or a collection. Resolves to whether moderators see the report with its reason. Does nothing when it
+ * was already reported. Rejects when the request fails.
  */
 export async function report(identifier: string, details: ReportDetails): Promise<boolean> {
   const address = $viewer.get()?.address
@@ -59,7 +59,7 @@ export async function report(identifier: string, details: ReportDetails): Promis
   }
 }
 
-/** The reports of the item or collection were cleared, so that it can be reported again. */
+/** Removes the report after an admin has cleared it, so that the target can be reported again. */
 export function forgetReport(identifier: string): void {
   const address = $viewer.get()?.address
   if (!address) return

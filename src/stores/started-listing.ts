@@ -1,4 +1,4 @@
-// The listing that a sale has started: one of several when others of the same item run.
+// Finds the listing that a transaction has started. Several listings of the same item may run.
 
 import type { ApiRequest } from '../lib/api/request.ts'
 import { platform } from './platform.ts'
@@ -10,9 +10,9 @@ const ATTEMPTS = 5
 let latest: { hash: string; signal: AbortSignal; found: Promise<string | undefined> } | undefined
 
 /**
- * The id of the listing that the transaction has started, once it is known. `undefined` for a single listing, which is on
- * the page of its item, and without an answer: that page then shows the cheapest one, and all of them below it. One
- * search for each transaction. `signal` ends it.
+ * The id of the listing that the transaction has started. `undefined` for a single listing, which its item's page
+ * shows, and when the service does not answer: that page then shows the cheapest listing, and all others below it. Each
+ * transaction is searched for once. `signal` ends the search.
  */
 export function findStartedListing(
   identifier: string,
@@ -38,7 +38,7 @@ async function search(
   for (let attempt = 0; attempt < ATTEMPTS && !signal.aborted; attempt += 1) {
     const query = { marketplaceKey, now: now() }
     const number = await ask(loadStartedAuction(hash))
-    // By its number: of many listings the service returns the cheapest ones.
+    // Searched by its number, because the service returns only the cheapest of many listings.
     const numbered =
       number === undefined
         ? undefined

@@ -1,4 +1,4 @@
-// Buying tickets of the sale, and claiming what they won.
+// Buying tickets of the sale, and claiming their prizes.
 
 import type { Money } from '../lib/api/auction-summary.ts'
 import { pluralText } from '../lib/format/amounts.ts'
@@ -62,8 +62,8 @@ export const buyTickets = defineAction<'buyTickets', TicketInput, bigint, Ticket
       price,
       tickets: count
     }),
-  // The specification reads the balance after the plan (document 3 section 4). Nothing else is read: the form would show
-  // terms that were not compared.
+  // The specification requires reading the balance after the plan (document 3 section 4). Nothing else is read, because
+  // the form would then show terms that were not compared.
   findRefusal: async (_, { count, data: { price } }) => {
     const { loadPaymentBalance } = await import('../lib/loaders/auction.ts')
     const balance = await loadPaymentBalance(loaderContext(), price.token)
@@ -124,19 +124,19 @@ export const claimTickets = defineAction<'claimTicket', TicketClaimInput, true, 
   }
 )
 
-/** Why the viewer can buy no tickets. Undefined when they can. */
+/** The reason why the viewer cannot buy tickets. Undefined when they can. */
 export function ticketBuyerRefusal(data: TicketSaleData): TicketBuyerRefusal | undefined {
   const checked = checkTicketBuyer(toSaleTerms(data), platform().now())
   return checked.ok ? undefined : checked.reason
 }
 
-/** Why the viewer cannot claim. Undefined when they can. */
+/** The reason why the viewer cannot claim. Undefined when they can. */
 export function ticketClaimRefusal(data: TicketSaleData): TicketClaimRefusal | undefined {
   const checked = checkTicketClaim(toClaimTerms(data), platform().now())
   return checked.ok ? undefined : checked.reason
 }
 
-/** Reads the number of tickets that was typed, with their price, and whether the balance covers it. */
+/** Reads the typed number of tickets, computes their price and checks that the balance covers it. */
 export function readTicketCount(
   typed: string,
   data: TicketSaleData
@@ -149,8 +149,8 @@ export function readTicketCount(
 }
 
 /**
- * The numbers of the tickets that a purchase added, in their order. Empty while the service does not have them, and when
- * it has others too: which ones are of this purchase is then unknown.
+ * The numbers of the tickets from a purchase, in order. Empty until the service has them. Also empty when the service
+ * has further new tickets, because it is then unknown which of them are from this purchase.
  */
 export function boughtTicketNumbers(
   before: TicketSaleData,
@@ -162,7 +162,7 @@ export function boughtTicketNumbers(
   return added.length === count ? added : []
 }
 
-/** What the viewer's tickets won, and the price of the others, which is paid back. */
+/** The prizes of the viewer's tickets, and the price of the other tickets, which is refunded. */
 export function ticketOutcome({ price, tickets }: TicketSaleData): { refund: Money; won: number } {
   const won = tickets.filter(i => i.hasWon).length
   const amount = price.amount * BigInt(tickets.length - won)
@@ -181,7 +181,7 @@ function toClaimTerms({ hasClaimed, sale, tickets }: TicketSaleData) {
   return { ...sale, bought: tickets.length, hasClaimed }
 }
 
-/** A sale that the service no longer has. */
+/** The data for a sale that the service no longer has. */
 function withSaleClosed(data: TicketSaleData): TicketSaleData {
   return { ...data, sale: { ...data.sale, status: 'NonePeriod' } }
 }

@@ -28,13 +28,16 @@ const $toastsState = atom<readonly Toast[]>([])
 /** Ids of transactions that an open dialog shows. */
 const $heldIds = atom<readonly string[]>([])
 
-/** Oldest first. Without those that a dialog shows: the same news in two places would be read twice. */
+/** Oldest first. Leaves out transactions that a dialog shows, because screen readers would read the same news twice. */
 export const $toasts: ReadableAtom<readonly Toast[]> = computed(
   [$toastsState, $heldIds],
   (toasts, heldIds) => toasts.filter(i => !heldIds.includes(i.id))
 )
 
-/** A dialog shows this transaction. The function that is returned shows its toast, for when the dialog is closed. */
+/**
+ * Hides the toast while a dialog shows this transaction. Returns a function that shows it again when the dialog is
+ * closed.
+ */
 export function holdToast(id: string): () => void {
   $heldIds.set([...$heldIds.get(), id])
   return () => $heldIds.set($heldIds.get().filter(i => i !== id))

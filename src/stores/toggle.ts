@@ -35,7 +35,8 @@ export function defineToggle({ load, save }: ToggleDefinition): Toggle {
   const inFlight = new Map<string, Promise<void>>()
 
   async function toggle(id: string, before: ToggleState): Promise<void> {
-    // Without a save in flight the rendered state counts: the page may have been rendered again with a newer count.
+    // Without a save in progress the rendered state is used, because the page may have been rendered again with a newer
+    // count.
     const now = inFlight.has(id) ? stateOf(id) : before
     $states.setKey(id, { on: !now.on, count: Math.max(0, now.count + (now.on ? -1 : 1)) })
     if (inFlight.has(id)) return
@@ -63,7 +64,7 @@ export function defineToggle({ load, save }: ToggleDefinition): Toggle {
     }
     if (!load) return
     const reloaded = await send(load(id)).catch(() => undefined)
-    // Toggled again meanwhile: the new state is saved next.
+    // Toggled again during the save, so the new state is saved next.
     if (stateOf(id).on !== known.on) await sync(id, reloaded ?? known)
     else if (reloaded) $states.setKey(id, reloaded)
   }

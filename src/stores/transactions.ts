@@ -41,12 +41,12 @@ export interface SentTransaction {
   sentAt: number
   /** A bid at the maximum price, which wins the auction at once. */
   wins?: boolean
-  /** How many copies it moves; absent: one, or none. */
+  /** The number of moved copies; absent for one or none. */
   units?: number
   /** When the outcome was found. */
   endedAt?: number
   outcome?: TransactionOutcome
-  /** Sent without a response: shown only when it turns out to have arrived. */
+  /** Sent without a response: shown only when the transaction turns out to have arrived. */
   isQuiet?: boolean
 }
 
@@ -112,7 +112,7 @@ export function trackTransaction(sent: SentTransaction): void {
   ])
 }
 
-/** Its toast is dismissed when a later attempt succeeds. */
+/** Remembers the failure's toast, which is dismissed when a later attempt succeeds. */
 export function rememberFailure(sent: SentTransaction): void {
   failures.add(sent)
 }
@@ -218,11 +218,12 @@ function dismissFailures(succeeded: SentTransaction): void {
   }
 }
 
-/** Whether the later transaction does what the failed one was for. */
+/** Whether the later transaction has the purpose of the failed one. */
 function isRepeated(failed: SentTransaction, later: SentTransaction): boolean {
   if (failed.kind !== later.kind || failed.sender !== later.sender || failed.sentAt > later.sentAt)
     return false
-  // Two works of a collection, or two collections, change the same entities. Only their titles tell them apart.
+  // The transactions for two works of a collection, or for two collections, change the same entities. Only their titles
+  // distinguish them.
   const isOfItem = later.entities.some(i => i.startsWith('asset:'))
   return isOfItem ? `${failed.entities}` === `${later.entities}` : failed.title === later.title
 }
@@ -252,7 +253,7 @@ async function showRefusalToast(sent: SentTransaction, reason: string | undefine
   const messages = await importMessages().catch(() => undefined)
   const why = messages?.contractErrorText(reason) ?? `${REFUSED_BY_NETWORK}.`
   const text = `${sent.title}. ${why}`
-  // A later attempt has succeeded meanwhile.
+  // A later attempt has succeeded in the meantime.
   if (!failures.has(sent)) return
   showToast({ ...baseToast(sent), title: TRANSACTION_FAILED_TITLE, text, status: 'fail' })
 }
@@ -277,8 +278,8 @@ function readSent(text: string): readonly SentTransaction[] {
 }
 
 /**
- * Ignores entries of other versions of the site, in this tab or another one. With a nonce that is no number, every later
- * transaction would get such a nonce.
+ * Ignores entries of other versions of the site, in this tab or another one. A nonce that is not a number would make
+ * the nonces of all later transactions invalid.
  */
 function isSentTransaction(value: unknown): value is SentTransaction {
   const { hash, kind, title, entities, sender, nonce, sentAt, outcome, units } = (value ??

@@ -1,5 +1,5 @@
-// Others can bid, buy and withdraw while a person reads the transaction in the wallet. It would then fail, and cost its
-// fee: the terms are read again until the wallet answers.
+// Reads the terms again and again until the wallet responds. Others can bid, buy or withdraw while a person reads the
+// transaction in the wallet. The transaction would then fail and cost its fee.
 
 import { platform } from './platform.ts'
 
@@ -7,7 +7,7 @@ const EVERY_MS = 4_000
 
 interface SigningWatch<Reason> {
   stop(): void
-  /** Why it must not be signed any more. */
+  /** The reason why the transaction must not be signed any more. */
   reason(): Reason | undefined
 }
 
@@ -23,7 +23,7 @@ export function watchWhileSigning<Reason>(
     stopTimer = platform().setTimer(EVERY_MS, () => void look())
   }
   const look = async () => {
-    // Without an answer nothing is known. The network decides then.
+    // Without a response nothing is known. The network then decides.
     const reason = await find().catch(() => undefined)
     if (isStopped) return
     if (reason === undefined) return schedule()

@@ -64,7 +64,7 @@ async function saveReport(button: HTMLElement, identifier: string): Promise<void
     onConfirm: send
   })
   isOpen = false
-  // After a report the button is disabled, and the link beside it is shown.
+  // After a report the button is disabled, so the link beside it is focused.
   const target = button.matches(':disabled') ? button.nextElementSibling : button
   ;(target as HTMLElement | null)?.focus({ preventScroll: true })
 }

@@ -10,7 +10,7 @@ import type { IconName } from '../../lib/icons/icon.ts'
 /** Pixel art has at most this many pixels at its longer side; photographs of that size do not exist on the market. */
 const MAX_PIXEL_ART = 128
 
-/** A work that is wider than this times its height hangs on a low mat. */
+/** A work that is wider than this factor times its height is shown on a low mat. */
 const WIDE = 2.4
 
 /** A player has no source until a later task than the one that inserts it. */
