@@ -1,5 +1,5 @@
-// Writes down which npm packages are in the build, by the modules that left code in its files: dist/packages.json.
-// The licenses (/licenses, /licenses.txt) and the SBOM are made from it (scripts/licenses/).
+// Lists the npm packages that are in the build, by the modules with code in its files: dist/packages.json. The licenses
+// (/licenses, /licenses.txt) and the SBOM are created from this list (scripts/licenses/).
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ export interface BundledPackage {
   version: string
   /** Folder of the package, relative to the root. */
   folder: string
-  /** Who runs its code. */
+  /** Where the code runs. */
   runsIn: ('browser' | 'worker')[]
 }
 

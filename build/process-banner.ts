@@ -7,7 +7,7 @@ const WITHOUT_PROCESS =
 
 const BANNER = 'globalThis.process ??= {}; globalThis.process.env ??= {};'
 
-/** The first statements of a file of the browser. */
+/** The first statements of a file for the browser. */
 export function processBanner({ moduleIds }: { moduleIds: readonly string[] }): string {
   const isNeeded = moduleIds.some(id => id.includes('/node_modules/') && !WITHOUT_PROCESS.test(id))
   return isNeeded ? BANNER : ''

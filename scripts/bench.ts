@@ -52,11 +52,11 @@ import { ROOT } from './source-files.ts'
 import { unknownWordsProblem } from './unknown-words.ts'
 
 const RUNS = 3
-/** On the built site with its sandbox network. */
+/** Benchmarks that run on the built site with its sandbox network. */
 const SITE_BENCHMARKS = ['cached', 'list', 'pages', 'draw', 'signing', 'outage', 'hostile'] as const
-/** On a site of their own, also built. */
+/** Benchmarks that run on a separate site, which is also built. */
 const OTHER_BUILD_BENCHMARKS = ['edge', 'watch', 'feel'] as const
-/** They take long, or write into the documentation. */
+/** Benchmarks that take long or write into the documentation. */
 const ONLY_WHEN_NAMED: readonly string[] = ['invariant', 'feel']
 const BENCHMARKS = [...SITE_BENCHMARKS, ...OTHER_BUILD_BENCHMARKS, 'data', 'invariant'] as const
 
@@ -69,7 +69,7 @@ if (problem) {
 const isRequested = (name: (typeof BENCHMARKS)[number]) =>
   requested.length === 0 ? !ONLY_WHEN_NAMED.includes(name) : requested.includes(name)
 
-/** Prints only, and leaves docs/performance.md as it is. */
+/** Whether to print only and leave docs/performance.md unchanged. */
 const isDry = process.argv.includes('--dry')
 const needsSite = SITE_BENCHMARKS.some(isRequested)
 const results: {

@@ -1,5 +1,5 @@
-// Reads the environment variables of a build (docs/environments.md). An invalid value throws an error: otherwise a
-// section that wrangler.toml does not have would silently build another environment.
+// Reads the environment variables of a build (docs/environments.md). An invalid value throws an error, because an
+// unknown section of wrangler.toml would otherwise build another environment without notice.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
-// Checks that no modules import each other in a circle at run time: which of them then runs first depends on the one
-// that is imported first, and a constant of the other one may not be set yet. Circles of types are allowed, because the
-// compiler removes them. A module that is loaded later, with import(), counts as well: neither of the two could be moved
-// or tested without the other.
+// Checks that no modules import each other in a circle. In a circle the order of execution depends on which module is
+// imported first, and a constant of another module may not be set yet. Circles of types are allowed, because the
+// compiler removes them. A module that is loaded later, with import(), counts as well: neither of the two modules could
+// be moved or tested without the other.
 
 import { posix } from 'node:path'
 import { printProblem } from './print.ts'

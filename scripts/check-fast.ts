@@ -1,6 +1,6 @@
-// `npm run check:fast`: types and lint of what has changed since the last commit, import directions, and
-// docs/features.md, in seconds. Types are checked incrementally, with the state in node_modules/.cache. `npm run
-// check` checks everything.
+// `npm run check:fast`: types and lint of the files changed since the last commit, import directions, and
+// docs/features.md, in seconds. Types are checked incrementally, with the state in node_modules/.cache. `npm run check`
+// checks everything.
 
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'

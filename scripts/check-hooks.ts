@@ -7,7 +7,7 @@ import { printProblem } from './print.ts'
 import { lineNumber, readSourceFiles } from './source-files.ts'
 
 const HOOK_TABLE = /^src\/lib\/dom\/(?:[a-z]+-)?hooks\.ts$/
-/** As messages name the tables. */
+/** The name of the tables in messages. */
 const HOOK_TABLES = 'src/lib/dom/hooks.ts or a table that it extends'
 const EVENTS_FILE = 'src/lib/dom/events.ts'
 const ATTRIBUTE = /\bdata-[a-z][a-z0-9-]*[a-z0-9]/g
@@ -17,7 +17,7 @@ const DATASET_PATTERN = /\{([^{}]*)\}\s*=\s*[^;\n]*\bdataset\b/g
 const OWN_EVENT = /(?:add|remove)EventListener\(\s*'[a-z]+:|new CustomEvent\((?!name,)/g
 const BEHAVIORS_FILE = 'src/shell/lazy/lazy-behaviors.ts'
 const BEHAVIOR_ROW = /^ {2}([a-z]+): \(\) => import\(/gm
-/** The value: of an attribute, in braces or not, of a property, or in a selector. */
+/** The value of an attribute (with or without braces), of a property, or in a selector. */
 const BEHAVIOR_VALUE = /\bdata-behavior'?(?:=|: )(\{[^}]*\}|["'][^"']*["']|[a-z]+)/g
 /** Names of files and identifiers that look like attributes. */
 const NO_ATTRIBUTE = /^data-(service|to-sign)\b/

@@ -11,7 +11,7 @@ import { lineNumber, readSourceFiles } from './source-files.ts'
  */
 const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   functions: ['src/server', 'src/lib', '!src/lib/wallet'],
-  // Without `src/lib/rules`: the network has its own calculations.
+  // Excludes `src/lib/rules`, because the network has its own calculations.
   sandbox: [
     'src/lib/api',
     'src/lib/config',
@@ -47,7 +47,7 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   'src/lib/own-value.ts': [],
   'src/lib/result.ts': [],
   'src/lib/pictures': ['src/lib/protocol/encoding.ts', 'src/lib/result.ts'],
-  // Of the protocol only what has no dependencies: rules run in every dialog.
+  // Only modules of the protocol without dependencies, because rules run in every dialog.
   'src/lib/rules': [
     'src/lib/own-value.ts',
     'src/lib/result.ts',

@@ -19,7 +19,10 @@ const PERMISSIVE = new Set([
 ])
 /** File-level copyleft. The Worker uses such files unchanged, and their source is public. Not for browsers. */
 const WORKER_ONLY = new Set(['MPL-2.0'])
-/** Terms of their own, read and accepted: docs/environments.md. The next version may have others. */
+/**
+ * Packages with their own terms, which were read and accepted: docs/environments.md. The next version may have other
+ * terms.
+ */
 const READ_TERMS = new Set([
   '@walletconnect/core@2.23.9',
   '@walletconnect/sign-client@2.23.9',

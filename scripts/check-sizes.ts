@@ -43,13 +43,13 @@ const BUDGETS = {
   } as Record<string, number>,
   /** All stylesheets of a page, including the deferred ones. */
   stylesheets: 18,
-  /** Of the typefaces, without the letters that few pages have (src/styles/fonts.css). */
+  /** The typefaces, without the letters that few pages use (src/styles/fonts.css). */
   fonts: 40,
   /** Including React. */
   island: 100,
-  /** Without React, when it opens filled in. */
+  /** A dialog that opens with its data, without React. */
   dialog: 18,
-  /** Of the dialog that creates an asset: fields for all of it, without its preview. */
+  /** The dialog that creates an asset: its fields, without the preview. */
   studio: 25,
   wallet: { core: 110, walletConnect: 135, ledger: 30 }
 }

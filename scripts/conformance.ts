@@ -70,7 +70,7 @@ if (IS_WRITE) {
 }
 process.exit(problemCount > 0 ? 1 : 0)
 
-/** Undefined when there is no such record, or it does not name the section. */
+/** Undefined when the decision does not exist, or does not name the section. */
 function readDecision(number: string, section: string): string | undefined {
   const decision = decisions.find(i => i.path.includes(`/${number}-`))
   const isNamed = decision?.text.match(/\d§\d+(\.\d+)*/g)?.includes(section)
@@ -79,7 +79,7 @@ function readDecision(number: string, section: string): string | undefined {
     : undefined
 }
 
-/** Undefined when there is no such file, more than one, or no test of that title in it. */
+/** Undefined when there is no such file, more than one, or no test with this title in it. */
 function readTest(proof: string): string | undefined {
   const [, file = '', title = ''] = /^(\S+): (.+)$/.exec(proof) ?? []
   const [test, other] = tests.filter(i => i.path.endsWith(`/${file}`))
@@ -88,12 +88,12 @@ function readTest(proof: string): string | undefined {
   const spellings = [`'${title.replaceAll("'", String.raw`\'`)}'`, `\`${title}\``, `"${title}"`]
   const at = test && !other ? Math.max(...spellings.map(i => test.text.indexOf(i))) : -1
   if (!test || at === -1) return
-  // The title of a table of tests says little alone, such as `$name is refused`.
+  // The title of a table of tests, such as `$name is refused`, is unclear without its group.
   const group = title.includes('$') || title.includes('%') ? readGroup(test.text, at) : ''
   return `holds: [${group}${title}](../${test.path})`
 }
 
-/** The title of the group that a test stands in, such as 'a bid: '. */
+/** The title of the group of a test, such as 'a bid: '. */
 function readGroup(text: string, at: number): string {
   const groups = [...text.slice(0, at).matchAll(/^describe(?:\.each\(.*\))?\(\n? *'([^']+)'/gm)]
   const name = groups.at(-1)?.[1]

@@ -4,20 +4,23 @@
 
 import { createHash } from 'node:crypto'
 
-/** A Worker's name is a label of its host name: 63 characters, of which the longer prefix takes 15. */
+/** A Worker's name is a label of its host name: at most 63 characters, of which the longer prefix takes 15. */
 const MAX_SLUG_LENGTH = 40
 const HASH_LENGTH = 8
 
 /**
- * The prefixes are those of no Worker in wrangler.toml (`atrium-staging`), and of each other's: a preview of the branch
- * `staging` or `network-x` replaces no other deployment.
+ * The prefixes differ from each other and from those of the Workers in wrangler.toml (`atrium-staging`). So a preview
+ * of a branch named `staging` or `network-x` replaces no other deployment.
  */
 export function previewNames(branch: string): { site: string; network: string } {
   const slug = slugOf(branch)
   return { site: `atrium-preview-${slug}`, network: `atrium-network-${slug}` }
 }
 
-/** Lower-case letters, digits and single hyphens. A hash tells apart branches that differ only in what is left out. */
+/**
+ * Lower-case letters, digits and single hyphens. A hash distinguishes branches whose names differ only in omitted
+ * characters.
+ */
 function slugOf(branch: string): string {
   const slug = withoutHyphensAtEnds(branch.toLowerCase().replace(/[^a-z0-9]+/g, '-'))
   if (slug === branch && slug.length <= MAX_SLUG_LENGTH) return slug

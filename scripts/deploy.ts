@@ -51,7 +51,7 @@ try {
   rmSync(secretsFolder, { recursive: true, force: true })
 }
 
-/** With the hosts of its partners. */
+/** Deploys the site with the hosts of its partners. */
 function deploySite(): void {
   const path = 'dist/server/wrangler.json'
   const config = JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
@@ -62,7 +62,7 @@ function deploySite(): void {
 
 /**
  * Deploys the network first, because the site binds to it by name. Both share their secrets. Without secrets in the
- * environment each deployment makes new ones, which ends all sessions of the preview.
+ * environment each deployment creates new ones, which ends all sessions of the preview.
  */
 function deployPreview(): void {
   const { site, network } = previewNames(branch)

@@ -1,4 +1,4 @@
-// What a deployment leaves out because its variables do not name a service (docs/environments.md).
+// The features that a deployment lacks because its variables do not name a service (docs/environments.md).
 
 /** `vars`: the variables of the Worker, from wrangler.toml. */
 export function deploymentNotes(target: string, vars: Record<string, unknown> = {}): string[] {

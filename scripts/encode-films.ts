@@ -14,7 +14,10 @@ import { print } from './print.ts'
 const OUTPUT = new URL('../sandbox/media/film-files.ts', import.meta.url)
 const FRAMES_PER_SECOND = 15
 const FRAMES = 45
-/** Of VP9, from 0 to 63. Flat colors stay clean far above the usual 30; at 58, what moves leaves traces. */
+/**
+ * The quality of VP9, from 0 (best) to 63. Flat colors stay clean far above the usual 30; at 58, moving parts leave
+ * traces.
+ */
 const QUANTISER = '54'
 // biome-ignore format: pairs of option and value
 const ENCODING = [

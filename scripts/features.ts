@@ -23,7 +23,7 @@ const IS_WRITE = process.argv[2] === 'write'
 /** Tests in a browser, of the built site over HTTP, and of the chain, the strongest first. Others import modules. */
 const PROOF_FOLDERS = ['tests/e2e/', 'tests/edge/built/', 'tests/chain/']
 const MAX_PROOFS = 3
-/** A page that shows components with made-up data proves nothing about the product. */
+/** The component gallery shows invented data, so its tests prove nothing about the product. */
 const GALLERY = '/dev/gallery'
 
 const areas = readSourceFiles(/^docs\/capabilities\/\d.*\.md$/).map(({ text }) => readArea(text))
@@ -106,7 +106,9 @@ function renderProofs(id: string): string {
     .join('; ')
 }
 
-/** The strongest proofs first: in a browser, then over HTTP; of those the tests that prove little else. */
+/**
+ * The strongest proofs first: in a browser, then over HTTP. Within these, tests that prove few other rows come first.
+ */
 function proofsOf(id: string): TaggedTest[] {
   const rank = ({ path }: TaggedTest) => PROOF_FOLDERS.findIndex(folder => path.startsWith(folder))
   const rowCount = ({ path, line }: TaggedTest) =>

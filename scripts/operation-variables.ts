@@ -1,5 +1,6 @@
-// The variables of an operation against another version of the data service. The types of variables come from the
-// sandbox's schema, which has the fields of all versions: a field that another version lacks must not be sent to it.
+// Checks the variables of an operation against another version of the data service. The types of variables come from
+// the sandbox's schema, which has the fields of all versions. A field that is missing in another version must not be
+// sent to it.
 
 import {
   type DocumentNode,
@@ -13,7 +14,7 @@ import {
   visit
 } from 'graphql'
 
-/** Sent only where the service has them (src/lib/config/service-versions.ts). */
+/** Sent only to services that have them (src/lib/config/service-versions.ts). */
 const CONDITIONAL_FIELDS = [
   'CollectionsFilter.searchTerm',
   'CreateAuctionArgs.marketplaceKey',
@@ -28,7 +29,7 @@ export const UNSENT_FIELDS = [
   'IssueCollectionArgs.canUpgrade'
 ]
 
-/** What the service behind `target` would refuse of the variables that fit `own`. Empty when it accepts all of them. */
+/** The variables allowed by `own` that the service behind `target` would refuse. Empty when it accepts all of them. */
 export function variableProblems(
   own: GraphQLSchema,
   target: GraphQLSchema,
@@ -64,7 +65,7 @@ function fieldProblems(type: GraphQLInputObjectType, other: GraphQLInputObjectTy
     if (CONDITIONAL_FIELDS.includes(path)) return []
     const field = known[name]
     if (!field) return [`has no ${path}`]
-    // A field that is required there and optional here may be missing. The other direction is safe.
+    // A field that is required there but optional here may be missing. The opposite is safe.
     const isSame = String(field.type) === String(own) || `${field.type}!` === String(own)
     return isSame ? [] : [`has ${path} as ${field.type}, not as ${own}`]
   })

@@ -62,7 +62,7 @@ function builtConfigs(): string[] {
   )
 }
 
-/** A built worker as the runtime takes it. The first module is its entry. */
+/** A built Worker in the form that the runtime accepts. The first module is its entry. */
 export function readWorker(configPath: string) {
   const config = withoutInfoLogs(() => unstable_readConfig({ config: configPath }))
   const { workerOptions, main, externalWorkers } = withoutInfoLogs(() =>

@@ -1,8 +1,9 @@
 // `npm run profile -- /nfts/…` requests a page of the built site for some seconds on the Workers runtime alone, writes
-// the CPU profile of the site's Worker to bench/profile.cpuprofile, which the developer tools of a browser open, and
-// prints the twenty dearest functions. `--signed-in` requests the page as a signed-in person, `--at-hand` also with the
-// answers of the services in memory, `--copy` the stored copy; otherwise nothing is stored of the page and of its data.
-// `--network` profiles the sandbox in place of the site. It also prints the CPU time of both processes for each request.
+// the CPU profile of the site's Worker to bench/profile.cpuprofile, which the developer tools of a browser can open,
+// and prints the twenty most expensive functions. `--signed-in` requests the page as a signed-in person, `--at-hand`
+// additionally with the services' responses in memory, `--copy` requests the cached copy; without these, nothing is
+// cached of the page and its data. `--network` profiles the sandbox instead of the site. It also prints the CPU time of
+// both processes for each request.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,7 +38,7 @@ const next = () => {
 }
 await measureLoad(site.origin, { connections: CONNECTIONS, seconds: 1, next })
 const load = { connections: CONNECTIONS, seconds: SECONDS, next }
-// First without the profiler, which itself takes time.
+// First measured without the profiler, which itself takes CPU time.
 const before = { site: readCpuMs(site.sitePid), network: readCpuMs(site.networkPid) }
 const { failed, requestsPerSecond } = await measureLoad(site.origin, load)
 const cpuText = (used: number) => `${(used / (requestsPerSecond * SECONDS)).toFixed(2)} ms`

@@ -73,7 +73,7 @@ try {
   const client = await request.newContext()
   const sandbox = new SandboxClient(client, site.origin)
   for (const look of LOOKS) {
-    // For each look, because some shots change what they show.
+    // Created for each look, because some shots change what they show.
     const { items, wallets } = await createItems(site.origin, sandbox)
     for (const viewer of new Set(shots.map(i => i.as))) {
       const context = await openContext(browser, look, viewer, wallets)

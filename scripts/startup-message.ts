@@ -1,4 +1,4 @@
-// The message after the site has started: its URL, the test wallets, how to reset the network, how to stop.
+// The message after the start of the site: its URL, the test wallets, how to reset the network, how to stop.
 
 import type { EnvironmentName } from '../src/lib/config/networks.ts'
 import { ENVIRONMENTS, type Environment } from '../src/server/config/environments.ts'

@@ -29,9 +29,9 @@ const TYPEFACES = [
   }
 ]
 
-/** What almost every page needs: preloaded. */
+/** Characters that almost every page needs; this file is preloaded. */
 const BASIC = `${range(0x20, 0x7e)}\u00a0©·×–—‘’“”…−`
-/** Letters of western Europe, and what people write beside them. */
+/** Letters of western Europe, and signs that are used with them. */
 const LATIN_1 = `${range(0xc0, 0xff).replace(/[×÷]/g, '')}¡¿£€`
 const EXTENDED = range(0x100, 0x24f)
 

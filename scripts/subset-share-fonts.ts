@@ -1,6 +1,6 @@
-// Cuts the typefaces of share images to the letters that they set, and writes the widths of those letters:
-// functions/share. The results are committed; run this with a folder in which these packages are unpacked, whose files
-// are complete:
+// Cuts the typefaces of share images to the letters that they need, and writes the widths of those letters:
+// functions/share. The results are committed. Run this with a folder in which these packages, with their complete
+// files, are unpacked:
 //   npm pack @expo-google-fonts/gloock@0.4.2 @expo-google-fonts/figtree@0.4.1 @expo-google-fonts/inter@0.4.2
 
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ const SIGNS = `${range(0xa0, 0xbf)}×÷${range(0x2010, 0x2027)}${range(0x2030, 0
 const LATIN = `${range(0xc0, 0x148)}${range(0x14a, 0x17f)}ƒ${range(0x218, 0x21b)}${range(0x1e80, 0x1e9b)}${range(0x1e9d, 0x1ef9)}`
 const GREEK = range(0x386, 0x3ce)
 const CYRILLIC = `${range(0x400, 0x45f)}Ґґ`
-/** Gloock draws them as hairlines, which the other faces replace (src/styles/fonts.css). */
+/** Gloock draws these too thin, so the other fonts replace them (src/styles/fonts.css). */
 const HAIRLINES = /[+<=>×]/g
 
 /** `measured`: the letters whose widths are written. An accent does not change the width of its letter. */
@@ -42,13 +42,13 @@ const TYPEFACES = [
   {
     name: 'inter-600',
     file: 'inter/600SemiBold/Inter_600SemiBold.ttf',
-    // Besides its own scripts the letters of names that mix them with Latin, and signs that Figtree lacks.
+    // Besides its own scripts, letters for names that mix them with Latin, and signs that Figtree lacks.
     letters: ASCII + SIGNS + range(0xc0, 0xff) + GREEK + CYRILLIC,
     measured: [ASCII, GREEK, CYRILLIC.slice(0, 0x60)]
   }
 ]
 
-/** The renderer draws without hints and sets titles without ligatures. */
+/** The renderer uses neither hints nor, for titles, ligatures. */
 const OPTIONS = {
   targetFormat: 'sfnt' as const,
   noHinting: true,

@@ -88,7 +88,7 @@ function flattenSpecs({ specs = [], suites = [] }: Suite): Exclude<Suite['specs'
   return [...specs, ...suites.flatMap(flattenSpecs)]
 }
 
-/** The common part of the titles of a test that is written in a loop. */
+/** The common part of the titles of tests that are created in a loop. */
 function commonTitle([first = '', ...others]: string[]): string {
   if (others.length === 0) return first
   const words = first.split(' ')

@@ -1,4 +1,4 @@
-// Runs the built site as `npm start` serves it, on a free port, with a network whose state is thrown away.
+// Runs the built site as `npm start` does, on a free port, with a network whose state is deleted afterwards.
 
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'

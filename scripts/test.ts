@@ -22,7 +22,10 @@ if (unknownGroups.length > 0) {
   process.exit(2)
 }
 
-/** Two steps at a time, because most steps keep one core busy. With three the longest one ends last, alone. */
+/**
+ * Two steps at a time, because most steps keep one core busy. With three steps, the longest one would run alone at the
+ * end.
+ */
 const MAX_CONCURRENCY = 2
 
 const reports = mkdtempSync(join(tmpdir(), 'atrium-tests-'))

@@ -12,11 +12,11 @@ const FIELDS = [
   'claimTicket'
 ]
 
-/** Whether the operation consists of fields of the ticket sale, of which the schema has none. */
+/** Whether the operation needs the ticket sale's fields and the schema has none of them. */
 export function needsMissingTicketSale(schema: GraphQLSchema, document: DocumentNode): boolean {
   const roots = [schema.getQueryType(), schema.getMutationType()]
   const declared = roots.flatMap(root => Object.keys(root?.getFields() ?? {}))
-  // With some of them the schema has another ticket sale, and the differences are problems.
+  // When the schema has some of the fields, it has another ticket sale, and the differences are reported as problems.
   if (FIELDS.some(field => declared.includes(field))) return false
   const fields = document.definitions.flatMap(definition =>
     definition.kind === 'OperationDefinition' ? definition.selectionSet.selections : []

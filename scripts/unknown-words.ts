@@ -1,6 +1,6 @@
-// A word on the command line that names nothing must end the command: otherwise it does nothing and succeeds.
+// Finds unknown words on a command line. They must end the command, because it would otherwise do nothing and succeed.
 
-/** Undefined when all words are known. `names`: what a word can name. */
+/** Undefined when all words are known. `names`: the allowed names. */
 export function unknownWordsProblem(
   words: readonly string[],
   names: readonly string[],

@@ -14,7 +14,7 @@ export interface CachedPageResult {
 
 const SECONDS = 3
 const CONNECTIONS = 16
-/** Of `x-atrium-cache`. */
+/** The values of `x-atrium-cache` for a response from the cache. */
 const CACHED_STATES = ['HIT', 'STALE']
 /** The smallest acceptable gain. */
 export const MIN_GAIN = 2
@@ -39,7 +39,7 @@ export async function measureCachedPages(
       next: () => ({ path, headers: { cookie }, states: ['BYPASS'] })
     })
     const nextCached = () => ({ path, states: CACHED_STATES })
-    // A warm-up, which is not measured: the copy may have become stale meanwhile.
+    // A warm-up that is not measured, because the copy may have become stale.
     await measureLoad(origin, { connections: 2, seconds: 0.3, next: nextCached })
     const cached = await measureLoad(origin, { ...load, next: nextCached })
     const failed = uncached.failed + cached.failed

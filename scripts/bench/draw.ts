@@ -1,5 +1,5 @@
 // Computes a draw of ten thousand tickets on the page that verifies it, as a visitor does with a file: from the press
-// on the button until the result is shown. The requests for the block and for the contract's inputs are part of it.
+// on the button until the result is shown. This includes the requests for the block and for the contract's inputs.
 
 import type { Browser, Page } from '@playwright/test'
 
@@ -46,7 +46,7 @@ export async function measureDraw(browser: Browser, origin: string): Promise<Dra
   return results
 }
 
-/** The published draw with more tickets and prizes. Its winners are others, which the page reports. */
+/** The published draw with more tickets and prizes. Its winners differ, and the page reports that. */
 function largeDraw(published: object): string {
   const tickets = Array.from({ length: TICKETS }, (_, at) => [at + 1, '5a'.repeat(32), 0])
   return JSON.stringify({ ...published, prizes: PRIZES, ticketCount: TICKETS, tickets })

@@ -1,4 +1,4 @@
-// The addresses that the benchmark of the edge requests, read from the pages of the site.
+// The URLs that the benchmark of the edge requests, read from the pages of the site.
 
 export const PAGE_KINDS = ['asset', 'list', 'collection', 'account', 'home'] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
@@ -41,7 +41,7 @@ export async function findAddresses(origin: string): Promise<EdgeAddresses> {
 async function findLinks(origin: string, path: string, pattern: RegExp): Promise<string[]> {
   const html = await (await fetch(origin + path)).text()
   const links = [...new Set([...html.matchAll(pattern)].map(([, link = '']) => link))]
-  // A page that was not found would be measured as a quick one.
+  // Without this check, a not-found page would be measured as a fast page.
   if (links.length === 0) throw new Error(`bench: ${path} has no link like ${pattern}`)
   return links
 }

@@ -1,6 +1,6 @@
-// What each kind of response costs: CPU time of the site and of the network, throughput and latency, on the Workers
-// runtime alone (../workerd). A row that receives anything but what it names, such as a copy where a page should be made
-// anew, counts it as failed.
+// The cost of each kind of response: CPU time of the site and of the network, throughput and latency, on the Workers
+// runtime alone (../workerd). A response of another kind than its row names, such as a cached copy instead of a newly
+// rendered page, counts as failed.
 
 import { HeadlessTrader } from '../../tests/e2e/headless-trader.ts'
 import type { CreatedAuction, WalletAccount } from '../../tests/e2e/sandbox-client.ts'
@@ -20,7 +20,7 @@ export interface EdgeRow extends LoadResult {
 const SECONDS = 3
 const CONNECTIONS = 16
 const BIDDERS = 4
-/** More than one bidder can bid on in the time: each bid waits for a round of the network. */
+/** More than one bidder can use within the measured time, because each bid waits for a round of the network. */
 const AUCTIONS_EACH = 12
 const EGLD = 10n ** 18n
 const COPY = ['HIT', 'STALE']
@@ -77,7 +77,7 @@ async function listKinds(
     'fragment of a list': { next: distinct(site, pages.list, fragment) },
     search: { next: distinct(site, ['/search/moon', '/search/night'], { states: ['MISS'] }) },
     'share picture: copy': { next: sameAddress(share, {}) },
-    // One at a time: the queue of pictures that wait to be drawn is short, and refuses more.
+    // One at a time, because the queue of pictures to render is short and refuses more.
     'share picture: made anew': { connections: 1, next: distinct(site, share, {}) }
   }
 }
@@ -87,8 +87,8 @@ function sameAddress([path = '/']: readonly string[], options: Partial<LoadReque
 }
 
 /**
- * Each path once, then each again under another port of the same host: the key of a copy contains the origin, so
- * nothing stored for one is at hand for the next.
+ * Requests each path once, then each again with another port of the same host. The cache key contains the origin, so a
+ * copy stored for one origin is not used for the next.
  */
 function distinct(
   { origin }: BareSite,
@@ -104,7 +104,7 @@ function distinct(
   }
 }
 
-/** One count for all rows, so that no row meets what another has stored. */
+/** A single counter for all rows, so that no row receives what another row has stored. */
 let nextIndex = 0
 const FIRST_PORT = 1_024
 
@@ -126,7 +126,7 @@ async function measureCpu(
   }
 }
 
-/** Each bidder bids on one auction after another: plan, sign, send, and wait for execution. */
+/** Each bidder bids in one auction after another: plan, sign, send, and wait for execution. */
 async function measureBids({ origin }: BareSite): Promise<LoadResult> {
   const bidders = await Promise.all(Array.from({ length: BIDDERS }, () => createBidder(origin)))
   const times: number[] = []
@@ -154,20 +154,23 @@ async function measureBids({ origin }: BareSite): Promise<LoadResult> {
   }
 }
 
-/** The contract refuses a second bid of the leader, so there is an auction for each bid. */
+/** The contract refuses a second bid of the leader, so each bid needs its own auction. */
 async function createBidder(
   origin: string
 ): Promise<{ trader: HeadlessTrader; auctions: CreatedAuction[] }> {
   const account = await callSandboxControl<WalletAccount>(origin, 'wallet', {})
   const auctions: CreatedAuction[] = []
   for (let count = 0; count < AUCTIONS_EACH; count += 1) {
-    // Without a buy-now price, so that each is a bid and no purchase.
+    // Without a buy-now price, so that no bid becomes a purchase.
     auctions.push(await callSandboxControl<CreatedAuction>(origin, 'auction', { maxBid: '0' }))
   }
   return { trader: await HeadlessTrader.signIn(origin, account), auctions }
 }
 
-/** How many times the CPU of its copy a page made anew may take. Source: DESIGN section 10. */
+/**
+ * The largest ratio between the CPU time of a newly rendered page and that of its cached copy. Source: DESIGN section
+ * 10.
+ */
 export const MAX_RATIO = 5
 
 export interface EdgeRatio {
@@ -177,7 +180,10 @@ export interface EdgeRatio {
   atHand: number
 }
 
-/** Of the site's CPU, against a copy of the same page. They hold on a noisy machine. */
+/**
+ * The ratios of the site's CPU time to that of a cached copy of the same page. Ratios are reliable on a busy machine
+ * too.
+ */
 export function edgeRatios(rows: readonly EdgeRow[]): EdgeRatio[] {
   const cpu = (name: string) => rows.find(i => i.name === name)?.siteCpuMs ?? Number.NaN
   return PAGE_KINDS.map(kind => {

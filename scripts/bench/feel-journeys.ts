@@ -1,4 +1,4 @@
-// Journeys whose slowest interaction is measured. Each ends with what proves that it was made.
+// Journeys whose slowest interaction is measured. Each ends with a check that it really happened.
 
 import type { Page } from '@playwright/test'
 

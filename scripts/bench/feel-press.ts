@@ -1,4 +1,4 @@
-// From a press on a card to the picture of its asset, and from a key in the search box to its list.
+// Measures the time from a press on a card to the picture of its asset, and from a key in the search box to its list.
 
 import type { Browser, Page } from '@playwright/test'
 
@@ -6,15 +6,18 @@ import { searchDebounceMs } from '../../src/lib/config/limits-numbers.ts'
 import { type Device, openPage } from './feel-page.ts'
 
 const CARD = '[data-layer]:not([inert]) [data-list] a.card-link'
-/** Not the top of the page: the browser takes the pointer to be there already. */
+/** Not the top of the page, because the browser assumes that the pointer is already there. */
 const TITLE = '[data-layer]:not([inert]) h1'
-/** A code's file that handles input: loaded with the first sign of a visitor. */
+/** The file with the code that handles input. It is loaded at the first sign of a visitor. */
 const INPUT_CODE = /\/_astro\/interactive\./
 const PHRASES = ['moon', 'night', 'paper', 'stage', 'atlas', 'glass']
 
 interface PressOptions {
   on: Device
-  /** How long the pointer rests on the card, or the finger on the screen; 0: the press is the first input. */
+  /**
+   * How long the pointer rests on the card, or the finger on the screen, before the press. 0: the press is the first
+   * input.
+   */
   pointedMs: number
   times: number
 }
@@ -41,8 +44,8 @@ export async function measurePress(
 }
 
 /**
- * A list that has had no input. Chromium reports a pointer that rests in the corner while a page loads; when the page's
- * script is there first, the visit is repeated.
+ * A list that has received no input. Chromium reports a pointer that rests in the corner while a page loads; when the
+ * page's script is already loaded then, the visit is repeated.
  */
 async function openUntouchedList(browser: Browser, origin: string, on: Device) {
   for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -60,12 +63,14 @@ function hasInputCode(requested: readonly string[]): boolean {
   return requested.some(i => INPUT_CODE.test(i))
 }
 
-/** The numbers of the cards that can be pressed without scrolling, which would be an input before the press. */
+/**
+ * The numbers of the cards that can be pressed without scrolling, because scrolling would be an input before the press.
+ */
 async function findInView(page: Page): Promise<number[]> {
   const found = await page.locator(CARD).evaluateAll(cards =>
     cards.flatMap((card, at) => {
       const { height, left, top, width } = card.getBoundingClientRect()
-      // A row goes on beyond the side of the window.
+      // A row continues beyond the side of the window.
       const isInView = top + height / 2 < innerHeight && left + width / 2 < innerWidth
       return isInView ? [at] : []
     })
@@ -74,7 +79,7 @@ async function findInView(page: Page): Promise<number[]> {
   return found
 }
 
-/** The visitor has looked around before: the code that handles input is there. */
+/** The visitor has already interacted, so the code that handles input is loaded. */
 async function wakeUp(page: Page, { name }: Device): Promise<void> {
   const loaded = page.waitForResponse(answer => INPUT_CODE.test(answer.url()))
   if (name === 'desk') await page.locator(TITLE).hover()
@@ -124,14 +129,16 @@ async function readPress(page: Page, path: string): Promise<number> {
     inputAt: window.feel.inputAt
   }))
   const isAsked = shown.path === path && shown.layers === 2 && shown.inputAt > 0
-  // '/nfts/ART-1a2b3c-01', or with '/auction/7' after it.
+  // '/nfts/ART-1a2b3c-01', possibly followed by '/auction/7'.
   const identifier = path.split('/')[2] ?? path
   if (!isAsked || !url.includes(identifier))
     throw new Error(`feel: ${path} was not opened over its list`)
   return at - shown.inputAt
 }
 
-/** From the last key to the paint of the suggestions, without the time that search waits for further keys. */
+/**
+ * The time from the last key to the paint of the suggestions, without the time that the search waits for further keys.
+ */
 export async function measureSearch(
   browser: Browser,
   origin: string,

@@ -1,6 +1,6 @@
-// What a visitor feels, from the browser's own timings: from a press on a card to its picture, from a key in search to
-// the list, the slowest interaction of each journey, and the first paints of pages. A row that did not measure what it
-// names throws.
+// Measures what a visitor notices, from the browser's own timings: from a press on a card to its picture, from a key in
+// the search box to the list, the slowest interaction of each journey, and the first paints of pages. Throws when a row
+// did not measure what it names.
 
 import { type Browser, chromium, type Page } from '@playwright/test'
 

@@ -18,7 +18,7 @@ export async function findPages(origin: string) {
   }
 }
 
-/** A page that was not found would be measured as a quick one. */
+/** Without this check, a not-found page would be measured as a fast page. */
 async function findLink(origin: string, path: string, pattern: RegExp): Promise<string> {
   const link = firstLink(await (await fetch(origin + path)).text(), pattern)
   if (link) return link

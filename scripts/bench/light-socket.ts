@@ -1,5 +1,5 @@
-// A WebSocket that costs almost nothing to read: a thousand of Node's own take longer to read a bid than the site
-// takes to send it, on the same two cores. Reads unmasked text frames of a server and answers nothing (RFC 6455,
+// A WebSocket that costs almost nothing to read: a thousand of Node's own would take longer to read a bid than the site
+// takes to send it, on the same two cores. Reads unmasked text frames of a server and sends no replies (RFC 6455,
 // section 5).
 
 import { randomBytes } from 'node:crypto'
@@ -10,7 +10,7 @@ export interface LightSocket {
   send(text: string): void
 }
 
-/** All sockets read into it: what is kept of it must be copied. */
+/** Shared by all sockets, so data that is kept must be copied. */
 const SHARED_BUFFER = Buffer.alloc(65_536)
 const EMPTY = Buffer.alloc(0)
 const END_OF_HEAD = '\r\n\r\n'

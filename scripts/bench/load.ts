@@ -8,7 +8,7 @@ export interface LoadRequest {
   method?: string
   headers?: Record<string, string>
   body?: string
-  /** What `x-atrium-cache` of the response must be; any other value counts as a failure. */
+  /** The accepted values of the response's `x-atrium-cache`; any other value counts as a failure. */
   states?: readonly string[]
 }
 

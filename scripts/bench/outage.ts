@@ -7,7 +7,7 @@ export interface OutageResult {
   name: string
   /** The slowest of the runs, in milliseconds. */
   slowestMs: number
-  /** The page names the failure: only then was an outage measured. */
+  /** Whether the page names the failure, because only then was an outage measured. */
   isNamed: boolean
 }
 

@@ -23,7 +23,7 @@ const TIMEOUT_MS = 30_000
 export interface PageMetrics {
   fcp: number
   lcp: number
-  /** Total blocking time: what each task takes beyond 50 ms after the first paint. */
+  /** Total blocking time: the part of each task beyond 50 ms, after the first paint. */
   tbt: number
   cls: number
   longestTask: number

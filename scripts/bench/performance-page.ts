@@ -1,5 +1,5 @@
-// Keeps the last result of a benchmark in docs/performance.md, with the commit that was measured. The text around the
-// tables is written by hand.
+// Writes the last result of a benchmark into docs/performance.md, with the measured commit. The text around the tables
+// is written by hand.
 
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'

@@ -11,7 +11,7 @@ import { createRandomWorld, type SendPlan, sendBatch } from '../../tests/sandbox
 
 export interface InvariantResult {
   steps: number
-  /** Units of money and items that are missing or too many at the end of a world. */
+  /** Units of money and items that are missing or surplus at the end of a world. */
   unitsChanged: number
   seconds: number
   /** The first violations of the ledger's rules. */
@@ -69,7 +69,7 @@ function countChangedUnits(sql: Sql, before: ReturnType<typeof countTotals>): nu
   return Number(money.reduce((sum, change) => sum + change, 0n)) + (items?.changed ?? 0)
 }
 
-/** Queues a transaction as the network does after its checks. */
+/** Queues a transaction in the same way as the network does after its checks. */
 function queueIn({ network }: MarketWorld): SendPlan {
   const { context, sql } = network
   return (person, plan, nonce) => {

@@ -1,5 +1,6 @@
-// From a signature to the success on the page, on networks with short and with long rounds: bids in Chromium, signed by
-// an extension that approves at once. Throws when a bid was not executed by rounds of that length, or was not shown.
+// Measures the time from a signature to the success on the page, on networks with short and with long rounds: bids in
+// Chromium, signed by an extension that approves immediately. Throws when a bid was not executed at the end of a round
+// of that length, or was not shown.
 
 import type { Browser, Page, Response } from '@playwright/test'
 
@@ -106,7 +107,7 @@ async function placeBid(
   return { hash: String(txHash), shownAt }
 }
 
-/** The network has to execute at the end of a round of this length, and to say so in its configuration. */
+/** The network must execute at the end of a round of this length, and report this length in its configuration. */
 async function checkRound(origin: string, hash: string, roundMs: number): Promise<void> {
   const read = async (path: string) => (await fetch(`${origin}/api/chain/${path}`)).json()
   const { status, timestampMs } = await read(`transactions/${hash}`)

@@ -27,7 +27,7 @@ export function edgeTable(rows: readonly EdgeRow[]): string {
   ].join('\n')
 }
 
-/** Requests per second and core: how many one core of the site could answer. */
+/** Requests per second and core: the maximum for one core of the site. */
 export function edgeCells(rows: readonly EdgeRow[]): string[][] {
   return [
     [

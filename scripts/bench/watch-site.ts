@@ -1,6 +1,5 @@
-// Runs the built site in the Workers runtime with an upstream of this process that has one auction, counts its
-// requests and takes bids. A child process of bench.ts, so that the sockets of the measurement are read on another
-// thread.
+// Runs the built site in the Workers runtime with an upstream in this process that has one auction, counts its requests
+// and accepts bids. A child process of bench.ts, so that the sockets of the measurement are read on another thread.
 
 import { join } from 'node:path'
 
@@ -13,10 +12,13 @@ import { findChild } from './process-usage.ts'
 
 export const WATCHED_AUCTION = '7'
 
-/** What the parent sends. A bid comes when `share` (0 to 1) of the second after a request for the price has passed. */
+/**
+ * A command of the parent process. A bid is placed when `share` (0 to 1) of the second after a request for the price
+ * has passed.
+ */
 export type WatchCommand = { kind: 'bid'; share: number } | { kind: 'report' }
 
-/** What it gets back. Times are Unix milliseconds. */
+/** The reply to the parent process. Times are Unix milliseconds. */
 export type WatchReply =
   | { kind: 'ready'; origin: string; pid: number }
   | { kind: 'bid'; topBid: string; atMs: number }
@@ -85,7 +87,7 @@ function auctionAnswer(topBid: bigint): object {
   return { data: { auctions: { edges: [{ node }] } } }
 }
 
-/** An access token of visitors. Nothing here checks its signature. */
+/** An access token for visitors. Its signature is never checked here. */
 function createToken(): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const exp = Math.floor(Date.now() / 1000) + 86_400

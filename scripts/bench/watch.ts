@@ -1,6 +1,6 @@
-// Measures a thousand people who watch one auction: how long a bid takes from the data service to each of them, and what
-// the site needs for it. The bids are spread evenly over the second between two requests for the price, in random order,
-// so that forty of them have the percentiles of any number.
+// Measures a thousand people who watch one auction: the time of a bid from the data service to each of them, and the
+// resources that the site needs. The bids are spread evenly over the second between two requests for the price, in
+// random order, so that forty bids give the same percentiles as any larger number.
 
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ const SOCKETS = 1_000
 const BIDS = 40
 const OPENED_AT_ONCE = 50
 const IDLE_MS = 10_000
-/** After the answer to a bid: the next request for the price has reached all sockets. */
+/** The wait after a bid, in which the next request for the price has reached all sockets. */
 const BETWEEN_BIDS_MS = 1_500
 const PING_MS = 25_000
 
@@ -43,7 +43,7 @@ export async function measureWatch(): Promise<WatchResult> {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc']
   })
   const { origin, pid } = await nextReply(child, 'ready')
-  /** By frame: when each socket delivered it. */
+  /** The times at which each socket delivered the frame, by frame. */
   const arrivals = new Map<string, number[]>()
   const onFrame = (frame: string) => {
     const times = arrivals.get(frame)
@@ -51,7 +51,7 @@ export async function measureWatch(): Promise<WatchResult> {
     else arrivals.set(frame, [Date.now()])
   }
   try {
-    await openSockets(origin, 1, () => {}) // the object and its code exist from here on
+    await openSockets(origin, 1, () => {}) // from here on the object and its code are loaded
     const empty = readUsage(pid)
     await openSockets(origin, SOCKETS, onFrame)
     await wait(2_000)
@@ -110,7 +110,7 @@ async function openSockets(
   }
 }
 
-/** Resolves with the first price. Pings, as a page does. */
+/** Resolves at the first price. Pings like a page does. */
 function openSocket(url: URL, origin: string, onFrame: (frame: string) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     openLightSocket(url, origin, frame => {

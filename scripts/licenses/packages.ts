@@ -12,7 +12,7 @@ export interface ThirdPartyPackage extends BundledPackage {
   license: string
   /** A web URL. */
   homepage: string | undefined
-  /** The texts of its license and notice files, and for a package without one where to read them. */
+  /** The texts of its license and notice files. For a package without such files, the URL where they can be read. */
   notice: string
 }
 

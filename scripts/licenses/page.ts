@@ -1,5 +1,6 @@
-// Writes the list of /licenses into its prerendered page: the packages by their license, the most frequent first. The page
-// (src/components/editorial/LicensesView.astro) is made before the build knows what is in it.
+// Writes the list of /licenses into its prerendered page: the packages grouped by license, the most frequent license
+// first. The page (src/components/editorial/LicensesView.astro) is rendered before the build knows which packages it
+// contains.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

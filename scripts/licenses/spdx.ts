@@ -3,8 +3,8 @@
 export type LicenseTest = (id: string) => boolean
 
 /**
- * Whether a package may be used when only the licenses that pass the test are allowed: one side of an OR is enough, an
- * AND needs both. False for text that is no expression, such as `SEE LICENSE IN LICENSE.md`.
+ * Whether a package may be used when only licenses that pass the test are allowed: one side of an OR is enough, an AND
+ * needs both. False for text that is not an expression, such as `SEE LICENSE IN LICENSE.md`.
  */
 export function isAllowedLicense(expression: string, isAllowed: LicenseTest): boolean {
   const tokens = expression.match(/[()]|[^\s()]+/g) ?? []
@@ -18,7 +18,7 @@ export function isAllowedLicense(expression: string, isAllowed: LicenseTest): bo
     return readChain('AND', readLicense, (one, other) => one && other)
   }
 
-  /** `undefined` for a syntax error. All parts are read, whatever the first ones say. */
+  /** `undefined` for a syntax error. All parts are parsed, regardless of the first results. */
   function readChain(
     operator: string,
     readPart: () => boolean | undefined,

@@ -1,5 +1,5 @@
-// Writes /licenses.txt, which the page of the licenses links to, and dist/bom.json, the bill of materials of the build in
-// the format CycloneDX 1.6. Both depend on the build alone, so two builds of one commit are equal.
+// Writes /licenses.txt, which the licenses page links to, and dist/bom.json, the bill of materials of the build in the
+// format CycloneDX 1.6. Both depend only on the build, so two builds of one commit are equal.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

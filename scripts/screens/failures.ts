@@ -1,4 +1,4 @@
-// What does not arrive, arrives late, or is not there: failures, skeletons and empty lists.
+// Shots of content that does not arrive, arrives late, or does not exist: failures, skeletons and empty lists.
 
 import type { Page } from '@playwright/test'
 
@@ -22,13 +22,16 @@ const shot = (
   path: typeof path === 'string' ? () => path : path,
   ...(prepare && { prepare })
 })
-/** The page is loaded while the data service does not answer. Its URL must be new: of others the edge has copies. */
+/**
+ * The page is loaded while the data service does not answer. Its URL must be new, because the edge has copies of
+ * earlier ones.
+ */
 const without = (name: string, path: Parameters<typeof shot>[1], as?: Shot['as']): Shot => ({
   ...shot(name, path, undefined, as),
   fails: ['data']
 })
 
-/** A page in the state before its answer. */
+/** A page before its response has arrived. */
 const waitsFor =
   (pattern: string, act: (page: Page) => Promise<void>, skeleton: 'asset' | 'dialog' | 'list') =>
   async (page: Page) => {

@@ -1,4 +1,4 @@
-// The works and accounts that the shots show: seeded ones, and new ones for states that the seed does not have.
+// The works and accounts in the shots: seeded ones, and new ones for states that the seed does not contain.
 
 import { NETWORKS } from '../../src/lib/config/networks.ts'
 import { HeadlessTrader } from '../../tests/e2e/headless-trader.ts'
@@ -10,7 +10,7 @@ export interface ShotItems extends TradeItems {
   collection: string
   auctioned: string
   auctionId: number
-  /** The collector is its top bidder. */
+  /** An auction in which the collector is the top bidder. */
   bidOn: string
   unlisted: string
   copies: string
@@ -23,7 +23,7 @@ export interface ShotItems extends TradeItems {
   nsfw: string
   scam: string
   longWords: string
-  /** The artist's. */
+  /** An item of the artist. */
   owned: string
   ownedCopies: string
   ownCollection: string

@@ -1,5 +1,5 @@
-// What happens to a person who trades and creates: the end of each dialog, and the page of the item after it. A shot
-// changes what it shows, so its items are made anew for each look, which is a width and a color scheme.
+// Shots of a person who trades and creates: the end of each dialog, and the page of the item after it. A shot changes
+// what it shows, so its items are created again for each look (a width and a color scheme).
 
 import type { Page } from '@playwright/test'
 
@@ -76,7 +76,7 @@ async function createNft(page: Page): Promise<void> {
   await dialog.expectCreated()
 }
 
-/** A work of the seed, as the file of a new one. */
+/** A seeded work, used as the file of a new one. */
 async function drawnFile(page: Page): Promise<UploadFile> {
   const answer = await page.request.get(
     new URL('/api/media/art/TIDES-3be871-11.png', page.url()).href

@@ -1,4 +1,4 @@
-// The auctions of the moments: what the collector wins and loses, and what the artist sells.
+// The auctions in these shots: those that the collector wins and loses, and those of the artist.
 
 import { HeadlessTrader } from '../../tests/e2e/headless-trader.ts'
 import type {
@@ -12,7 +12,10 @@ export interface TradeItems {
   /** The collector's bid is no longer the highest. */
   outbid: CreatedAuction
   fixed: CreatedAuction
-  /** The artist's, with one bid, the collector's. Won and not claimed once it ends, `SECONDS_TO_WIN` after its start. */
+  /**
+   * The artist's auction with one bid, by the collector. Won and not claimed after its end, which is `SECONDS_TO_WIN`
+   * after its start.
+   */
   won: CreatedAuction
   toSell: string
   toReprice: CreatedAuction

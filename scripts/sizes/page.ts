@@ -1,4 +1,4 @@
-// What a page loads before any interaction, read from its HTML.
+// The files that a page loads before any interaction, read from its HTML.
 
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
@@ -48,8 +48,9 @@ export function readPage(html: string): PageFiles {
 }
 
 /**
- * A page of a host that this machine may not resolve. `origin`: of the server. Each on a connection of its own: the
- * server closes an idle one, and on a busy machine the next request may be sent before that is known.
+ * Requests a page of a host that this machine may not resolve. `origin`: the server's. Each request has its own
+ * connection, because the server closes idle ones, and on a busy machine the next request may be sent before this is
+ * noticed.
  */
 export async function fetchOnHost(origin: string, host: string, path: string): Promise<string> {
   const { port } = new URL(origin)

@@ -1,11 +1,13 @@
-// Finds code that is no island and loads React. Pages load some of it by themselves, for example the notifications of a
-// signed-in person, and one file of a chunk with components is enough for the whole of React.
+// Finds code outside of islands that loads React. Pages load some of this code automatically, for example the
+// notifications of a signed-in person, and a single file of a chunk with components loads all of React.
 
 import { anyContains, importClosure, lazyChunks } from './chunks.ts'
 
 export const REACT_MARKER = /react\.(?:transitional\.)?element/
 
-/** Once in a while: removes the draft of a work whose creation ends after its dialog was closed. */
+/**
+ * Allowed, because it is rarely loaded: it removes the draft of a work that was created after its dialog was closed.
+ */
 const ALLOWED = /\/create-draft\.[\w-]+\.js$/
 
 /** One problem for each such file. `islands`: entry files by name. */

@@ -1,6 +1,6 @@
-// Writes the configurations with which the Workers runtime serves the built site and the sandbox network. No tool runs
-// around them, so that only the product is measured. The site, the network and the cache of the data center run in
-// processes of their own, because on Cloudflare only the first is charged to the site.
+// Writes the configurations with which the Workers runtime serves the built site and the sandbox network. No tools run
+// around them, so that only the product is measured. The site, the network and the data center's cache run in separate
+// processes, because on Cloudflare only the first is charged to the site.
 
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join, relative } from 'node:path'
@@ -9,7 +9,7 @@ import { ROOT } from '../source-files.ts'
 
 export interface Ports {
   site: number
-  /** Serves the static files of the site alone, as the assets layer of Cloudflare does. */
+  /** The port that serves only the static files of the site, as the assets layer of Cloudflare does. */
   files: number
   network: number
   cache: number
@@ -75,7 +75,7 @@ export function writeCacheConfig({ cache }: Ports): string {
   })
 }
 
-/** The scheme of a request between two processes, which plain HTTP does not carry. */
+/** Sets the scheme of a request between two processes, which plain HTTP does not transmit. */
 const FORWARDED_PROTOCOL = 'forwardedProtoHeader = "X-Forwarded-Proto"'
 
 function socket(name: string, port: number, service: string, options = ''): string {

@@ -15,13 +15,13 @@ export interface FunctionCost {
   name: string
   /** File and line in the build. */
   place: string
-  /** Percent of the busy time, spent in the function itself. */
+  /** Percent of the busy time that is spent in the function itself. */
   own: number
-  /** Percent of the busy time, with the functions that it calls. */
+  /** Percent of the busy time that is spent in the function and the functions that it calls. */
   total: number
 }
 
-/** The dearest by its own time comes first. Time in which the Worker waits does not count. */
+/** Sorted by the function's own time, highest first. Time in which the Worker waits is not counted. */
 export function functionCosts({ nodes, samples, timeDeltas }: CpuProfile): FunctionCost[] {
   const byId = new Map(nodes.map(node => [node.id, node]))
   const ownTimes = new Map<number, number>()
@@ -30,7 +30,7 @@ export function functionCosts({ nodes, samples, timeDeltas }: CpuProfile): Funct
   })
   const costs = new Map<string, { name: string; place: string; own: number; total: number }>()
   let busy = 0
-  // Each function counts once for each stack, so that a recursive one does not exceed the whole.
+  // A function is counted once per stack, so that a recursive one does not exceed 100%.
   const visit = (id: number, callers: ReadonlySet<string>): number => {
     const node = byId.get(id)
     if (!node) return 0

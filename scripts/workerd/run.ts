@@ -16,7 +16,7 @@ export interface BareSite {
   filesOrigin: string
   sitePid: number
   networkPid: number
-  /** Of the inspectors of the processes. */
+  /** The ports of the processes' inspectors. */
   inspectorPorts: { network: number; site: number }
   stop(): void
 }
@@ -50,7 +50,7 @@ export async function startBareSite(): Promise<BareSite> {
   const networkPid = run(writeNetworkConfig(ports, state), networkInspector)
   const sitePid = run(writeSiteConfig(ports), siteInspector)
   const origin = `http://localhost:${site}`
-  // Seeds the network. A page requested before would keep the failures that it met.
+  // Seeds the network. A page that was requested before would cache failures.
   await waitForAnswer(`${origin}/__sandbox/wallets`, children)
   await waitForAnswer(`${origin}/nfts`, children)
   const filesOrigin = `http://127.0.0.1:${files}`

@@ -1,4 +1,4 @@
-// Splits a built Worker that has files into three: one in front that decides, one for the files, and the Worker itself.
+// Splits a built Worker with static files into three: one that selects, one for the files, and the Worker itself.
 
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { ROOT } from '../source-files.ts'
 type Options = Parameters<typeof convertV4MiniflareOptions>[0]
 type Workers = Extract<Options, { workers: unknown }>['workers']
 
-/** The options of a built Worker that are read here. */
+/** The options of a built Worker that are used here. */
 interface SiteOptions {
   name: string
   compatibilityDate: string
@@ -21,7 +21,7 @@ interface SiteOptions {
 /** Not served, although they are in the folder. */
 const CONTROL_FILES = ['_headers', '_redirects', '.assetsignore']
 
-/** The first of the returned Workers answers the requests. A Worker without files stays as it is. */
+/** The first of the returned Workers receives the requests. A Worker without files is returned unchanged. */
 export function separateFiles(worker: Workers[number]): Workers {
   const { assets, ...options } = worker as SiteOptions & Workers[number]
   if (!assets) return [worker]
@@ -47,7 +47,7 @@ export function separateFiles(worker: Workers[number]): Workers {
   ]
 }
 
-/** All paths at which the assets layer answers, except those that the Worker gets first. */
+/** All paths that the assets layer serves, except those that the Worker handles first. */
 function filePaths(directory: string, workerFirst: readonly string[]): string[] {
   const first = new Set(workerFirst)
   const names = globSync(['**/*', '.well-known/*'], { cwd: directory })

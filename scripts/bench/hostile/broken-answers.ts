@@ -1,4 +1,4 @@
-// Opens pages while the data service answers nonsense: all cases of the corpus.
+// Opens pages while the data service returns invalid responses: all cases of the corpus.
 
 import { HOSTILE_PATHS } from '../../../tests/hostile/corpus/pages.ts'
 import {
@@ -11,7 +11,7 @@ import {
 import { createTamperedSite } from '../../../tests/hostile/service/tampered-site.ts'
 import { ROOT } from '../../source-files.ts'
 
-/** An answer that takes longer has stopped the page. */
+/** A response that takes longer counts as a stopped page. */
 const DEADLINE_MS = 3_000
 
 export interface BrokenAnswersResult {
@@ -21,11 +21,11 @@ export interface BrokenAnswersResult {
   slowestMs: number
   slowest: string
   largestBytes: number
-  /** Cases with another status, a page that is too large, an answer after the deadline, or none. */
+  /** The cases with a wrong status, a page that is too large, a late response, or no response. */
   failed: string[]
 }
 
-/** `limit`: a part of the cases, chosen as in the tests. */
+/** `limit`: only this many cases, selected as in the tests. */
 export async function measureBrokenAnswers(limit?: number): Promise<BrokenAnswersResult> {
   process.chdir(ROOT) // the harness resolves its workers from the working folder
   const site = createTamperedSite()

@@ -1,5 +1,5 @@
-// Ends the network with SIGKILL while people send transfers, starts it again, and compares: every transaction that was
-// acknowledged is there, and no money was made or lost.
+// Ends the network with SIGKILL while people send transfers, starts it again, and checks that every acknowledged
+// transaction exists and that no money was created or lost.
 
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -16,21 +16,23 @@ import { callSandboxControl } from '../sandbox-control.ts'
 export interface KillsResult {
   kills: number
   acknowledged: number
-  /** Acknowledged, and unknown after the restart. */
+  /** Transactions that were acknowledged and are unknown after the restart. */
   lost: number
-  /** Executed, although the sender had no answer when the network was ended. */
+  /** Transactions that were executed although the sender received no response before the kill. */
   unanswered: number
-  /** By how much the balances and fees differ from what there was, in atomic units of the native token. */
+  /**
+   * The difference between the balances and fees after the restart and before it, in atomic units of the native token.
+   */
   difference: string
 }
 
 const KILLS = 10
 const TRADERS = 12
 const AMOUNT = '1000'
-/** Each round ends at another moment of a block. */
+/** Each round ends at a different moment of a block. */
 const FIRST_ROUND_MS = 1_500
 const LONGER_PER_ROUND_MS = 170
-/** By then the last transfers are in a block. */
+/** After this time the last transfers are in a block. */
 const SETTLE_MS = 10_000
 
 export async function measureKills(): Promise<KillsResult> {
@@ -64,7 +66,7 @@ export async function measureKills(): Promise<KillsResult> {
       if (answer.status === 'success') fee = BigInt(answer.fee)
       else lost += 1
     }
-    // All transfers cost the same, and an account's nonce is the number of those that it has paid for.
+    // All transfers cost the same, and an account's nonce is the number of its paid transfers.
     const { executed, total: remaining } = await readAccounts(origin, people)
     return {
       kills: KILLS,
@@ -79,7 +81,7 @@ export async function measureKills(): Promise<KillsResult> {
   }
 }
 
-/** Adds the hash of each transfer that was answered. Returns when the network answers no more. */
+/** Adds the hash of each acknowledged transfer. Returns when the network no longer answers. */
 async function sendUntilUnanswered(
   trader: HeadlessTrader,
   to: WalletAccount,
@@ -107,7 +109,7 @@ async function sendUntilUnanswered(
   }
 }
 
-/** The balances of all accounts together, and the number of transactions that they have sent. */
+/** The sum of all balances, and the number of sent transactions. */
 async function readAccounts(
   origin: string,
   people: readonly WalletAccount[]
@@ -123,7 +125,7 @@ async function readAccounts(
   return { total, executed }
 }
 
-/** In a process group of its own, with the runtime that it starts. */
+/** Started in its own process group, together with the runtime that it starts. */
 async function startServer(port: number, state: string): Promise<ChildProcess> {
   const child = spawn('node', ['scripts/start.ts', '--built'], {
     cwd: ROOT,

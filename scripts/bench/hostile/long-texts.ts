@@ -1,4 +1,4 @@
-// Loads every page on a phone, with one text of its answers after another replaced by a very long word, and looks for
+// Loads every page on a phone, each time with another text of its responses replaced by a very long word, and finds
 // pages that become wider than the screen.
 
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -14,7 +14,7 @@ import {
 
 export interface LongTextsResult {
   texts: number
-  /** Texts that a person sees on the page. */
+  /** Number of these texts that are visible on the page. */
   shown: number
   wide: string[]
 }

@@ -1,4 +1,4 @@
-// Many people do at the same moment what only one of them can do.
+// Many people send transactions at the same moment of which only one can succeed.
 
 import { HeadlessTrader, latestBlock } from '../../../tests/e2e/headless-trader.ts'
 import type { CreatedAuction, WalletAccount } from '../../../tests/e2e/sandbox-client.ts'

@@ -1,4 +1,4 @@
-// Measures the CPU time and the memory that share images need for the costliest pictures that are accepted.
+// Measures the CPU time and the memory for share images with the costliest pictures that are accepted.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Connections that send one byte now and then, so that they stay open, and what visitors wait for beside them.
+// Connections that stay open by sending one byte from time to time, and the waiting time of visitors meanwhile.
 
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -22,7 +22,7 @@ const LOAD = { connections: 4, seconds: 5, next: () => ({ path: '/nfts' }) }
 const HEADS = [
   // A request whose headers never end.
   'GET /nfts HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
-  // One whose body never ends.
+  // A request whose body never ends.
   'POST /api/session HTTP/1.1\r\nHost: localhost\r\nOrigin: {origin}\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{"token":"',
   // An upload that stops within its first part.
   'POST /api/graphql HTTP/1.1\r\nHost: localhost\r\nOrigin: {origin}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n--b\r\nContent-Disposition: form-data; name="'

@@ -1,10 +1,10 @@
-// Formats the results of the hostile benchmark. What is beyond its limit is listed below each table.
+// Formats the results of the hostile benchmark. Values beyond their limit are listed below each table.
 
 import { formatTable } from '../../print.ts'
 import { limitSummary } from '../tables.ts'
 import type { HostileResult } from './measure.ts'
 
-/** Of a share image: a Worker has 128 MB, and 500 ms is what one image may hold its isolate. */
+/** Limits of a share image: a Worker has 128 MB, and one image may block its isolate for 500 ms. */
 const SHARE_LIMITS = { cpuMs: 500, memoryMb: 64 }
 const ANSWER_LIMIT_MS = 3_000
 
