@@ -1,5 +1,5 @@
-// The browser's API client. Ends the session in the browser when the edge reports that it is invalid, and says so when
-// the login of the page has expired.
+// The browser's API client. Ends the session in the browser when the edge reports that it is invalid, and shows a
+// message when the login of the page has expired.
 
 import { createSend, isUpload, type Send } from '../lib/api/request.ts'
 import { onDroppedRows } from '../lib/api/response-limits.ts'
@@ -17,8 +17,9 @@ const SESSION_END_PATHS: Record<string, string> = {
 const importUpload = () => import('../lib/api/upload.ts')
 
 /**
- * When a service refuses the session with one of these codes, everything of the person is removed from the browser as
- * well. The edge has already ended its session, or /logout ends it. Without a session at all, the page says so and stays.
+ * When a service refuses the session with one of these codes, all personal data is removed from the browser. The edge
+ * has already ended its session, or /logout ends it. When there is no session at all, the page shows a message and
+ * stays.
  */
 export function createSessionSend(): Send {
   const sendJson = createSend(location.origin)

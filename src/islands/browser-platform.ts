@@ -64,7 +64,7 @@ function toNetworkInfo(network: Network): NetworkInfo {
     marketplaceContract,
     marketplaceKey,
     tickerLength: network.tickerLength,
-    // Read when it is needed: the first page may have been built without the deployment's variables.
+    // Read lazily, because the first page may have been built without the deployment's variables.
     get sendsMarketplaceKey() {
       return readNetwork().marketplaceKeyInput
     },

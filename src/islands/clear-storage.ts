@@ -1,4 +1,4 @@
-// Removes everything of the person from the browser when the session was refused.
+// Removes all personal data from the browser after the session was refused.
 
 import { STORAGE, type StorageEntry } from '../lib/config/storage.ts'
 import { deleteCache } from '../lib/delete-cache.ts'

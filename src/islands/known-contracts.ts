@@ -1,4 +1,4 @@
-// The contracts to which this site may send transactions. Loaded with the first of them.
+// The contracts to which this site may send transactions. Loaded with the first transaction.
 
 import { LAUNCH_CONTRACTS, type LaunchContracts } from '../lib/config/launch-contracts.ts'
 import { SYSTEM_CONTRACT } from '../lib/config/networks.ts'
@@ -16,7 +16,7 @@ export function knownContracts(): KnownContract[] {
     LAUNCH_CONTRACTS[readPageEnvironmentName()]
   return [
     toKnownContract('system', SYSTEM_CONTRACT),
-    // '' while the contract of a partner's marketplace is unknown: every transaction to one is then refused.
+    // '' when the contract of a partner's marketplace is unknown: every transaction to a marketplace is then refused.
     ...(marketplaceContract === '' ? [] : [toKnownContract('marketplace', marketplaceContract)]),
     ...[...minterContracts, ...deployed].map(i => toKnownContract('minter', i)),
     ...(ticketSaleContract === undefined ? [] : [toKnownContract('ticketSale', ticketSaleContract)])

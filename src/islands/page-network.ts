@@ -1,4 +1,5 @@
-// The network of the page, from the attributes that the server wrote on the root element (lib/dom/document-hooks.ts).
+// The network of the page, read from the attributes that the server wrote on the root element
+// (lib/dom/document-hooks.ts).
 
 import {
   type EnvironmentName,

@@ -22,26 +22,26 @@ interface Props<Target, Data, Refusal> {
   loadingText: string
   /** Shown when the target does not exist. */
   missingText: string
-  /** When the target is gone, the new listing of the same seller is shown. */
+  /** When the target no longer exists, the new listing of the same seller is shown. */
   listingOf?: (data: Data) => Auction
   /** Shows `missingText` even after the network has refused the transaction. */
   showsMissingAfterRefusal?: boolean
   /**
-   * Shown after success: a `strong` first line, then the consequences. `data`: as the form last showed it; undefined when
-   * the dialog was opened after its target was gone.
+   * Shown after success: a `strong` first line, then the consequences. `data`: the data that the form showed last;
+   * undefined when the dialog was opened after its target was gone.
    */
   success: ReactNode | ((data: Data | undefined) => ReactNode)
   /** Loads what `success` renders. */
   preloadSuccess?(): Promise<void>
-  /** The work is the viewer's now: it can be seen, shared and sold. */
+  /** Whether the viewer now owns the asset, so that it can be seen, shared and sold. */
   isGained?: boolean
-  /** The item is listed now: the dialog stays until it is closed, which leads to the listing. */
+  /** Whether the item is now listed. The dialog then stays until it is closed, and closing it leads to the listing. */
   startsListing?: boolean
-  /** What can be done next, below that button. */
+  /** The possible next steps, below that button. */
   steps?: readonly SuccessStep[] | undefined
-  /** Below them. */
+  /** Content below the next steps. */
   moreSteps?: ReactNode
-  /** Links shown after success instead of the Done button. With them the dialog does not close by itself. */
+  /** Links that replace the Done button after success. With them the dialog does not close automatically. */
   nextSteps?: ReactNode
   onDone(): void
   children(data: Data): ReactNode
@@ -73,12 +73,12 @@ export function ActionDialog<Target, Data extends object, Refusal>({
   const formState = useStore(form.$state)
   const state = useStore(action.$state)
   const isRefused = state.step === 'refused'
-  // What the transaction was for may be gone.
+  // The target of the transaction may no longer exist.
   useEffect(() => {
     if (isRefused) void form.reload(target)
   }, [form, isRefused, target])
 
-  // What the action was for may be gone after it, so its success is told from what the form showed before.
+  // The target may no longer exist after the action, so the success message uses the data that the form showed before.
   const shown = useRef<Data>(undefined)
   if (formState.step === 'ready' && state.step !== 'succeeded') shown.current = formState.data
 
@@ -153,7 +153,7 @@ export function ActionDialog<Target, Data extends object, Refusal>({
   }
 }
 
-/** The network cannot read the contract. People must know it before they press the button. */
+/** Whether the network cannot read the contract. People must know this before they press the button. */
 function isUnverified(data: object): boolean {
   return 'isVerified' in data && data.isVerified === false
 }

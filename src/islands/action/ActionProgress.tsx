@@ -21,12 +21,12 @@ import { FailureNote } from './FailureNotes.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
 import type { ProgressProps } from './Progress.tsx'
 
-/** A person may read the transaction in the wallet for a while. */
+/** A person may need some time to read the transaction in the wallet. */
 const SLOW_SIGNATURE_MS = 60_000
 
 /**
- * Where the styles put it: in place of the form, above its button, or below it. What was sent and failed is said above
- * the button that would send it again.
+ * The position in the styles: instead of the form, above its button, or below it. A failure after sending is shown
+ * above the button that would send again.
  */
 const PLACES: Record<ActionState<unknown>['step'], string> = {
   editing: '',
@@ -154,7 +154,7 @@ function ActionStatus<Refusal extends { code: string }>({
   }
 }
 
-/** A phone does not show the request of a site by itself. */
+/** A phone does not open the wallet for a site's request automatically. */
 function confirmText(): string {
   return platform().wallet.session()?.kind === 'walletConnect'
     ? 'Open the wallet app, check the transaction and confirm it.'

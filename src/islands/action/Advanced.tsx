@@ -4,7 +4,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What few people need, folded. Fields inside keep their values while it is closed. */
+/** Rarely needed options, collapsed. Fields inside keep their values while it is closed. */
 export function Advanced({ children }: Props): ReactNode {
   return (
     <details className="advanced">

@@ -8,7 +8,10 @@ interface Props {
   label: string
   /** The text of the input. */
   value: string
-  /** The token's symbol, or the name of another unit. Of a number of units: how many there are, beside the label. */
+  /**
+   * The token's symbol, or the name of another unit. For a number of units it is shown beside the label and contains
+   * the available number.
+   */
   unit: ReactNode
   placeholder?: string
   hint?: ReactNode
@@ -16,11 +19,11 @@ interface Props {
   /** As in Field. */
   help?: string | undefined
   readOnly?: boolean
-  /** The person did not type the value: the first key replaces it. */
+  /** Whether the value is only a suggestion. The first key press then replaces it. */
   isSuggested?: boolean
   /** Buttons that fill in a value. */
   shortcuts?: readonly { label: string; value: string }[] | undefined
-  /** For a number of units up to this: accepts digits only, and has buttons for one more and one less. */
+  /** The maximum number of units. The field then accepts only digits, and has buttons for one more and one less. */
   most?: number
   isInteger?: boolean
   onChange(text: string): void
@@ -69,7 +72,7 @@ export function AmountField(props: Props): ReactNode {
   )
 }
 
-/** The largest number of units, which also says the limit, when there is more than one. */
+/** A button for the largest number of units, which also shows the limit. Empty when there is only one unit. */
 export function maxShortcut(most: number): readonly { label: string; value: string }[] {
   return most > 1 ? [{ label: `Max ${most}`, value: String(most) }] : []
 }
@@ -82,7 +85,7 @@ interface StepProps {
   onChange(text: string): void
 }
 
-/** One more or one less, between 1 and `most`. */
+/** A button for one more or one less, between 1 and `most`. */
 function Step({ by, isOff, most, onChange, value }: StepProps): ReactNode {
   const typed = /^\d{1,9}$/.test(value.trim()) ? Number(value) : 0
   const next = Math.min(Math.max(typed + by, 1), most)

@@ -20,17 +20,17 @@ interface Props<Target> {
 }
 
 /**
- * Follows the listing while its dialog is open, and says what others did to it. Out of the layout while it is empty, so
- * that screen readers know it before it says something.
+ * Follows the listing while its dialog is open, and shows changes by others. Out of the layout but in the document
+ * while empty, so that screen readers announce the first text.
  */
 export function AuctionNews<Target>({ action, form, target, $news }: Props<Target>): ReactNode {
   const text = useStore($news)
   const isFollowing = !isBusy(useStore(action.$state))
   const wasFollowing = useRef(isFollowing)
-  // The page below shows each change, and so does the dialog, except while a transaction is signed or tracked.
+  // The page below shows each change. The dialog shows it too, except while a transaction is signed or tracked.
   useEffect(() => {
     const reload = () => void form.reload(target)
-    // What was missed meanwhile.
+    // Loads the changes that were missed meanwhile.
     if (isFollowing && !wasFollowing.current) reload()
     wasFollowing.current = isFollowing
     return isFollowing ? listen('fragment:refreshed', reload) : undefined

@@ -8,7 +8,7 @@ export interface DeadlineProps {
   /** Unique within the page. */
   id: string
   label: string
-  /** Before the end in words, such as 'Ends'. */
+  /** The words before the end, such as 'Ends'. */
   verb: string
   /** Unix seconds. Undefined while no valid date and time are entered. */
   value: number | undefined
@@ -21,9 +21,9 @@ export interface DeadlineProps {
 }
 
 /**
- * A date and a time in the user's time zone, and below them the same in words: the browser's language decides how the
- * inputs show it, so 11/12 may be either month. Past days cannot be selected: one that is typed stays, and is refused. On
- * blur, a time of today that has passed is moved to the future, and the hint says so.
+ * A date and a time in the user's time zone, repeated as text below: the browser's language decides how the inputs show
+ * a date, so 11/12 may be either month. Past days cannot be selected; a typed one stays and is refused. On blur, a time
+ * of today that has passed is moved to the future, and the hint says so.
  */
 export function DeadlineField(props: DeadlineProps): ReactNode {
   const { id, label, verb, value, now, error, readOnly, scrollsIntoView, onChange } = props
@@ -38,12 +38,12 @@ export function DeadlineField(props: DeadlineProps): ReactNode {
     const next = { ...fields, ...change }
     const deadline = fromLocalFields(next)
     setMoved(false)
-    // Also shows what was read: in the hour that the clocks skip, the entered time does not exist and is read as a
-    // later one.
+    // Also shows the time that was read. In the hour that is skipped by a clock change, the entered time does not exist
+    // and is read as a later one.
     setFields(deadline === undefined ? next : localFields(deadline))
     onChange(deadline)
   }
-  // On blur, not while typing: a year is in the past until its last digit is typed.
+  // Runs on blur and not while typing, because a year is in the past until its last digit is typed.
   const moveToFuture = () => {
     if (value === undefined || value > now || fields.date !== localFields(now).date) return
     setMoved(true)
@@ -92,7 +92,7 @@ export function DeadlineField(props: DeadlineProps): ReactNode {
 function hintText(verb: string, value: number | undefined, now: number): string {
   if (value === undefined) return 'Your local time.'
   if (value <= now) return 'Your local time. Choose a day from today on.'
-  // In days: "in 1 week" would also be said of nine.
+  // In days, because "in 1 week" would also be shown for nine days.
   const days = Math.floor((value - now) / 86_400)
   const left = days > 1 ? `in ${days} days` : relativeText(value, now)
   return `${verb} ${weekdayText(value)}, ${zonedTimeText(value)}, ${left}.`

@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Changes the title of the dialog around it, also in that of the document, to what its URL cannot say: an answer, or what was found. */
+/**
+ * Changes the title of the dialog around it, and the document title, to a text that the dialog's URL does not
+ * determine, such as a result.
+ */
 export function DialogTitle({ text }: { text: string }): ReactNode {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
@@ -13,7 +16,7 @@ export function DialogTitle({ text }: { text: string }): ReactNode {
     document.title = changed
     return () => {
       heading.textContent = own
-      // Not that of the page below, after the dialog has closed.
+      // The title of the page below must not be changed after the dialog has closed.
       if (document.title === changed) document.title = title
     }
   }, [text])

@@ -13,9 +13,9 @@ export interface DurationProps {
   id: string
   value: EndChoice
   error?: string | undefined
-  /** Of the date and the time. */
+  /** Label of the date and the time. */
   label?: string
-  /** Before the end in words, such as 'Ends'. */
+  /** The words before the end, such as 'Ends'. */
   verb?: string
   onChange(choice: EndChoice): void
 }
@@ -27,7 +27,7 @@ const LazyDeadlineField = lazyComponent<DeadlineProps>(
 
 const CUSTOM = { label: 'Custom', value: 'custom' }
 
-/** How long a listing or an offer runs: one of the usual lengths, or a date and a time. Shows the exact end in words. */
+/** The length of a listing or an offer: one of the usual lengths, or a date and a time. Shows the exact end as text. */
 export function DurationField(props: DurationProps): ReactNode {
   const { error, id, label = 'Deadline', onChange, value, verb = 'Ends' } = props
   const now = useNow()

@@ -42,7 +42,7 @@ export function FailureNote({ failure }: { failure: ActionFailure }): ReactNode 
   )
 }
 
-/** Shown above a form whose terms only the data service vouches for. */
+/** Shown above a form whose terms come only from the data service. */
 export function UnverifiedNote(): ReactNode {
   return (
     <Note kind="warning">
@@ -52,7 +52,7 @@ export function UnverifiedNote(): ReactNode {
   )
 }
 
-/** The outcome of the user's transaction, for when the form is no longer rendered. */
+/** The outcome of the user's transaction, shown when the form is no longer rendered. */
 function TransactionNote({ state }: { state: ActionState<unknown> }): ReactNode {
   if (state.step === 'pending') {
     return (
@@ -69,7 +69,7 @@ export interface MissingNoteProps {
   state: ActionState<unknown>
   text: string
   isShownAfterRefusal: boolean | undefined
-  /** The listing as the dialog last showed it: its seller may have started another one. */
+  /** The listing as the dialog last showed it. Its seller may have started another one. */
   last?: Auction | undefined
   onDone(): void
 }

@@ -18,7 +18,7 @@ export const LazyFailureNote = lazyComponent<{ failure: ActionFailure }>(
   'Checking the result'
 )
 
-/** The terms of the form could not be read from the contract. */
+/** Shown when the terms of the form could not be read from the contract. */
 export const LazyUnverifiedNote = lazyComponent<object>(
   async () => (await loadNotes()).UnverifiedNote,
   'Checking the result'

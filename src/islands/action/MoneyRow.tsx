@@ -10,7 +10,10 @@ interface Props {
   money: Money
   /** An amount of the same token with a known value in US dollars. Defaults to `money`. */
   usdReference?: Money
-  /** Rounded down to four digits, as a balance. A price has all its digits, because it is what a person signs. */
+  /**
+   * Whether to round down to four digits, as for a balance. A price is shown with all digits, because a person signs
+   * it.
+   */
   isRounded?: boolean
 }
 
@@ -35,8 +38,8 @@ export function MoneyRow({ label, money, usdReference = money, isRounded }: Prop
 }
 
 /**
- * One row with the ticker of the payment token and, smaller, its identifier: two tokens can have one ticker. Nothing for
- * the native token, which has no other.
+ * A row with the ticker of the payment token and, smaller, its identifier, because two tokens can have the same ticker.
+ * Nothing for the native token.
  */
 export function PaymentTokenRow({ money: { symbol, token } }: { money: Money }): ReactNode {
   if (token === NATIVE_TOKEN) return null

@@ -17,7 +17,7 @@ const RECEIVERS = {
   ticketSale: 'Ticket sale contract'
 } as const satisfies Record<KnownContract['role'] | 'self', string>
 
-/** The summary of the transaction, read from what is passed to the wallet and not from the form. */
+/** The summary of the transaction. It is read from the data that is passed to the wallet, and not from the form. */
 export function PlanSummary({
   summary,
   usdReference,
@@ -31,7 +31,7 @@ export function PlanSummary({
   const { network } = platform()
   const { payment, unit } = summary
   const { amount, token } = payment
-  // The form may show another token by now.
+  // The form may show another token in the meantime.
   const reference = usdReference?.token === token ? usdReference : undefined
   const usd = useUsd({ amount, decimals: unit.decimals, token }, reference)
   return (

@@ -16,11 +16,11 @@ export interface ProgressProps<Refusal> {
   usdReference?: Money
   /** Further rows of the summary, such as where the money goes and what the sender receives. */
   summary?: ReactNode
-  /** What the person may do while the network processes the action. By default: close the dialog. */
+  /** What the person can do while the network processes the action. By default: close the dialog. */
   pendingText?: string
-  /** What closing the dialog while the network processes the action leaves undone. By default nothing. */
+  /** What remains undone when the dialog is closed while the network processes the action. By default nothing. */
   closeText?: string
-  /** Said in place of "Nothing was signed." after an earlier signature. */
+  /** Shown instead of "Nothing was signed." after an earlier signature. */
   unsignedText?: string
   /** The message when the last check before signing fails. Errors of a single field are shown at the field. */
   refusalText(reason: Refusal): string
@@ -38,7 +38,8 @@ export function Progress<Refusal extends { code: string }>(
   props: ProgressProps<Refusal>
 ): ReactNode {
   const { step } = useStore(props.action.$state)
-  // Empty, it would take a gap of the dialog. The first of two actions succeeds before the second begins.
+  // Renders nothing, because an empty element would still take a gap of the dialog. Of two actions, the first succeeds
+  // before the second begins.
   if (step === 'editing' || step === 'succeeded') return null
   // The cast is safe: `refusalText` belongs to the same action as the refusal.
   return <LazyActionProgress {...(props as ProgressProps<never>)} />

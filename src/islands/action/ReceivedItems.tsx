@@ -6,11 +6,11 @@ import { $receivedItems, findReceivedItems } from '../../stores/received-items.t
 
 export interface ReceivedItemsProps {
   hash: string
-  /** How many there are: their places are reserved until they are found. */
+  /** The number of items. Their space is reserved until they are found. */
   units: number
 }
 
-/** The items that a transaction brought, each with a link to its page. One alone is shown large. */
+/** The items received by a transaction, each with a link to its page. A single item is shown large. */
 export function ReceivedItems({ hash, units }: ReceivedItemsProps): ReactNode {
   const received = useStore($receivedItems)
   useEffect(() => void findReceivedItems(hash), [hash])

@@ -14,7 +14,10 @@ interface Props extends ReceivedItemsProps {
   onDone(): void
 }
 
-/** After a success whose items are known only afterwards, because they were drawn or minted: the items and what is next. */
+/**
+ * Shown after a success whose items become known only afterwards, because they were drawn or minted: the items and the
+ * next steps.
+ */
 export function ReceivedSteps({ hash, units, onDone }: Props): ReactNode {
   return (
     <>

@@ -8,20 +8,20 @@ interface Props {
   title: string
 }
 
-/** Opens the share menu of the device, or copies the link where there is none. Where both are refused, it shows the link. */
+/** Opens the device's share menu, or copies the link when there is none. When both are refused, it shows the link. */
 export function ShareButton({ path, title }: Props): ReactNode {
   const [label, setLabel] = useState('Share')
   const [isRefused, setRefused] = useState(false)
   const share = async () => {
     const url = location.origin + path
     try {
-      // Absent on most desktops.
+      // Most desktop browsers have no share menu.
       const openMenu = (navigator as Partial<Navigator>).share
       if (openMenu) return await openMenu.call(navigator, { title, url })
       await navigator.clipboard.writeText(url)
       setLabel('Link copied')
     } catch (error) {
-      // Closing the share menu of the device rejects too.
+      // Closing the device's share menu also rejects the promise.
       if ((error as Error).name !== 'AbortError') setRefused(true)
     }
   }

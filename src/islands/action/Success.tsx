@@ -1,4 +1,4 @@
-// After a success: the work, what happened to it, and what can be done next.
+// The content after a success: the asset, what happened to it, and the next steps.
 
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -16,7 +16,7 @@ export interface SuccessProps {
   /** As in ActionDialog. */
   isGained: boolean | undefined
   startsListing: boolean | undefined
-  /** Of the transaction that has succeeded. */
+  /** The hash of the successful transaction. */
   hash: string
   steps: readonly SuccessStep[] | undefined
   moreSteps?: ReactNode
@@ -26,9 +26,9 @@ export interface SuccessProps {
 }
 
 /**
- * Specification 2 section 2.4: after success a dialog returns to its page. Not before the twenty seconds in which
- * WCAG 2.2.1 lets a person extend a time limit, as any press or key does here; later where a next step is offered. Not
- * after a new listing, whose button leads to another page than the one below.
+ * The times after which a dialog returns to its page (specification 2 section 2.4). WCAG 2.2.1 requires at least twenty
+ * seconds to extend a time limit; any press or key does this here. The time is longer when a next step is offered.
+ * After a new listing there is no limit, because the button leads to another page than the one below.
  */
 const [READ_MS, DECIDE_MS] = [20_000, 60_000]
 
@@ -54,7 +54,7 @@ export function Success({
   )
   return (
     <div className="success">
-      {/* What was received shows its own pictures. */}
+      {/* Received items have their own pictures. */}
       {work?.picture && nextSteps === undefined ? (
         <div className="frame success-work">
           <img src={work.picture} alt={work.name} />
@@ -91,7 +91,7 @@ export function Success({
 
 const loadWay = () => import('./way-to-listing.ts')
 
-/** Waits until the listing is known: the page of its item may show another one. */
+/** Waits until the listing is known, because the page of its item may show another listing. */
 function ListingButton({ hash, onDone }: Pick<SuccessProps, 'hash' | 'onDone'>): ReactNode {
   const [isWaiting, setWaiting] = useState(false)
   const way = useRef<Promise<void>>(undefined)
@@ -109,7 +109,7 @@ function ListingButton({ hash, onDone }: Pick<SuccessProps, 'hash' | 'onDone'>):
     const signal = closed.current
     setWaiting(true)
     await way.current
-    // Closed by another way meanwhile: what is open now is not this dialog.
+    // When the dialog was closed in another way, the currently open layer is not this dialog.
     if (!signal?.aborted) onDone()
   }
   return (

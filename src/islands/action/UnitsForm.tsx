@@ -8,33 +8,33 @@ import { AmountField, maxShortcut } from './AmountField.tsx'
 import { MoneyRow } from './MoneyRow.tsx'
 
 interface Props<Order extends { price: bigint }, Refusal> {
-  /** Of the field; unique within the page. */
+  /** Id of the field; unique within the page. */
   id: string
   label: string
-  /** The text beside the label: how many can be bought. Absent where a row has it. */
+  /** The text beside the label: how many can be bought. Absent when a row contains it. */
   limit?: string
-  /** A row below says the limit. */
+  /** Whether a row below states the limit. */
   isLimitSaid?: boolean
   hint?: string
-  /** How many can be bought at most. */
+  /** The maximum number that can be bought. */
   most: number
   submitText: string
   /** The price of one unit. */
   price: Money
-  /** The purchase is signed or tracked: nothing can be changed. */
+  /** Whether the purchase is being signed or tracked. Nothing can then be changed. */
   isBusy: boolean
-  /** Names the price of one unit above the total. Absent where it stands above the form. */
+  /** The label for the price of one unit above the total. Absent when that price is shown above the form. */
   priceLabel?: string
   /** Rows below the total. */
   terms?: ReactNode
-  /** Something else than the number is missing. */
+  /** Whether something besides the number is missing. */
   isIncomplete?: boolean
-  /** The field for it, above the button. */
+  /** The field for the missing part, above the button. */
   children?: ReactNode
-  /** The number as typed, with the price of all units. */
+  /** Reads the typed number, and computes the price of all units. */
   read(typed: string): Result<Order, Refusal>
   refusalText(reason: Refusal): string
-  /** What to do about a refusal. */
+  /** How to correct a refused number. */
   helpText?(reason: Refusal): string | undefined
   onSubmit(order: Order): void
 }

@@ -1,5 +1,5 @@
-// For the parts of a dialog that are needed only after submitting or after a failure. They are loaded on first
-// render, or preloaded when the form is ready.
+// Creates components for parts of a dialog that are needed only after submitting or after a failure. They are loaded at
+// the first render, or preloaded when the form is ready.
 
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 
@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 
 export interface LazyComponent<Props> {
   (props: Props): ReactNode
-  /** Without a skeleton on first render, once it resolves. */
+  /** Loads the component. After that, the first render shows no skeleton. */
   preload(): Promise<void>
 }
 
@@ -28,7 +28,8 @@ export function lazyComponent<Props extends object>(
   function Lazy(props: Props) {
     const [failureText, setFailureText] = useState<string>()
     useEffect(() => {
-      // Without a failure this renders again. Also when it is loaded already: that may have been after the first render.
+      // Renders again after loading without a failure. Needed also when it is already loaded, because loading may have
+      // finished after the first render.
       preload().then(
         () => setFailureText(''),
         (error: unknown) => setFailureText(chunkErrorText(error))

@@ -1,9 +1,9 @@
-// Returns from a dialog to its page after a success, unless the person does something first.
+// Returns from a dialog to its page after a success, unless the person interacts first.
 
-/** They show that the person is there and has not finished, or is closing the dialog already. */
+/** These events show that the person is still busy, or is already closing the dialog. */
 const INPUTS = ['keydown', 'pointerdown', 'pointermove']
 
-/** `inputs` is where these events arrive. The returned function stops the timer. */
+/** `inputs`: the target of these events. Returns a function that stops the timer. */
 export function startReturnTimer(onDone: () => void, ms: number, inputs: EventTarget): () => void {
   const stop = () => {
     clearTimeout(timer)

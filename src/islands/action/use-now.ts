@@ -2,7 +2,7 @@ import { useEffect, useReducer } from 'react'
 
 import { platform } from '../../stores/platform.ts'
 
-/** Unix seconds. Renders again at each full minute, the precision in which an end is shown. */
+/** Unix seconds. Renders again at each full minute, because ends are shown to the minute. */
 export function useNow(): number {
   const { now, setTimer } = platform()
   const [minute, next] = useReducer((count: number) => count + 1, 0)

@@ -6,8 +6,9 @@ import { scaledUsd, valueUsd } from '../../lib/rules/usd.ts'
 import { $prices } from '../../stores/prices.ts'
 
 /**
- * The value of an amount in US dollars: at the price that the page below shows once it has loaded one, else in proportion
- * to `reference`, an amount of the same token. Undefined without a reference, and while neither is known.
+ * The value of an amount in US dollars. It uses the price that the page below shows, when it has loaded one, and
+ * otherwise the value of `reference`, an amount of the same token. Undefined without a reference, and when neither
+ * value is known.
  */
 export function useUsd(
   { amount, decimals, token }: Pick<Money, 'amount' | 'decimals' | 'token'>,

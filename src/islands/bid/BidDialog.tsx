@@ -31,7 +31,7 @@ interface Props {
 export function BidDialog({ target, onDone }: Props): ReactNode {
   const state = useStore(bid.$state)
   const news = useStore($bidNews)
-  // Unknown after a reload, which shows the pending transaction.
+  // Unknown after a reload that shows the pending transaction.
   const [amount, setAmount] = useState<bigint>()
   const hasWon = state.step === 'succeeded' && state.wins
   return (
@@ -64,7 +64,7 @@ export function BidDialog({ target, onDone }: Props): ReactNode {
   )
 }
 
-/** What the viewer's bid is, until when, and what happens then. */
+/** The amount of the viewer's bid, its end, and what happens then. */
 function Leading({
   amount,
   data

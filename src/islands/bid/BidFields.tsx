@@ -14,7 +14,7 @@ import { useUsd } from '../action/use-usd.ts'
 interface Props {
   target: AuctionTarget
   data: AuctionData
-  /** The amount as it was sent. */
+  /** Called with the amount of the sent bid. */
   onSubmit(amount: bigint): void
 }
 
@@ -23,7 +23,7 @@ export function BidFields({ target, data, onSubmit }: Props): ReactNode {
   const [isTouched, setTouched] = useState(false)
   const { minBid } = data.auction
   const minimum = minNextBid(toBidTerms(data.auction))
-  // The minimum until another amount is entered, also when it rises meanwhile.
+  // Undefined until another amount is entered. The field then shows the minimum, even when it rises.
   const [typed, setTyped] = useState<string>()
   const amountText = typed ?? exactText(minimum, minBid.decimals)
   const read = readBid(amountText, data)
@@ -42,7 +42,7 @@ export function BidFields({ target, data, onSubmit }: Props): ReactNode {
   const changeAmount = (text: string) => {
     setTyped(text)
     setTouched(true)
-    // The refusal was of another amount.
+    // The refusal concerned another amount.
     if (state.step === 'refused') bid.reset()
   }
 
@@ -72,7 +72,7 @@ export function BidFields({ target, data, onSubmit }: Props): ReactNode {
   )
 }
 
-/** The minimum, and natural amounts above it with what they add to it. */
+/** Buttons for the minimum and for round amounts above it, with the difference to the minimum. */
 function shortcutsOf(minimum: bigint, { auction }: AuctionData) {
   const { maxBid, minBid } = auction
   const text = (amount: bigint) => exactText(amount, minBid.decimals)

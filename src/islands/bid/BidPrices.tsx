@@ -10,7 +10,7 @@ import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 
 interface Props {
   data: AuctionData
-  /** The viewer is the top bidder, whose next bid the contract refuses. */
+  /** Whether the viewer is the top bidder, whose next bid the contract would refuse. */
   isLeading: boolean
 }
 
@@ -59,7 +59,7 @@ export function BidPrices({ data, isLeading }: Props): ReactNode {
   )
 }
 
-/** With the time left, which the shell counts down (shell/auction/countdown.ts). */
+/** The end with the time left, which shell/auction/countdown.ts updates. */
 function EndRow({ endsAt }: { endsAt: number }): ReactNode {
   const left = endsAt - platform().now()
   const end = localDateTimeText(endsAt)

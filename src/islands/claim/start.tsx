@@ -1,4 +1,4 @@
-// Mounts the dialog with which the winner claims an ended auction.
+// Mounts the dialog for claiming a won auction.
 
 import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'

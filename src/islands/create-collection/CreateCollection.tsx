@@ -63,7 +63,7 @@ export function CreateCollection({ accountPath, transaction, isSft, onDone }: Pr
       target={{}}
       action={issue}
       loadingText="Loading"
-      // Neither is shown: the form needs no item, and after sending IssueProgress takes over.
+      // Neither text is shown: the form needs no item, and IssueProgress replaces it after sending.
       missingText=""
       success=""
       onDone={onDone}

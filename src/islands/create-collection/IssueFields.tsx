@@ -26,7 +26,7 @@ interface Props {
   entries: IssueFormValues
   /** In atomic units of the native token. */
   cost: bigint
-  /** Why the previous attempt failed. */
+  /** The reason why the previous attempt failed. */
   failure: ActionFailure | undefined
   onChange(entries: IssueFormValues): void
   onDone(): void
@@ -76,7 +76,7 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
   }
   return (
     <>
-      {/* Hidden instead of unmounted while the wallet signs: the input is kept when the user rejects. */}
+      {/* Hidden instead of unmounted while the wallet signs, so that the input is kept when the user rejects. */}
       <div hidden={isPending}>
         <form className="stack" onSubmit={submit} noValidate>
           {failure && <LazyFailureNote failure={failure} />}

@@ -34,7 +34,7 @@ export function CreateDialog({ target, pagePath, dialogPath, onDone }: Props): R
   const work = useStore($submittedWork)
   const hash = state.step === 'succeeded' ? state.hash : undefined
   useEffect(() => {
-    // The next asset starts with an empty form.
+    // The form of the next asset is empty.
     if (hash !== undefined) discardDraft()
   }, [hash])
   return (

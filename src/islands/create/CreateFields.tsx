@@ -53,22 +53,22 @@ const FIELDS: readonly (keyof CreateFieldRefusals)[] = [
   'royalties'
 ]
 
-/** Where the preview stands beside the form (components/create/create.css). */
+/** The width at which the preview fits beside the form (components/create/create.css). */
 const WIDE = '(min-width: 60rem)'
 
-// Loaded beside the form, which is usable before.
+// Loaded after the form, which is usable without it.
 const WorkPreview = lazyComponent<WorkPreviewProps>(
   async () => (await import('./WorkPreview.tsx')).WorkPreview,
   'Loading the preview'
 )
 
-// Loaded where the preview does not fit beside the form.
+// Loaded when the preview does not fit beside the form.
 const PreviewSheet = lazyComponent<PreviewSheetProps>(
   async () => (await import('./PreviewSheet.tsx')).PreviewSheet,
   'Loading the preview'
 )
 
-// Loaded when there is a draft, with the code that asks whether it was minted.
+// Loaded when there is a draft, with the code that checks whether it was minted.
 const RestoredNote = lazyComponent<RestoredNoteProps>(
   async () => (await import('./RestoredNote.tsx')).RestoredNote,
   'What you entered earlier'
@@ -118,7 +118,7 @@ export function CreateFields({
     setTouched(FIELDS)
     setSubmitted(true)
     if (!read.ok) return focusFirstInvalid(e.currentTarget)
-    // Preloads the progress components while the file uploads, and what follows a success.
+    // Preloads the progress components and the success content while the file uploads.
     const later = [loadUploadProgress(), loadCreateSummary(), import('./CreatedActions.tsx')]
     for (const preload of later) preload.catch(() => undefined)
     rememberWork(read.value)
@@ -127,7 +127,7 @@ export function CreateFields({
   const startOver = () => {
     setTouched([])
     setSubmitted(false)
-    // The button that was pressed is gone.
+    // The pressed button no longer exists.
     document.getElementById('create-file')?.focus()
   }
   const preview = (
@@ -139,7 +139,7 @@ export function CreateFields({
   )
   return (
     <>
-      {/* Hidden instead of unmounted while the asset is created: the input is kept when that fails. */}
+      {/* Hidden instead of unmounted while the asset is created, so that the input is kept when that fails. */}
       <div hidden={isBusy(state)}>
         <form className="create" onSubmit={submit} noValidate>
           <div className="create-fields">

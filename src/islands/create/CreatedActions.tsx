@@ -8,7 +8,7 @@ import { $createdAsset, findCreatedAsset } from '../../stores/created-asset.ts'
 import { ShareButton } from '../action/ShareButton.tsx'
 import { CreatedWork } from './CreatedWork.tsx'
 
-/** The work, and what can be done with it next. */
+/** The created asset and the next steps. */
 export function CreatedActions({ hash }: { hash: string }): ReactNode {
   const created = useStore($createdAsset)
   const work = useStore($submittedWork)
@@ -28,7 +28,7 @@ export function CreatedActions({ hash }: { hash: string }): ReactNode {
             className="btn btn-primary btn-lg btn-block"
             href={
               work?.isSft && work.quantity > 1
-                ? routes.createSftAuction(identifier, 'variable') // as editions are sold mostly
+                ? routes.createSftAuction(identifier, 'variable') // copies are usually sold separately
                 : routes.assetModal(identifier, 'create-nft-auction')
             }
           >

@@ -36,7 +36,7 @@ export function FileField({ file, error, onSelect }: Props): ReactNode {
   )
 }
 
-/** A refused file is named beside what is accepted. */
+/** The hint with the accepted files. After a refusal it contains the name of the refused file. */
 function hintText(file: File | undefined, error: string | undefined): string {
   if (!file) return LIMITS_TEXT
   const chosen = `${file.name}, ${bytesText(file.size)}`

@@ -4,7 +4,7 @@ import { checkMediaFile } from '../../lib/rules/media-file.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { useObjectUrl } from './use-object-url.ts'
 
-/** The selected file in its field, where it can be played. */
+/** The selected file inside its field, where it can be played. */
 export function FilePreview({ file }: { file: File }): ReactNode {
   const url = useObjectUrl(file)
   const [brokenUrl, setBrokenUrl] = useState<string>()

@@ -3,17 +3,17 @@ import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } fr
 import { Icon } from '../ui/Icon.tsx'
 
 export interface PreviewSheetProps {
-  /** The focus returns to it. */
+  /** The element that receives the focus after closing. */
   opener: RefObject<HTMLElement | null>
   onClose(): void
   children: ReactNode
 }
 
-/** The preview over the form, on a screen without room for it beside the form. */
+/** The preview above the form, on a screen without space for it beside the form. */
 export function PreviewSheet({ children, onClose, opener }: PreviewSheetProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => dialog.current?.showModal(), [])
-  // Once the dialog has left the document, closed here or by Back: until then the form is inert.
+  // Runs when the dialog has left the document, whether closed here or by Back, because the form is inert until then.
   useEffect(() => () => opener.current?.focus(), [opener])
   return (
     <dialog

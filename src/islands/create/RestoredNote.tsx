@@ -14,7 +14,9 @@ export interface RestoredNoteProps extends RestoredDraft {
   onDiscard(): void
 }
 
-/** Says that the form was filled from an earlier visit, whether that draft was minted, and which file is missing. */
+/**
+ * The note that the form was filled from an earlier visit, whether that draft was minted, and which file is missing.
+ */
 export function RestoredNote({ lostFile, sent, hasFile, onDiscard }: RestoredNoteProps): ReactNode {
   const hash = sent?.hash
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each transaction.

@@ -25,7 +25,7 @@ export function RoyaltiesField({ value, error, onChange }: Props): ReactNode {
   const choose = (choice: string) => {
     setCustom(choice === CUSTOM)
     if (choice === CUSTOM) requestAnimationFrame(() => document.getElementById(PERCENT_ID)?.focus())
-    // A custom percentage starts at the one that was chosen last.
+    // A custom percentage starts at the percentage that was selected before.
     if (choice !== CUSTOM) onChange(choice)
   }
   return (

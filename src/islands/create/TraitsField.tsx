@@ -6,14 +6,14 @@ import { Icon } from '../ui/Icon.tsx'
 interface Props {
   rows: readonly DescribedTrait[]
   error: string | undefined
-  /** Before, a row may be incomplete for as long as it is typed. */
+  /** Whether the form was submitted. Before that, an incomplete row is not reported while it is typed. */
   isSubmitted: boolean
   onChange(rows: readonly DescribedTrait[]): void
 }
 
 const EMPTY = { name: '', value: '' }
 
-/** The traits of a work, one row each. */
+/** The traits of an asset, one row each. */
 export function TraitsField({ rows, error, isSubmitted, onChange }: Props): ReactNode {
   const [left, setLeft] = useState<readonly number[]>([])
   const isDue = (at: number) => isSubmitted || left.includes(at)
@@ -21,7 +21,7 @@ export function TraitsField({ rows, error, isSubmitted, onChange }: Props): Reac
   const field = useRef<HTMLFieldSetElement>(null)
   const change = (index: number, changes: Partial<DescribedTrait>) =>
     onChange(rows.map((row, at) => (at === index ? { ...row, ...changes } : row)))
-  // The button that was pressed is gone or has moved: the focus goes to where typing continues.
+  // The pressed button no longer exists or has moved, so the focus moves to the field where typing continues.
   const focusLater = (selector: string) =>
     requestAnimationFrame(() => field.current?.querySelector<HTMLElement>(selector)?.focus())
   const add = () => {
@@ -36,7 +36,7 @@ export function TraitsField({ rows, error, isSubmitted, onChange }: Props): Reac
   return (
     <fieldset className="field" ref={field}>
       <legend className="label">Traits</legend>
-      {/* A row is known by its place: two may be equal while they are typed. */}
+      {/* Rows are identified by their position, because two may be equal while they are typed. */}
       {Array.from(rows.keys(), at => (
         <TraitRow
           key={at}

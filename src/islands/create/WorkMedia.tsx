@@ -6,12 +6,12 @@ import { useObjectUrl } from './use-object-url.ts'
 
 interface Props {
   file: File | undefined
-  /** Of the picture on its mat. */
+  /** Class of the picture on its mat. */
   className?: string
   alt: string
 }
 
-/** A file as it hangs on its mat: a picture, the first frame of a film, or an icon. */
+/** A file on its mat: a picture, the first frame of a film, or an icon. */
 export function WorkMedia({ file, className, alt }: Props): ReactNode {
   const url = useObjectUrl(file)
   const [brokenUrl, setBrokenUrl] = useState<string>()

@@ -15,7 +15,7 @@ export interface WorkPreviewProps {
   hasFileError: boolean
 }
 
-/** The work as others will see it: the top of its page, and its card in lists. Follows what is typed. */
+/** The asset as others will see it: the top of its page, and its card in lists. Updated while typing. */
 export function WorkPreview({ entries, collection, hasFileError }: WorkPreviewProps): ReactNode {
   const person = useStore($ownPerson)
   useEffect(() => void ensureOwnPerson(), [])
@@ -59,7 +59,7 @@ export function WorkPreview({ entries, collection, hasFileError }: WorkPreviewPr
             )}
             {traits.length > 0 && (
               <dl className="traits">
-                {/* A row is known by its place: two may have the same name while one is typed. */}
+                {/* Rows are identified by their position, because two may have the same name while one is typed. */}
                 {Array.from(traits.keys(), at => (
                   <div key={at}>
                     <dt dir="auto">{traits[at]?.name}</dt>
@@ -94,7 +94,7 @@ export function WorkPreview({ entries, collection, hasFileError }: WorkPreviewPr
   )
 }
 
-/** A text that the form refuses is not shown as if it were accepted. */
+/** A text that the form would refuse is shortened, so that it does not look accepted. */
 function shortened(typed: string, max: number): string {
   const characters = [...typed.trim()]
   return characters.length > max ? `${characters.slice(0, max).join('')}…` : characters.join('')

@@ -1,10 +1,12 @@
-// Keeps the chosen file of each account through a reload, in a cache of the browser. Where that fails the form asks for
-// the file again.
+// Stores the chosen file of each account in a browser cache, so that it survives a reload. When that fails, the form
+// asks for the file again.
 
 import { STORAGE } from '../../lib/config/storage.ts'
 import type { DraftFileStore } from '../../stores/create-draft.ts'
 
-/** One after the other: a large file must not replace the smaller one that was chosen after it. */
+/**
+ * Files are stored one after the other, so that a large file does not replace a smaller one that was chosen after it.
+ */
 let last: Promise<unknown> = Promise.resolve()
 
 function inOrder<Value>(run: (cache: Cache) => Promise<Value>): Promise<Value | undefined> {
@@ -30,7 +32,7 @@ export const draftFileStore: DraftFileStore = {
   }
 }
 
-/** Only a key of the cache: this URL is never fetched. */
+/** Only a key of the cache; this URL is never fetched. */
 function toUrl(address: string): string {
   return `/draft/${address}`
 }

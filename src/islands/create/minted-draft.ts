@@ -1,4 +1,5 @@
-// Forgets the draft of a work once it is minted, also when its form is closed or the page was left meanwhile.
+// Deletes the draft of an asset after it was minted, even when its form was closed or the page was left in the
+// meantime.
 
 import { STORAGE } from '../../lib/config/storage.ts'
 import { platform } from '../../stores/platform.ts'
@@ -13,8 +14,8 @@ export function discardDraftsOnceMinted(): void {
 }
 
 /**
- * Removes the draft that this transaction has minted, before any code loads: the page may be left at once. Returns its
- * account; undefined when the stored draft is another one.
+ * Removes the stored draft if this transaction minted it. Does so without loading code, because the page may be left
+ * at once. Returns the address of the draft's account; undefined when the stored draft belongs to another transaction.
  */
 function removeStoredDraft(hash: string): string | undefined {
   try {
@@ -28,7 +29,7 @@ function removeStoredDraft(hash: string): string | undefined {
   }
 }
 
-/** The stored file, and the entries of a form on this page. */
+/** Deletes the stored file, and the values in a form on this page. */
 async function discardRest(hash: string, address: string): Promise<void> {
   const [{ discardMintedDraft }, { draftFileStore }] = await Promise.all([
     import('../../stores/create-draft.ts'),

@@ -7,8 +7,8 @@ interface BackToClose {
 }
 
 /**
- * Something over a dialog that Back closes before the dialog. It has a history entry of its own, as every layer has: an
- * anchor of the dialog's URL, which the router leaves to the page.
+ * Lets Back close something above a dialog before the dialog itself. It has its own history entry, as every layer has:
+ * an anchor of the dialog's URL, which the router does not handle.
  */
 export function useBackToClose(anchor: string): BackToClose {
   const [isOpen, setOpen] = useState(false)

@@ -69,7 +69,7 @@ export function AddCollection({ list, state }: Props): ReactNode {
   )
 }
 
-/** With its name, its maker and its picture: what was typed is an identifier. */
+/** Asks for confirmation with the collection's name, maker and picture, because only an identifier was typed. */
 async function askToAdd(list: CollectionListName, found: CollectionListEntry): Promise<boolean> {
   const { collection, items, maker, name = collection, picture } = found
   const question = listChangeConfirmation(list, 'add', subjectText(name))

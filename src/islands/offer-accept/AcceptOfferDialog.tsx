@@ -109,7 +109,7 @@ function AcceptContent({ target, data, onDone }: Props & { data: AcceptOfferData
   )
 }
 
-/** How the price is divided. A seller who is the creator keeps the royalties, so they are not listed. */
+/** The split of the price. A seller who is the creator keeps the royalties, so they are not listed. */
 function OfferProceeds({ data }: { data: AcceptOfferData }): ReactNode {
   const { price } = data.offer
   const { cutBp, isCreator, royaltiesBp } = data.rates

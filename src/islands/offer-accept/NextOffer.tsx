@@ -5,10 +5,10 @@ import type { OfferTarget } from '../../lib/loaders/offers.ts'
 
 const loadStore = () => import('../../stores/next-offer.ts')
 
-/** The page of the item with the next offer to answer. Nothing while it is unknown, and when it cannot be loaded. */
+/** A link to the item with the next offer to answer. Nothing until it is found, and when it cannot be loaded. */
 export function NextOffer({ accepted }: { accepted: OfferTarget }): ReactNode {
   const [next, setNext] = useState<WaitingWork>()
-  // Once: the target of an open dialog stays the same.
+  // Runs once, because the target of an open dialog does not change.
   useEffect(() => {
     loadStore()
       .then(({ findNextOffer }) => findNextOffer(accepted))

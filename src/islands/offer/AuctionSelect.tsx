@@ -15,7 +15,7 @@ export function AuctionSelect(props: AuctionSelectProps): ReactNode {
   )
 }
 
-/** Why the auction takes no offers; empty when it does. */
+/** The reason why the auction accepts no offers; empty when it does. */
 function closedText({ hasOrders, topBid }: Auction): string {
   if (!hasOrders) return ''
   return topBid ? ' (has bids)' : ' (partly sold)'

@@ -1,4 +1,4 @@
-// What only some offers need, and what is said of one before and after it is made: in one chunk, loaded while the form is
+// Parts that only some offers need, and texts before and after an offer is sent: in one chunk, loaded while the form is
 // idle.
 
 import { lazyComponent } from '../action/lazy-component.tsx'

@@ -13,7 +13,7 @@ interface Props {
 }
 
 export function MakeOfferDialog({ target, onDone }: Props): ReactNode {
-  // Unknown after a reload, which shows the pending transaction.
+  // Unknown after a reload that shows the pending transaction.
   const [made, setMade] = useState<MadeOffer>()
   return (
     <ActionDialog

@@ -29,7 +29,7 @@ import type { MadeOffer } from './OfferNotes.tsx'
 interface Props {
   target: MakeOfferTarget
   data: MakeOfferData
-  /** The offer as it was sent. Unknown after a reload. */
+  /** The sent offer. Unknown after a reload. */
   made: MadeOffer | undefined
   onSubmit(made: MadeOffer): void
   onDone(): void
@@ -57,7 +57,7 @@ export function OfferFields({ target, data, made, onDone, onSubmit }: Props): Re
   const read = readNow()
   const refusals = read.ok ? {} : read.reason
   const balance = findTokenBalance(data, entries.token)
-  // An offer names an auction without bids and sales, where there is one.
+  // An offer must name an auction without bids and sales, when there is one.
   const hasOpenAuction = data.listings.some(i => !i.hasOrders)
   const unitMoney = offerUnitMoney(balance)
   const { symbol } = unitMoney
@@ -72,17 +72,18 @@ export function OfferFields({ target, data, made, onDone, onSubmit }: Props): Re
   const change = (changes: Partial<Entries>, field?: FieldName) => {
     setEntries(previous => ({ ...previous, ...changes }))
     if (field) setTouched(previous => [...previous, field])
-    // The refusal was of other entries.
+    // The refusal concerned other values.
     if (state.step === 'refused') makeOffer.reset()
   }
   const submit = (e: FormEvent) => {
     e.preventDefault()
     setTouched(FIELDS)
-    // A length begins now, not when the form was rendered.
+    // The length starts at the press, not when the form was rendered.
     const pressed = readNow()
     if (!pressed.ok) return
     const params = pressed.value
-    // The entered token is another one when the service no longer lists it. It must not come back on screen.
+    // When the service no longer lists the entered token, the form shows another one. The entered one must not
+    // reappear.
     change({ token: params.token })
     onSubmit({ amount: moneyText(offerMoney(params.amount, balance)), endsAt: params.deadline })
     void makeOffer.run({ target, data, params })

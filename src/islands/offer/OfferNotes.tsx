@@ -13,16 +13,19 @@ export { OfferObstacle } from './OfferObstacle.tsx'
 export interface HighOfferProps {
   data: MakeOfferData
   params: OfferParams
-  /** Called with the label of the button while there is a warning. */
+  /** Called with the label of the submit button while there is a warning. */
   onLabel(label: string | undefined): void
 }
 
-/** How many times the lowest price is probably a slip. Up to it, one work may well be worth more than another. */
+/**
+ * From this multiple of the lowest price on, an offer is probably a mistake. Below it, one work may well be worth more
+ * than another.
+ */
 const FAR_ABOVE = 2n
 
 /**
- * A hint when as many copies cost less elsewhere, and a warning when they cost far less. The button below then repeats
- * the amount.
+ * A hint when the same number of copies costs less elsewhere, and a warning when it costs far less. The button below
+ * then repeats the amount.
  */
 export function HighOfferNote({ data, params, onLabel }: HighOfferProps): ReactNode {
   const { amount, quantity, token } = params
@@ -32,7 +35,7 @@ export function HighOfferNote({ data, params, onLabel }: HighOfferProps): ReactN
   const isHigh = askingPrice !== undefined && askingPrice.amount !== 0n
   const isFar = isHigh && amount > askingPrice.amount * units * FAR_ABOVE
   const label = isFar ? `Offer ${text(amount)} anyway` : undefined
-  // Before the warning is on screen.
+  // Runs before the warning is painted.
   useLayoutEffect(() => {
     onLabel(label)
     return () => onLabel(undefined)
@@ -51,13 +54,13 @@ export function HighOfferNote({ data, params, onLabel }: HighOfferProps): ReactN
 }
 
 export interface MadeOffer {
-  /** In words. */
+  /** The amount as text. */
   amount: string
   /** Unix seconds. */
   endsAt: number | undefined
 }
 
-/** Rows of the summary, below what is paid: until when, and how its money comes back. */
+/** Rows of the summary, below the payment: the end of the offer, and how its money is returned. */
 export function OfferedTerms({ made }: OfferSuccessProps): ReactNode {
   return (
     made && (
@@ -78,11 +81,11 @@ export function OfferedTerms({ made }: OfferSuccessProps): ReactNode {
 }
 
 export interface OfferSuccessProps {
-  /** Unknown after a reload, which shows the pending transaction. */
+  /** Unknown after a reload that shows the pending transaction. */
   made: MadeOffer | undefined
 }
 
-/** Until when the offer stands, and how its money comes back. */
+/** The end of the offer, and how its money is returned. */
 export function OfferSuccess({ made }: OfferSuccessProps): ReactNode {
   const end = made?.endsAt === undefined ? undefined : zonedTimeText(made.endsAt)
   return (

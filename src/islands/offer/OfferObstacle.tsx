@@ -11,7 +11,7 @@ export interface OfferObstacleProps {
   data: MakeOfferData
 }
 
-/** In place of a form that could never be sent: why, and what can be done instead. */
+/** Shown instead of a form when no offer could be sent: the reason, and an alternative. */
 export function OfferObstacle({ obstacle, data }: OfferObstacleProps): ReactNode {
   const { asset, balances, listings } = data
   if (obstacle === 'ownItem') return <Note>{offerRefusalText({ code: obstacle }, '')}</Note>

@@ -7,7 +7,7 @@ import { platform } from '../../stores/platform.ts'
 import { viewerAddress } from '../../stores/viewer.ts'
 import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 
-/** The terms of an offer, below the item. The viewer's own offer does not say who made it. */
+/** The terms of an offer, below the item. The maker is left out of the viewer's own offer. */
 export function OfferSummary({ data }: { data: OfferData }): ReactNode {
   const { offer } = data
   const isExpired = isOfferExpired(offer, platform().now())

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { FEED_LIMITS } from '../../lib/config/feed.ts'
 
-/** What a new person reads about following others, above their feed. */
+/** The introduction to following others, shown to new users above their feed. */
 export function FollowerTips(): ReactNode {
   return (
     <div className="stack stack-sm">

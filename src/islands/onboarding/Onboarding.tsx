@@ -6,7 +6,7 @@ import { SellerTips } from './SellerTips.tsx'
 
 interface Props {
   name: OnboardingName
-  /** Of the second button. */
+  /** Called by the second button. */
   onClose?(): void
   /** Called after the main button is pressed. Absent when nothing follows. */
   onAccept?(): void
@@ -23,7 +23,7 @@ const MESSAGES: Record<OnboardingName, Message> = {
   'onboarding-sell': { accept: 'Got it', Tips: SellerTips }
 }
 
-/** An onboarding message. It is shown once, however it is closed. */
+/** An onboarding message. It is shown only once, in whatever way it is closed. */
 export function Onboarding({ name, onClose, onAccept }: Props): ReactNode {
   const { accept, close, Tips } = MESSAGES[name]
   const id = ONBOARDINGS[name]

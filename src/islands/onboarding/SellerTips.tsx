@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a person reads before they list an item for the first time. */
+/** The introduction to selling, shown before a first listing. */
 export function SellerTips(): ReactNode {
   return (
     <ul className="stack">

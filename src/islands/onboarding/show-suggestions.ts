@@ -1,8 +1,8 @@
-// What follows the introduction of the feed.
+// Shows the suggestions after the introduction of the feed.
 
 /**
- * Scrolls to the suggestions, shows what to do with them, and focuses the first Follow button. A button that gets the
- * focus after a press has no ring of its own (components/feed/feed.css).
+ * Scrolls to the suggestions, shows a hint about them, and focuses the first Follow button. A button that is focused
+ * after a press shows no focus ring (components/feed/feed.css).
  */
 export function showSuggestions(): void {
   const place = document.getElementById('feed-suggestions')?.closest('section, aside')

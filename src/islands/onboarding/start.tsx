@@ -16,7 +16,7 @@ export function mount(container: HTMLElement, { name }: { name: OnboardingName }
   return () => root.unmount()
 }
 
-/** Closes the dialog. The suggestions follow once the feed below it has got the focus. */
+/** Closes the dialog. The suggestions are shown when the feed below has received the focus. */
 function openSuggestions(): void {
   listen('page:shown', showSuggestions, { once: true })
   closeDialog()

@@ -35,13 +35,13 @@ export function Cropper({ kind, state, failure }: Props): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   const frameRef = useRef<HTMLDivElement>(null)
   const isUploading = state.step === 'uploading'
-  // The focused file input is unmounted by now. Focusing the frame makes the arrow keys work at once.
+  // The focused file input was unmounted. Focusing the frame makes the arrow keys work immediately.
   useEffect(() => frameRef.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
     if (canvas.current) drawCrop(canvas.current, picture as ImageBitmap, crop)
   }, [crop, picture])
 
-  // Only the first pointer drags; a second finger is ignored.
+  // Only the first pointer drags, so that a second finger is ignored.
   const pointer = useRef<{ id: number; x: number; y: number }>(undefined)
   const startDrag = (event: PointerEvent) => {
     if (pointer.current) return

@@ -39,12 +39,12 @@ export function PhotoDialog({ kind, onDone }: { kind: PhotoKind; onDone(): void 
     case 'uploading':
       return <Cropper kind={kind} state={state} failure={failure} />
     case 'done':
-      // For a moment: the dialog closes.
+      // Shown only briefly, because the dialog closes.
       return <p role="status">Your picture is saved.</p>
   }
 }
 
-/** Rejects a file that is no picture, and one whose decoding would stop the page. */
+/** Rejects a file that is not a picture, and a picture whose decoding would freeze the page. */
 async function openPicture(file: File): Promise<ImageBitmap> {
   const checked = await checkPictureStream(file.stream(), UPLOAD_DECODE_LIMITS)
   if (!checked.ok) throw new Error(`photo: ${checked.reason}`)

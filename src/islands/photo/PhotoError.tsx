@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * An error message on the picture or in the drop zone, and how to do better, which stays. The empty alert is always
- * rendered, so that screen readers announce a new text.
+ * An error message on the picture or in the drop zone, and a hint, which stays longer. The alert element is always
+ * rendered, even when empty, so that screen readers announce a new text.
  */
 export function PhotoError({ failure, refused }: Props): ReactNode {
   return (

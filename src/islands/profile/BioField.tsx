@@ -6,7 +6,7 @@ import { Field } from '../ui/Field.tsx'
 
 interface Props {
   text: string
-  /** A bio is already saved. The service keeps it when an empty one is sent. */
+  /** Whether a bio is already saved. The service keeps it when an empty one is sent. */
   hasSavedBio: boolean
   showsErrors: boolean
   isReadOnly: boolean

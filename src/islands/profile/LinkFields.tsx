@@ -13,17 +13,17 @@ interface Props {
   isReadOnly: boolean
 }
 
-/** Fields for the links there are, and one more with each press of the button. */
+/** Fields for the existing links, and one more after each press of the button. */
 export function LinkFields(props: Props): ReactNode {
   const { slots, isReadOnly } = props
   const afterPress = useAfterPress()
   const fieldset = useRef<HTMLFieldSetElement>(null)
-  // A field that was emptied stays.
+  // A field that was emptied stays visible.
   const [shown, setShown] = useState(() => filledCount(slots))
   const count = Math.max(shown, filledCount(slots))
-  // The keys of the rows, which move with them: a row remembers that it was left.
+  // The keys of the rows. They move with the rows, so that each row remembers whether its field was left.
   const keys = useRef([...slots.keys()])
-  // The button that was pressed is gone or has moved: the focus goes to where typing continues.
+  // The pressed button no longer exists or has moved, so the focus moves to the field where typing continues.
   const focusLater = (selector: string) =>
     requestAnimationFrame(() => fieldset.current?.querySelector<HTMLElement>(selector)?.focus())
   const add = () => {
@@ -39,7 +39,7 @@ export function LinkFields(props: Props): ReactNode {
   return (
     <fieldset className="field" ref={fieldset}>
       <legend className="label">Links</legend>
-      {/* The kind of a slot is no key: it changes while it is edited. */}
+      {/* The kind of a slot cannot be the key, because it changes while it is edited. */}
       {slots.slice(0, count).map((slot, index) => (
         <LinkField
           key={keys.current[index]}

@@ -18,7 +18,7 @@ export function ProfileDialog({ accountPath, onDone }: Props): ReactNode {
   const isDone = state.step === 'saved'
   useEffect(() => void (isDone && onDone()), [isDone, onDone])
 
-  // Input is kept as a draft; leaving the page would only cancel the requests.
+  // No warning is needed, because the input is kept as a draft; leaving the page would only cancel the requests.
   const isSaving = state.step === 'saving'
   useEffect(() => {
     if (!isSaving) return

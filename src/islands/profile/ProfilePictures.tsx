@@ -8,11 +8,11 @@ import { leaveForPicture } from '../../stores/profile.ts'
 import { Avatar } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 
-/** The cover and the photo as on the account's page, which open their dialogs, and the name with where it comes from. */
+/** The cover and the photo as on the account's page, with links to their dialogs, and the name with its source. */
 export function ProfilePictures({ accountPath }: { accountPath: string }): ReactNode {
   const person = useStore($ownPerson)
   useEffect(() => void ensureOwnPerson(), [])
-  // Both dialogs lead back to this form.
+  // Closing either dialog leads back to this form.
   const callback = encodeURIComponent(`${accountPath}/modal/editProfile`)
   const path = (kind: 'cover' | 'profile') =>
     `${accountPath}/modal/${kind}-photo-dropzone?callbackUrl=${callback}`

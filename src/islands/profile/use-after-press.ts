@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Returns a function that runs something after the press that is under way, or at once without one. A press takes the
- * focus from a field: an error that appeared then would move the pressed control away from the pointer, and the press
- * would be lost.
+ * Returns a function that runs something after the current press, or immediately when there is none. A press takes the
+ * focus from a field. An error that appeared at that moment would move the pressed control away from the pointer, and
+ * the press would be lost.
  */
 export function useAfterPress(): (run: () => void) => void {
   const isPressed = useRef(false)
@@ -11,7 +11,7 @@ export function useAfterPress(): (run: () => void) => void {
     const follow = ({ type }: Event) => {
       isPressed.current = type === 'mousedown'
     }
-    // Not pointer events: with a finger the focus moves after them.
+    // Pointer events are not used, because with a finger the focus moves after them.
     addEventListener('mousedown', follow, true)
     addEventListener('mouseup', follow, true)
     return () => {
@@ -20,7 +20,7 @@ export function useAfterPress(): (run: () => void) => void {
     }
   }, [])
   return run => {
-    // A timer, because the click comes after the event.
+    // A timer is needed, because the click follows this event.
     if (isPressed.current) addEventListener('mouseup', () => setTimeout(run), { once: true })
     else run()
   }

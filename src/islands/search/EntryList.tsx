@@ -24,7 +24,7 @@ const GROUPS: readonly { kind: SuggestionKind; title: string }[] = [
   { kind: 'tag', title: 'Tags' },
   { kind: 'all', title: '' }
 ]
-/** Kinds of suggestions that are phrases: only a heading tells what they are. All other suggestions show their kind. */
+/** Kinds of suggestions that are phrases. Only a heading distinguishes them; all other suggestions show their kind. */
 const WITH_HEADING: readonly SuggestionKind[] = ['popular', 'recent', 'similar']
 const ENTITY_NAMES: Record<SuggestedEntity, string> = {
   account: 'Person',
@@ -130,7 +130,7 @@ function EntryOption({
         {caption && <span className="clip small faint">{caption}</span>}
       </span>
       {entity && kind !== 'popular' && (
-        // The label of the group names it already, except of similar names.
+        // The label of the group already contains it, except for similar names.
         <span className="small faint" aria-hidden={kind !== 'similar'}>
           {ENTITY_NAMES[entity]}
         </span>

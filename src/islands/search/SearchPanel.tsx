@@ -19,7 +19,7 @@ export function SearchPanel({ box }: { box: string }): ReactNode {
   const similar = entries.filter(i => i.kind === 'similar').length
   const isWider = entries.some(i => i.kind === 'wider')
   const found = entries.length - similar - (isWider ? 1 : 0)
-  // The page of results searches for more than this list.
+  // The page of results searches more widely than this list.
   const none = isWider ? 'No direct match' : 'No results'
 
   return (

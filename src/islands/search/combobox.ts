@@ -27,7 +27,8 @@ export function connectCombobox(container: HTMLElement, input: HTMLInputElement)
   const open = () => openSearch(input.id, input.value)
   const close = () => {
     closeSearch()
-    // First: a popover that closes with the focus in it gives the focus to its button, whose ring would stay on the next page.
+    // Must be first: a popover that closes with the focus inside moves the focus to its button, whose focus ring would
+    // stay on the next page.
     input.blur()
     sheet?.hidePopover()
   }
@@ -47,7 +48,7 @@ export function connectCombobox(container: HTMLElement, input: HTMLInputElement)
   input.form?.addEventListener(
     'submit',
     () => {
-      // The term is too short to search for. The list stays open and says so.
+      // The term is too short to search for. The list stays open and shows this.
       if (!isSearchable(readTerm(input.value))) return
       rememberSearch($search.get().term.phrase)
       close()
@@ -69,7 +70,7 @@ export function connectCombobox(container: HTMLElement, input: HTMLInputElement)
     },
     options
   )
-  // A press outside buttons does not move the focus from the input.
+  // Prevents a press outside of buttons from moving the focus away from the input.
   container.addEventListener(
     'pointerdown',
     event => {

@@ -1,4 +1,5 @@
-// The field for the receiver. What is typed is looked up, so that a face and a name confirm it before it is signed.
+// The field for the receiver. The typed text is looked up, so that a picture and a name confirm the receiver before
+// signing.
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { initialsText, personText } from '../../lib/format/names.ts'
@@ -9,12 +10,12 @@ import { TextField } from '../action/TextField.tsx'
 import { Avatar } from '../ui/Avatar.tsx'
 
 interface Props {
-  /** The form was submitted: an empty field is an error. */
+  /** Whether the form was submitted. An empty field is then an error. */
   wasSubmitted: boolean
   onFound(receiver: Receiver | undefined): void
 }
 
-/** How long after the last key the receiver is looked up. */
+/** Delay between the last key and the look-up of the receiver. */
 const TYPING_MS = 400
 
 type Search =
@@ -85,7 +86,7 @@ export function ReceiverField({ wasSubmitted, onFound }: Props): ReactNode {
   )
 }
 
-/** The whole address: names can be taken by others, and addresses be alike at both ends. */
+/** Shows the whole address, because names can be taken by others, and two addresses can be equal at both ends. */
 function ReceiverPanel({ receiver }: { receiver: Receiver }): ReactNode {
   return (
     <div className="panel row">

@@ -71,7 +71,7 @@ function SendContent({ target, data, receiver, onReceiver, onDone }: ContentProp
   const name = receiver && personText(receiver)
   return (
     <>
-      {/* Hidden while the wallet signs: the input is kept when the person rejects. */}
+      {/* Hidden while the wallet signs, so that the input is kept when the person rejects. */}
       <div hidden={isSending}>
         <form className="stack" onSubmit={submit} noValidate>
           <ReceiverField wasSubmitted={wasSubmitted} onFound={onReceiver} />

@@ -11,7 +11,7 @@ interface Props {
   target: RolesTarget
   /** Closing returns to the previous dialog, so no next steps are shown. */
   hasCallback?: boolean
-  /** The collection's name when it was created in this dialog: this is its second step. */
+  /** The collection's name when it was created in this dialog, of which this is the second step. */
   newName?: string
   onDone(): void
 }
@@ -52,10 +52,10 @@ export function RolesDialog({ target, hasCallback = false, newName, onDone }: Pr
       }
       onDone={onDone}
     >
-      {/* Another collection starts with its own roles. */}
+      {/* The key resets the form when the collection changes. */}
       {data => (
         <>
-          {/* Otherwise this is the title of the dialog. */}
+          {/* Without a new name, this is the title of the dialog. */}
           {newName && (
             <>
               <p className="hint">Step 2 of 2. One more signature: allow minting.</p>

@@ -30,7 +30,7 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
   const [selection, setSelection] = useState(() => initialRoles(data))
   const { collection, isSft, owner = '', roles } = data
   const added = missingRoles(data, selection)
-  // A warning: with this selection nothing can be minted, and the form for a new work would refuse.
+  // Shows a warning: with this selection nothing can be minted, and the form for a new asset would refuse.
   const staysEmpty = !canCreate([...roles, ...added], isSft)
   const canMint = canCreate(roles, isSft)
   const isComplete = (isSft ? SFT_ROLES : NFT_ROLES).every(i => roles.includes(i))

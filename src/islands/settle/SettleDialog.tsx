@@ -70,7 +70,7 @@ export function SettleDialog({ kind, target, onDone }: Props): ReactNode {
 
 interface ContentProps extends Props {
   data: SettleData
-  /** The item is about to return to the seller. */
+  /** Called when the item is about to return to the seller. */
   onReturn(): void
 }
 

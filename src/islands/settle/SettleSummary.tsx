@@ -8,11 +8,11 @@ import { MoneyRow, PaymentTokenRow } from '../action/MoneyRow.tsx'
 interface Props {
   kind: SettleMode
   data: SettleData
-  /** The auction's deadline has passed: no more bids are possible. */
+  /** Whether the auction's deadline has passed, so that no more bids are possible. */
   isEnded: boolean
 }
 
-/** What returns to the seller, or how the price is divided. */
+/** The returned item, or the split of the price. */
 export function SettleSummary({ kind, data, isEnded }: Props): ReactNode {
   const { auction } = data
   return kind === 'withdraw' || !auction.topBid ? (
@@ -63,7 +63,7 @@ function SellerProceeds({
   price,
   shares
 }: {
-  /** Of an SFT. */
+  /** The number of copies of an SFT. */
   copies: number | undefined
   label: string
   price: NonNullable<SettleData['auction']['topBid']>

@@ -14,7 +14,7 @@ const UNKNOWN = { herotag: undefined, stats: undefined, waiting: undefined }
 
 interface Props {
   address: string
-  /** On a partner's site. */
+  /** Whether the page is on a partner's site. */
   isPartner: boolean
 }
 
@@ -70,12 +70,12 @@ interface CountProps {
   waiting: Waiting | undefined
 }
 
-/** How many entries a list has, and before it how many of them wait for the viewer, unless all do. */
+/** The number of entries in a list. Before it, the number of entries that wait for the viewer, unless all do. */
 function MenuCount({ list, stats, waiting }: CountProps): ReactNode {
   const { [list]: count } = stats
-  // What was won is counted with the lists already.
+  // Won auctions are already counted with the lists.
   const due = findDue(list, { ...waiting, won: stats.claimable })
-  // The statistics can be older than what waits.
+  // The statistics may be older than the number of waiting entries.
   const isAll = due !== undefined && count !== undefined && due.number >= count
   const total = isAll ? undefined : count
   return (

@@ -28,9 +28,9 @@ export function AccountPanel({ address }: { address: string }): ReactNode {
     <div className="stack">
       <AccountSummary address={address} isPartner={isPartner} />
       <AccountMenu address={address} isPartner={isPartner} />
-      {/* The step at rest. A person who is logged in sees a failure after a logout that failed. */}
+      {/* The idle step. A logged-in person sees a failure here when a logout failed. */}
       {login.step === 'choosing' && <LoginFailure failure={login.failure} />}
-      {/* In one row, so that both are in view on a phone. */}
+      {/* In one row, so that both are visible on a phone. */}
       <div className="row row-wrap row-between">
         <ColorSchemeField />
         <button
@@ -92,13 +92,13 @@ function AccountSummary({ address, isPartner }: SummaryProps): ReactNode {
         {account.step === 'ready' &&
           account.tokens.map(({ balance, decimals, identifier }) => (
             <div key={identifier}>
-              {/* The identifier tells two tokens of one symbol apart. */}
+              {/* The identifier distinguishes two tokens with the same symbol. */}
               <dt title={identifier}>{tokenUnit(identifier, decimals).symbol}</dt>
               <dd>{balanceText(balance, decimals)}</dd>
             </div>
           ))}
       </dl>
-      {/* A partner's site has no pages of accounts. */}
+      {/* A partner's site has no account pages. */}
       {!isPartner && (
         <div className="row sidebar-actions">
           <a className="btn btn-secondary" href={routes.account(person)}>

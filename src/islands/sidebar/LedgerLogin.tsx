@@ -52,7 +52,7 @@ function LedgerStep({ login }: { login: LoginState }): ReactNode {
   }
 }
 
-/** What to do when a step takes long. Not while the accounts are shown: the person reads them. */
+/** Help when a step takes long. Not shown while the person reads the list of accounts. */
 function LedgerHelp({ login }: { login: LoginState }): ReactNode {
   if (login.step === 'preparing' || login.step === 'inWallet')
     return <SlowLoginHelp key={login.step} kind="ledger" ms={WAIT_MS.connection} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { PendingPanel } from '../ui/PendingPanel.tsx'
 
-/** The wallet has answered, and the edge checks its signature. */
+/** Shown when the wallet has responded and the edge is checking its signature. */
 export function LoggingIn(): ReactNode {
   return <PendingPanel title="Logging in" text="Checking your wallet’s signature." />
 }

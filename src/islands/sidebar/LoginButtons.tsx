@@ -82,7 +82,7 @@ export function LoginButtons(): ReactNode {
   )
 }
 
-/** What the login is for, when it came from an action. Without its own name it is about the page. */
+/** The purpose of the login, when an action opened it. Without a name of its own, its subject is the page. */
 function LoginReason(): ReactNode {
   const sidebar = useStore($sidebar)
   if (sidebar.step === 'closed') return null

@@ -6,7 +6,7 @@ import { Icon } from '../ui/Icon.tsx'
 /** One step of the login, with a button back to the list of wallets. */
 export function LoginStep({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed is gone, and the focus with it.
+  // The pressed button no longer exists, so the focus was lost.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <section className="stack" aria-label={title}>

@@ -6,7 +6,7 @@ import { $viewer } from '../../stores/viewer.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { LoginButtons } from './LoginButtons.tsx'
 
-// Loaded with what shows them: a visitor needs no account, and a signed-in viewer no other wallet.
+// Both are loaded when they are shown: a visitor needs no account, and a signed-in viewer no wallet list.
 const AccountPanel = lazyComponent<{ address: string }>(
   async () => (await import('./AccountPanel.tsx')).AccountPanel,
   'Loading your account'

@@ -4,7 +4,7 @@ import { cancelLogin, logIn, type WalletKind } from '../../stores/session.ts'
 import { Delayed } from '../ui/Delayed.tsx'
 import { Note } from '../ui/Note.tsx'
 
-/** How long a login waits before it says what to do: for a device or a connection, and for a person who decides. */
+/** How long a login waits before it shows help: for a device or a connection, and for a decision of the person. */
 export const WAIT_MS = { connection: 15_000, person: 60_000 } as const
 
 const TEXTS: Record<WalletKind, string> = {
@@ -18,8 +18,8 @@ const TEXTS: Record<WalletKind, string> = {
 }
 
 /**
- * Shown after `ms`: what to do when a wallet does not answer, and buttons to try again or to choose another one. The
- * login still waits: a late answer is accepted.
+ * Shown after `ms`: help for a wallet that does not answer, with buttons to try again or to choose another wallet. The
+ * login continues to wait, so a late response is accepted.
  */
 export function SlowLoginHelp({
   kind,

@@ -12,7 +12,7 @@ import { PendingPanel } from '../ui/PendingPanel.tsx'
 import { LoggingIn } from './LoggingIn.tsx'
 import { SlowLoginHelp, WAIT_MS } from './SlowLoginHelp.tsx'
 
-/** A login in a wallet that has a window, an extension or an app of its own. */
+/** A login in a wallet with its own window, extension or app. */
 export function WaitingForWallet(): ReactNode {
   const login = useStore($login)
   if (login.step === 'proving' || login.step === 'leaving') return <LoggingIn />

@@ -7,7 +7,9 @@ import { LoginStep } from './LoginStep.tsx'
 import { WalletOptionLabel } from './WalletOptionLabel.tsx'
 import { firstWallets } from './wallet-options.ts'
 
-/** For visitors without a wallet: what it is, how to get one and which one, before any link that leaves the site. */
+/**
+ * For visitors without a wallet: what a wallet is, how to get one, and which one, before any link that leaves the site.
+ */
 export function WalletHelp(): ReactNode {
   const { nativeLabel } = platform().network
   return (

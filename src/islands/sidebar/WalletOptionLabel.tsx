@@ -9,7 +9,7 @@ export interface WalletOptionText {
   icon: IconName
 }
 
-/** The content of a row of the login: a wallet, or the way to one. */
+/** The content of a row in the login: a wallet, or a way to get one. */
 export function WalletOptionLabel({ name, description, icon }: WalletOptionText): ReactNode {
   return (
     <>

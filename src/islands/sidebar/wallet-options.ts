@@ -1,5 +1,5 @@
-// The wallets that a visitor can choose: to log in, and to get a first one. Which kinds there are, and which of them work
-// on this network and device: `../../lib/wallet/wallet.ts`.
+// The wallets that a visitor can choose for logging in, and as a first wallet. `../../lib/wallet/wallet.ts` defines the
+// kinds of wallets, and which of them work on this network and device.
 
 import { extensionStoreLink, XPORTAL_LINK } from '../../lib/format/links.ts'
 import { isHandheld } from '../../lib/handheld.ts'
@@ -13,7 +13,7 @@ export interface WalletOption extends WalletOptionText {
 }
 
 export interface FirstWallet extends WalletOptionText {
-  /** Without it the web wallet is opened, whose answer logs in. */
+  /** When absent, the web wallet is opened, and its response logs in. */
   href?: string
 }
 
@@ -23,7 +23,7 @@ const NAMES = {
 } as const
 const MOBILE_APP = 'Mobile app'
 
-/** Offered first where the page is shown by a wallet app. */
+/** Offered first when a wallet app shows the page. */
 const APP_OPTION: WalletOption = {
   kind: 'webview',
   name: 'This app',
@@ -36,7 +36,7 @@ const WALLET_OPTIONS: readonly WalletOption[] = [
   { kind: 'walletConnect', name: MOBILE_APP, description: 'Scan a QR code', icon: 'qr' },
   { kind: 'ledger', name: 'Ledger', description: 'Hardware wallet', icon: 'key' }
 ]
-/** On a phone the wallet app is opened, and the extension of a desktop browser cannot be installed. */
+/** On a phone the wallet app is opened, and a browser extension cannot be installed. */
 const HANDHELD_OPTIONS: readonly WalletOption[] = [
   {
     kind: 'walletConnect',
@@ -47,7 +47,7 @@ const HANDHELD_OPTIONS: readonly WalletOption[] = [
   ...WALLET_OPTIONS.filter(i => i.kind === 'web' || i.kind === 'ledger')
 ]
 
-/** To log in, in the order in which they are offered. */
+/** The wallets for logging in, in display order. */
 export function walletOptions(device: Device): readonly WalletOption[] {
   const hasExtension = isWalletAvailable('extension')
   const options = isHandheld(device) && !hasExtension ? HANDHELD_OPTIONS : WALLET_OPTIONS
@@ -55,13 +55,13 @@ export function walletOptions(device: Device): readonly WalletOption[] {
   return isWalletAvailable('webview') ? [APP_OPTION, ...sorted] : sorted
 }
 
-/** Last in the list. An extension that is missing can be installed. */
+/** Unavailable wallets are last in the list. A missing extension can be installed. */
 export function isUnavailable({ kind }: WalletOption): boolean {
   return kind !== 'extension' && !isWalletAvailable(kind)
 }
 
 /**
- * For visitors without a wallet. The one that suits the device best comes first. Without the app where it cannot be
+ * Wallets for visitors without one, with the most suitable for the device first. The app is left out when it cannot be
  * connected on this network.
  */
 export function firstWallets(device: Device): readonly FirstWallet[] {

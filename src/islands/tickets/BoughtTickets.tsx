@@ -11,9 +11,9 @@ import { succeededUnits } from '../../stores/action.ts'
 import { boughtTicketNumbers, buyTickets, buyTicketsForm } from '../../stores/tickets.ts'
 import { setCallbackUrl } from '../action/callback-url.ts'
 
-/** After a purchase. The numbers come with the sale, which is loaded again: they can follow a moment later. */
+/** Shown after a purchase. The ticket numbers come from the reloaded sale, so they may appear a moment later. */
 export function BoughtTickets({ before }: { before: TicketSaleData | undefined }): ReactNode {
-  // On a phone the tickets are screens below the beginning of the page.
+  // On a phone the tickets are several screens below the top of the page, so closing leads to them.
   useEffect(() => setCallbackUrl(`${routes.launch()}#${OWN_TICKETS_ID}`), [])
   const units = succeededUnits(useStore(buyTickets.$state))
   const form = useStore(buyTicketsForm.$state)
@@ -56,7 +56,7 @@ function TimeRow({ at, label }: { at: number | undefined; label: string }): Reac
   )
 }
 
-/** What a buyer has to come back for. Absent while its time is unknown. */
+/** A reminder of the time when the buyer must return. Absent when the time is unknown. */
 export function ClaimReminder(): ReactNode {
   const form = useStore(buyTicketsForm.$state)
   const isKnown = form.step === 'ready' && form.data.sale.times.startClaim !== undefined

@@ -85,7 +85,7 @@ function TicketContent({
   )
 }
 
-/** Rows of the summary: how many tickets are signed for, and when the draw is. */
+/** Rows of the summary: the number of tickets to sign for, and the time of the draw. */
 function SignedTickets({ count, data }: { count: number; data: TicketSaleData }): ReactNode {
   return (
     <>
@@ -101,7 +101,7 @@ function SignedTickets({ count, data }: { count: number; data: TicketSaleData })
   )
 }
 
-/** In the order of the decision: how many, what they cost, and when one hears of the draw. */
+/** In the order of the decision: the number, the price, and the time of the draw. */
 function TicketFields({
   target,
   data,
@@ -175,7 +175,7 @@ function SaleRows({ data }: { data: TicketSaleData }): ReactNode {
   )
 }
 
-/** When one hears of the draw: the times of the sale's page, in sentences. */
+/** When the results of the draw are published: the times of the sale's page, as sentences. */
 function SaleNext({ data }: { data: TicketSaleData }): ReactNode {
   const { endSale, startClaim } = data.sale.times
   return (

@@ -1,4 +1,4 @@
-// Mounts the dialogs of the ticket sale: buying tickets, and claiming what they won.
+// Mounts the dialogs of the ticket sale: buying tickets, and claiming their prizes.
 
 import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'

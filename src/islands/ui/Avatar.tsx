@@ -28,8 +28,8 @@ export function Avatar({
 }
 
 /**
- * A picture above initials, which show when it fails to load. `size` is in CSS pixels. `isWork`: on a mat, whole and with
- * crisp pixels.
+ * A picture above initials, which are visible when it fails to load. `size`: in CSS pixels. `isWork`: shown whole on a
+ * mat, with sharp pixels.
  */
 export function AvatarPicture({
   isWork = false,

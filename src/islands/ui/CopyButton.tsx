@@ -5,7 +5,7 @@ import { copyText } from '../../lib/dom/copy-text.ts'
 import { CopyField } from './CopyField.tsx'
 import { Icon } from './Icon.tsx'
 
-/** Copies a text, or shows it to be copied by hand where the browser refuses. */
+/** Copies a text, or shows it for copying by hand when the browser refuses. */
 export function CopyButton({ text, label }: { text: string; label: string }): ReactNode {
   const [result, setResult] = useState<'copied' | 'refused'>()
   const isCopied = result === 'copied'

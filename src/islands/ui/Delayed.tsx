@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** Renders its children after `ms`: what to do when a wait has become long. Another `key` starts the wait anew. */
+/** Renders its children after `ms`, for example help after a long wait. Another `key` restarts the wait. */
 export function Delayed({ children, ms }: { children: ReactNode; ms: number }): ReactNode {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

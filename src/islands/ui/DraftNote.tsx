@@ -10,7 +10,7 @@ export interface DraftNoteProps {
   children: ReactNode
 }
 
-/** Says that a form shows entries of an earlier visit. */
+/** The note that a form shows values from an earlier visit. */
 export function DraftNote({
   kind = 'info',
   onDiscard,

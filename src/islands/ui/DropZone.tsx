@@ -27,7 +27,7 @@ export function DropZone(props: Props): ReactNode {
     if (file && !isBusy) onSelect(file)
   }
   const dragLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
-    // The event also bubbles from a child of which the pointer leaves to another one.
+    // The event also bubbles from a child when the pointer moves to another child.
     if (!currentTarget.contains(relatedTarget as Node | null)) setDragOver(false)
   }
   const drop = (event: DragEvent) => {

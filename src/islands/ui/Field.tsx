@@ -4,11 +4,11 @@ interface Props {
   /** Id of the control. The elements `{id}-hint` and `{id}-error` describe it. */
   id: string
   label: string
-  /** Beside the label, not part of the name of the control. */
+  /** Shown beside the label, but not part of the control's name. */
   limit?: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** What to do about the error, where its sentence does not say it. */
+  /** How to correct the error, when the error text does not say it. */
   help?: string | undefined
   /** The form control. */
   children: ReactNode

@@ -9,7 +9,7 @@ export function PendingPanel({
 }: {
   title: string
   text: string
-  /** The progress, where it is known. */
+  /** The progress, when it is known. */
   progress?: ReactNode
   children?: ReactNode
 }): ReactNode {

@@ -13,11 +13,11 @@ interface Props<Value extends string> {
   legend: string
   options: readonly Option<Value>[]
   value: Value
-  /** Also called when the checked answer is pressed again: one that was suggested is confirmed with it. */
+  /** Also called when the selected option is pressed again, which confirms a suggested option. */
   onChange(value: Value): void
 }
 
-/** A question with one answer: a card for each answer, or a chip for answers without a text. */
+/** A question with one answer: a card for each option, or a chip for options without a text. */
 export function RadioCards<Value extends string>(props: Props<Value>): ReactNode {
   const { id, legend, onChange, options, value } = props
   return (
@@ -60,7 +60,7 @@ interface QuestionProps<Value extends string> extends AnswerProps<Value> {
   options: readonly { value: Value; label: string; text: string }[]
 }
 
-/** With the sentence of the chosen answer below, where the answers stand in a row without theirs. */
+/** Shows the text of the selected option below, when the options are in a row without their texts. */
 export function Question<Value extends string>(props: QuestionProps<Value>): ReactNode {
   return (
     <div className="field">
