@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 import { printProblem } from './print.ts'
 import { ROOT } from './source-files.ts'
+import { vagueWordProblem } from './vague-words.ts'
 
 /** The last commit before the rule. A shallow clone does not have it; then only its newest commit is checked. */
 const LAST_UNCHECKED = 'b7c68a331a51c948af203d9217575952b62efad7'
@@ -16,7 +17,6 @@ const NOT_IMPERATIVE =
   /^(?:\w+ed|\w+ing|(?:add|bring|drop|keep|make|move|name|put|remove|rename|test|use)s|fixes|does|goes)\b/i
 /** These imperatives end like a past tense or a gerund. */
 const EXCEPTIONS = /^(?:Bring|Embed|Feed|Need|Seed|Shed|Speed|String|Swing)\b/
-const VAGUE = /\b(?:whoever|somebody|nobody|anybody)\b/i
 
 /** The problem of a subject; undefined when it is valid. */
 export function subjectProblem(subject: string): string | undefined {
@@ -26,8 +26,7 @@ export function subjectProblem(subject: string): string | undefined {
   if (!/^[A-Z]/.test(subject)) return 'does not begin with a capital letter'
   if (subject.endsWith('.')) return 'ends with a full stop'
   if (NOT_IMPERATIVE.test(subject) && !EXCEPTIONS.test(subject)) return 'is not imperative'
-  const vague = VAGUE.exec(subject)
-  return vague ? `says '${vague[0]}': name the visitor, owner or caller` : undefined
+  return vagueWordProblem(subject)
 }
 
 function subjects(): string[] {

@@ -36,7 +36,7 @@ export interface Step {
 const TYPES = 'generated types'
 
 export const STEPS: readonly Step[] = [
-  // The longest steps first, so that both cores are busy until the end; before them the two that others wait for.
+  // The longest steps first, so that both cores are busy until the end. Before them the two steps that others wait for.
   {
     name: 'build',
     groups: ['check', 'edge', 'hostile', 'e2e', 'browsers'],
@@ -74,6 +74,7 @@ export const STEPS: readonly Step[] = [
   checkStep('files'),
   checkStep('readmes'),
   checkStep('docs'),
+  checkStep('words'),
   checkStep('tests'),
   checkStep('commits'),
   { name: 'features', groups: ['check'], command: ['node', 'scripts/features.ts'] },

@@ -183,7 +183,7 @@ export class AuctionPage {
     await expect(this.auctionSection).toContainText(text, { timeout: 10_000 })
   }
 
-  /** The auction is over: nobody can bid or buy. */
+  /** The auction is over: the page offers no bid and no purchase. */
   async expectSold(): Promise<void> {
     await expect(this.auctionSection).toContainText('Last sold for', { timeout: 10_000 })
     await expect(this.auctionSection.getByRole('link', { name: /bid|buy/i })).toHaveCount(0)

@@ -21,6 +21,8 @@ describe('a commit subject', () => {
     ['keep the cache', 'capital'],
     ['Keep the cache.', 'full stop'],
     ['Tell whoever asks', 'whoever'],
+    ['Let someone else ask', 'someone'],
+    ['Let No one ask', 'No one'],
     ['A'.padEnd(73, 'b'), '73 characters']
   ])('is refused: %s', (subject, why) => {
     expect(subjectProblem(subject)).toContain(why)
