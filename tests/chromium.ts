@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import type { LaunchOptions } from '@playwright/test'
 
-/** The packed browser, and libraries that may be missing on the machine, are unpacked here once. */
+/** The browser and the libraries that the machine may lack are unpacked into this folder, once. */
 const UNPACK_FOLDER = join(import.meta.dirname, '../node_modules/.cache/chromium')
 
 /**
@@ -28,11 +28,11 @@ const FONTS = `<?xml version="1.0"?>
 export async function browserLaunchOptions(): Promise<LaunchOptions> {
   const args = [
     '--disable-dev-shm-usage',
-    // No graphics card: pages are composited in software at once, without trying to emulate one.
+    // A machine without a graphics card: the browser draws pages in software without trying to emulate a card first.
     '--disable-gpu',
     '--disable-gpu-compositing',
     '--disable-software-rasterizer',
-    // Resolves only local names, so that a page's request to the internet fails at once.
+    // Resolves local names only, so that a page's request to the internet fails immediately.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])
   ]
@@ -47,7 +47,10 @@ export async function browserLaunchOptions(): Promise<LaunchOptions> {
   return { args, executablePath: process.env['CHROMIUM_PATH'] ?? '', env: definedOnly(env) }
 }
 
-/** The package unpacks into the folder in `TMPDIR`. It is set to our folder, so that no outdated files are used. */
+/**
+ * The package unpacks into the folder in `TMPDIR`. We set it to our own folder, so that the package uses no outdated
+ * files.
+ */
 async function unpackChromium(): Promise<void> {
   mkdirSync(UNPACK_FOLDER, { recursive: true })
   const before = process.env['TMPDIR']

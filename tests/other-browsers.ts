@@ -1,4 +1,4 @@
-// Browsers that npm does not provide: the tests use them where the machine has them (docs/browsers.md).
+// Browsers that npm does not provide. The tests use those that the machine has (docs/browsers.md).
 
 import { execFileSync } from 'node:child_process'
 import { accessSync, constants, globSync } from 'node:fs'
@@ -14,9 +14,9 @@ export interface InstalledFirefox {
 export interface InstalledWebKit {
   /** Answers WebDriver requests and starts the browser. */
   driver: string
-  /** A window around WebKitGTK, which comes with the library. */
+  /** A program with one window that shows WebKitGTK. The library provides it. */
   browser: string
-  /** A display without a screen. */
+  /** A virtual display, for machines without a screen. */
   display: string
 }
 
@@ -37,7 +37,7 @@ export function findWebKit(): InstalledWebKit | undefined {
   return driver && display && browser ? { driver, display, browser } : undefined
 }
 
-/** The version of a browser, or undefined when the machine does not have it. */
+/** Returns the version of a browser; undefined when the machine does not have the browser. */
 export async function findVersion(browser: OtherBrowser): Promise<string | undefined> {
   if (browser === 'firefox') return findFirefox()?.version
   const webKit = findWebKit()

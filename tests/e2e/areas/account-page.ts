@@ -119,7 +119,7 @@ export class AccountPage {
     await expect.poll(async () => (await items.allTextContents()).sort()).toEqual([...names].sort())
   }
 
-  /** In the row above what another person holds. */
+  /** Expects these items in the row "On sale now", which is above the items that the account holds. */
   async expectOnSale(...names: string[]): Promise<void> {
     const row = this.page.getByRole('region', { name: 'On sale now' })
     await expect(row.getByRole('heading', { level: 3 })).toHaveText(names)
@@ -180,7 +180,9 @@ export class AccountPage {
     }
   }
 
-  /** The tabs, and with them the work below, begin this far from the top of the page. */
+  /**
+   * Expects that the tabs begin less than this many pixels below the top of the page, so that the works are in view.
+   */
   async expectTabsWithin(pixels: number): Promise<void> {
     const box = await this.tabs().boundingBox()
     expect(box?.y ?? Number.POSITIVE_INFINITY).toBeLessThan(pixels)
@@ -235,7 +237,7 @@ export class AccountPage {
     await expect(this.page.getByRole('link', { name })).toHaveCount(0)
   }
 
-  /** What an owner without works is led to, in its order. */
+  /** Expects the links of the first steps, which an owner without works sees, in this order. */
   async expectFirstSteps(...labels: readonly string[]): Promise<void> {
     await expect(this.page.locator('.first-steps a')).toHaveText([...labels])
   }

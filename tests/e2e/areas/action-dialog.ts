@@ -46,29 +46,29 @@ export class ActionDialog {
     await this.button().click()
   }
 
-  /** Closes the message of a success, which stays until then. */
+  /** Closes the success message, which does not close by itself. */
   async finish(): Promise<void> {
     await this.dialog.getByRole('button', { name: /^(Done|View it)$/ }).click({ timeout: 30_000 })
     await this.expectClosed()
   }
 
-  /** Follows a link of the message of a success. */
+  /** Follows a link of the success message. */
   async takeStep(name: string): Promise<void> {
     await this.dialog.getByRole('link', { name, exact: true }).click({ timeout: 30_000 })
   }
 
-  /** Leaves a dialog in which nothing can be done. */
+  /** Leaves a dialog that offers no action. */
   async leave(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Back to the item' }).click()
     await this.expectClosed()
   }
 
-  /** What the message of a success shows, large. */
+  /** Expects the large picture of the success message. */
   async expectPicture(name: string): Promise<void> {
     await expect(this.dialog.getByRole('img', { name })).toBeVisible()
   }
 
-  /** The items that the message of a success shows, each with a link. */
+  /** Expects this many items in the success message, each with a link. */
   async expectReceived(count: number): Promise<void> {
     const items = this.dialog.getByRole('list', { name: 'What you got' })
     await expect(items.getByRole('link')).toHaveCount(count, { timeout: 15_000 })
@@ -115,20 +115,20 @@ export class ActionDialog {
     await expect(this.button()).toBeEnabled()
   }
 
-  /** The button is disabled and says why. */
+  /** Expects that the button is disabled and that its reason is shown. */
   async expectNotReady(reason: string): Promise<void> {
     await expect(this.button()).toBeDisabled()
     await expect(this.button()).toHaveAccessibleDescription(reason)
     await this.expectMessage(reason)
   }
 
-  /** The field's error is shown and the button is disabled. */
+  /** Expects the error of the field, and a disabled button. */
   async expectFieldError(text: string): Promise<void> {
     await expect(this.dialog.getByText(text, { exact: true })).toBeVisible()
     await expect(this.button()).toBeDisabled()
   }
 
-  /** The reason is shown, and there is no button. */
+  /** Expects the reason why there is no action, and no button. */
   async expectNoAction(text: string | RegExp): Promise<void> {
     await this.expectMessage(text)
     await expect(this.button()).toHaveCount(0)

@@ -38,7 +38,7 @@ export class AdminMenu {
   private readonly button: Locator
   private readonly menu: Locator
 
-  /** `of`: the item of a row, in a list with several menus. */
+  /** `of`: the item of the row, in a list where each row has a menu. */
   constructor(page: Page, of?: string) {
     const name = of === undefined ? 'Admin menu' : `Actions for ${of}`
     this.page = page
@@ -62,7 +62,7 @@ export class AdminMenu {
     await this.confirmation.expectClosed()
   }
 
-  /** Chooses an action that asks first, and answers. Returns the question. */
+  /** Chooses an action that asks for a confirmation, and answers. Returns the question. */
   async chooseAndAnswer(label: string, isConfirmed = true): Promise<string> {
     await this.open()
     await this.press(label)
@@ -111,7 +111,7 @@ export class ModerationPage {
     this.page = page
   }
 
-  /** The tab that is last is in view without scrolling. */
+  /** Expects the last tab in view without scrolling. */
   async expectAllTabs(): Promise<void> {
     const tabs = this.page.getByRole('navigation', { name: 'Lists' })
     await expect(tabs.getByRole('link', { name: 'Featured' })).toBeInViewport({ ratio: 1 })
@@ -145,7 +145,7 @@ export class ModerationPage {
     await expect(this.row(name).getByText(mark, { exact: true })).toHaveCount(0)
   }
 
-  /** The picture of a marked item is covered until this is pressed. */
+  /** Presses the cover of a marked item, so that its picture is shown. */
   async showPicture(name: string): Promise<void> {
     const row = this.row(name)
     await expect(row.locator('img')).not.toBeVisible()
@@ -153,7 +153,7 @@ export class ModerationPage {
     await expect(row.locator('img')).toBeVisible()
   }
 
-  /** Presses the button of the row itself, and confirms. */
+  /** Presses the button in the row itself and confirms. */
   async takeBack(name: string, action: string): Promise<void> {
     await this.row(name)
       .getByRole('button', { name: `${action} for ${name}` })
@@ -161,7 +161,7 @@ export class ModerationPage {
     await new Confirmation(this.page).answer(true)
   }
 
-  /** With the newest ones, of which there are more. */
+  /** Expects the note that only the newest items were searched: `count` of more items. */
   async expectLookedThrough(count: string): Promise<void> {
     const text = new RegExp(`Looked through ${count} of \\S+ items, back to .+ \\d{4}\\.`)
     await expect(this.page.getByText(text)).toBeVisible()
@@ -183,14 +183,17 @@ export class ModerationPage {
     await expect(this.page.getByText(text)).toBeVisible()
   }
 
-  /** What an admin did last. Tests at the same time decide as well: the row can be among the folded ones. */
+  /**
+   * Expects one of the last decisions of the admins. Tests that run at the same time also decide, so the row may be
+   * among those that are folded.
+   */
   async expectDecision(name: string, result: string): Promise<void> {
     const decisions = this.page.getByRole('region', { name: 'Last decisions of the admins' })
     const row = decisions.locator('li').filter({ hasText: name }).filter({ hasText: result })
     await expect(row).toHaveCount(1)
   }
 
-  /** The last decisions of the admin have the same links, and no actions. */
+  /** The row of the list, which has actions. The rows of the last decisions have the same links, but no actions. */
   private row(name: string): Locator {
     const items = this.page.getByRole('listitem')
     return items
@@ -214,13 +217,13 @@ export class CollectionListDialog {
     await this.dialog.getByRole('button', { name: 'Add', exact: true }).click()
   }
 
-  /** Adds a collection that is found, which asks first. Returns the question. */
+  /** Adds the collection that was found and answers the question. Returns the question. */
   async addFound(typed: string, { confirm = true } = {}): Promise<string> {
     await this.add(typed)
     return new Confirmation(this.page).answer(confirm)
   }
 
-  /** Returns the question. */
+  /** Removes a collection and answers the question. Returns the question. */
   async remove(name: string, { confirm = true } = {}): Promise<string> {
     await this.dialog.getByRole('button', { name: `Remove ${name}`, exact: true }).click()
     return new Confirmation(this.page).answer(confirm)

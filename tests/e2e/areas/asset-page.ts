@@ -137,7 +137,7 @@ export class AssetPage {
     await expect(frame.contentFrame().getByRole('heading', { name: heading })).toBeVisible()
   }
 
-  // The lists of the page.
+  // Expects this many rows in a list of the page.
 
   async expectRows(list: string, count: number): Promise<void> {
     const rows = this.page.getByRole('list', { name: list, exact: true }).getByRole('listitem')
@@ -228,7 +228,7 @@ export class AssetPage {
     await button.hover()
     await expect(button).toHaveText(new RegExp(name))
     await button.click()
-    // It keeps its new label until the pointer leaves.
+    // The button keeps its new label until the pointer leaves it.
     await this.page.mouse.move(0, 0)
   }
 
@@ -254,7 +254,7 @@ export class AssetPage {
     await expect(this.page.getByRole('group', { name: 'Share' })).toHaveCount(0)
   }
 
-  // Requests that have no visible effect on the page.
+  // The methods below record requests that have no visible effect on the page.
 
   /** Records the requested media files of an item. */
   recordMediaRequests(identifier: string): () => string[] {

@@ -26,7 +26,7 @@ export class AuctionPage {
     await expect(this.auctionSection).toBeVisible()
   }
 
-  /** As a link does. */
+  /** Opens the page as a link does. */
   async follow({ identifier, auctionId }: CreatedAuction): Promise<void> {
     await followPath(this.page, routes.auction(identifier, auctionId))
     await expect(this.auctionSection).toBeVisible()
@@ -36,7 +36,7 @@ export class AuctionPage {
     await expect(this.page.locator('[data-unit=hours]').first()).toHaveText(hours)
   }
 
-  /** Text of the page on top. */
+  /** Expects this text on the top page. */
   async expectText(text: RegExp | string): Promise<void> {
     await expect(this.page.locator('[data-layer]:not([inert]) main')).toContainText(text)
   }
@@ -97,7 +97,7 @@ export class AuctionPage {
     await expect(this.dialog).toHaveCount(0)
   }
 
-  /** The error under the field, shown while typing. */
+  /** Expects this error under the field, which appears while the user types. */
   async expectFieldError(text: string): Promise<void> {
     await expect(this.dialog.getByText(text, { exact: true })).toBeVisible()
     await expect(this.submitButton).toBeDisabled()
@@ -126,7 +126,10 @@ export class AuctionPage {
     await expect(this.amount).toHaveValue(amount)
   }
 
-  /** What others did while the dialog was open, as screen readers hear it; the typed amount is still in the field. */
+  /**
+   * Expects the news of what other bidders did while the dialog was open, as screen readers hear it. The typed amount
+   * must still be in the field.
+   */
   async expectNews(text: string, amount: string): Promise<void> {
     await expect(this.dialog.getByRole('status').filter({ hasText: text })).toBeVisible()
     await expect(this.amount).toHaveValue(amount)
@@ -144,7 +147,7 @@ export class AuctionPage {
     await expect(this.dialog.getByRole('link', { name })).toHaveAttribute('href', path)
   }
 
-  /** The amount that the field opens with can be bid. */
+  /** Expects that the amount which the field suggests at first is high enough for a bid. */
   async expectSuggested(amount: string): Promise<void> {
     await expect(this.amount).toHaveValue(amount)
     await expect(this.submitButton).toBeEnabled()
@@ -156,7 +159,7 @@ export class AuctionPage {
     })
   }
 
-  /** Another bidder leads: the viewer can bid again. */
+  /** Expects that another bidder leads and that the viewer can bid again. */
   async expectOutbid(): Promise<void> {
     await expect(this.auctionSection.getByRole('link', { name: 'Bid again' })).toBeVisible({
       timeout: 10_000
@@ -183,7 +186,7 @@ export class AuctionPage {
     await expect(this.auctionSection).toContainText(text, { timeout: 10_000 })
   }
 
-  /** The auction is over: the page offers no bid and no purchase. */
+  /** Expects the end of the auction: the page offers no bid and no purchase. */
   async expectSold(): Promise<void> {
     await expect(this.auctionSection).toContainText('Last sold for', { timeout: 10_000 })
     await expect(this.auctionSection.getByRole('link', { name: /bid|buy/i })).toHaveCount(0)
@@ -198,27 +201,27 @@ export class AuctionPage {
     await expect(this.page.getByText(title, { exact: true })).toBeVisible({ timeout: 10_000 })
   }
 
-  /** It cannot be dismissed before the outcome is known, and its link opens a new tab. */
+  /** Expects a toast that cannot be dismissed before the outcome is known, with a link that opens a new tab. */
   async expectPendingToast(): Promise<void> {
     await expect(this.page.getByRole('button', { name: 'Dismiss' })).toHaveCount(0)
     const link = this.page.locator('#toasts').getByRole('link', { name: 'View transaction' })
     await expect(link).toHaveAttribute('target', '_blank')
   }
 
-  /** The network has accepted the transaction; before that neither dialog nor toast has a link. */
+  /** Expects the link that dialog and toast show only after the network has accepted the transaction. */
   async expectSent(): Promise<void> {
     await expect(this.page.getByRole('link', { name: 'View transaction' })).toBeVisible()
   }
 
-  /** Closes the message of a success, which stays until then. */
+  /** Closes the success message, which does not close by itself. */
   async finish(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Done' }).click({ timeout: 30_000 })
     await this.expectDialogGone()
   }
 
   /**
-   * The dialog closes by itself, after the time to decide on a next step. The page's clock, which the test has installed
-   * before the success, skips that time.
+   * Expects that the dialog closes by itself, after the time in which the user can choose a next step. The test must
+   * have installed the page's clock before the success: this method skips that time.
    */
   async expectReturned(): Promise<void> {
     await this.expectDialogSuccess()

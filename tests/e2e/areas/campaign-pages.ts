@@ -52,7 +52,7 @@ export class CampaignsPage {
     for (const text of texts) await expect(card).toContainText(text)
   }
 
-  /** Each card has a price and beside it how much is sold, both as high as on the others. */
+  /** Expects on each card a price and beside it how much is sold. Both must be at the same height on all cards. */
   async expectFeetAligned(): Promise<void> {
     const heights = await this.items.locator('.card-foot').evaluateAll(feet =>
       feet.map(foot => {
@@ -104,13 +104,13 @@ export class CampaignPage {
     await this.expectTitle(campaignId)
   }
 
-  /** As a link does. */
+  /** Opens the page as a link does. */
   async follow({ campaignId, minterAddress }: CreatedCampaign): Promise<void> {
     await followPath(this.page, routes.campaign({ id: campaignId, minter: minterAddress }))
     await this.expectTitle(campaignId)
   }
 
-  /** For an id with characters that the browser may normalize in the title. */
+  /** Opens the page of an id with characters that the browser may normalize in the title. */
   async openWithoutTitleCheck({ campaignId, minterAddress }: CreatedCampaign): Promise<void> {
     await this.page.goto(routes.campaign({ id: campaignId, minter: minterAddress }))
   }
@@ -124,7 +124,7 @@ export class CampaignPage {
     await expect(this.status.getByText(phase, { exact: true })).toBeVisible()
   }
 
-  /** On a phone, at the bottom of the window, until a package is in view. */
+  /** Expects the bar at the bottom of a phone's window. It disappears when a package is in view. */
   async expectPinned(price: string): Promise<void> {
     const bar = this.page.locator('.action-bar')
     await expect(bar).toContainText(price)
@@ -134,7 +134,7 @@ export class CampaignPage {
     await expect(bar).toBeHidden()
   }
 
-  /** On a wide screen the packages are beside the price. */
+  /** Expects no bar on a wide screen, where the packages are beside the price. */
   async expectNotPinned(): Promise<void> {
     await expect(this.page.getByRole('link', { name: 'See packages' })).toBeHidden()
   }
@@ -143,7 +143,7 @@ export class CampaignPage {
     await expect(this.status.getByRole('timer')).toBeVisible({ visible: isVisible })
   }
 
-  /** The works that the launch has sold, at the end of the page. */
+  /** Expects this many sold works at the end of the page. */
   async expectMinted(count: number): Promise<void> {
     const works = this.page.getByRole('region', { name: 'Minted so far' })
     await expect(works.getByRole('listitem')).toHaveCount(count)
@@ -157,7 +157,7 @@ export class CampaignPage {
     for (const text of texts) await expect(this.tier(name)).toContainText(text)
   }
 
-  /** The text of a tier is cut, and can be read whole. */
+  /** Expects that the text of a tier is shortened, and shows all of it. */
   async readTierText(name: string, text: string): Promise<void> {
     const whole = this.tier(name).getByText(text, { exact: true })
     await expect(whole).toBeHidden()
@@ -204,7 +204,7 @@ export class CampaignPage {
     await expect(this.page.getByRole('main')).toContainText(text)
   }
 
-  /** The video loops without sound, until its buttons pause it and let it be heard. */
+  /** Expects a video that loops without sound, with buttons to pause it and to turn the sound on. */
   async expectLoopingVideo(): Promise<void> {
     const video = this.visibleVideo()
     for (const name of ['muted', 'loop']) await expect(video).toHaveJSProperty(name, true)
@@ -221,7 +221,7 @@ export class CampaignPage {
     await expect(video).toHaveJSProperty('muted', false)
   }
 
-  /** People who prefer less motion see a video that waits until they play it. */
+  /** Expects a video that waits until it is played, for people who prefer less motion. */
   async expectWaitingVideo(): Promise<void> {
     const video = this.visibleVideo()
     await expect(video).toHaveJSProperty('autoplay', false)
@@ -235,7 +235,7 @@ export class CampaignPage {
     return this.page.getByRole('main').locator('video:visible')
   }
 
-  /** Marks the document. The returned function fails when it was loaded anew since. */
+  /** Marks the document. The returned function fails when the document was loaded again since then. */
   async markDocument(): Promise<() => Promise<void>> {
     await this.page.evaluate(() => document.body.setAttribute('aria-description', 'marked'))
     return async () => {
@@ -249,7 +249,9 @@ export class CampaignPage {
     return this.page.getByRole('article').filter({ has: heading })
   }
 
-  /** In the tier's card, or on phones in the bar at the end of the window, when there is one tier. */
+  /**
+   * The link is in the tier's card. On phones it is in the bar at the bottom of the window if there is only one tier.
+   */
   private buyLink(name: string): Locator {
     return this.page.getByRole('link', { name: `Buy from ${name}`, exact: true })
   }

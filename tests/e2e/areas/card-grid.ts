@@ -18,7 +18,7 @@ export class CardGrid {
     await expect(this.items.filter({ has: heading })).toContainText(text)
   }
 
-  /** The buttons of the cards of a row are on one line, also where some of the cards have more text. */
+  /** Expects the buttons of a row's cards at the same height, also when some of the cards have more text. */
   async expectButtonsInLine(): Promise<void> {
     const buttons = this.items.locator('.card-foot .btn')
     await expect(buttons.first()).toBeVisible()
@@ -33,13 +33,13 @@ export class CardGrid {
     expect(rows.size).toBeLessThan(places.length)
   }
 
-  /** Opens the item of a card, also of one outside of lists, as in search results. */
+  /** Opens the item of a card, also of a card outside of lists such as a search result. */
   async open(name: string): Promise<void> {
     const card = this.page.getByRole('listitem').filter({ hasText: name })
     await card.getByRole('link').first().click()
   }
 
-  /** Two texts on a card do not overlap. */
+  /** Expects that two texts on a card do not overlap. */
   async expectNoOverlap(name: string, one: string, other: string): Promise<void> {
     const card = this.page.getByRole('listitem').filter({ hasText: name }).first()
     const [a, b] = [
@@ -95,7 +95,10 @@ export class CardGrid {
     }
   }
 
-  /** Text and background of the selected link of a row have clearly different colors while it is hovered. */
+  /**
+   * Expects clearly different colors for text and background of the selected link of a row while the pointer is over
+   * it.
+   */
   async expectReadableUnderPointer(row: string, name: string | RegExp): Promise<void> {
     const link = this.page.getByRole('navigation', { name: row }).getByRole('link', { name })
     await expect(link).toHaveAttribute('aria-current', 'true')
@@ -103,7 +106,7 @@ export class CardGrid {
     await this.expectReadable(link)
   }
 
-  /** The same for the link that was pressed, whose list is loading. */
+  /** Expects the same of the pressed link while its list is loading. */
   async expectPressedReadable(): Promise<void> {
     await this.expectReadable(this.page.locator('.chip[data-pressed]'))
   }
@@ -122,7 +125,7 @@ export class CardGrid {
         })
         return Math.abs((text ?? 0) - (ground ?? 0))
       })
-    // Of 765 between black and white.
+    // The difference between black and white is 765.
     await expect.poll(difference).toBeGreaterThan(400)
   }
 }

@@ -11,7 +11,7 @@ export class Carousel {
     this.media = page.getByRole('list', { name: 'Media' })
   }
 
-  /** Expects that this frame is shown, and that the carousel has come to rest: a swipe would catch a moving one. */
+  /** Expects this frame in a carousel that does not move, because a swipe would stop a moving one. */
   async expectFrame(at: number): Promise<void> {
     await expect(this.media.getByRole('listitem').nth(at - 1)).toBeInViewport({ ratio: 0.99 })
     await expect(
@@ -23,7 +23,7 @@ export class Carousel {
     await expect(this.media.getByRole('img').first()).toHaveAttribute('src', url)
   }
 
-  /** Returns the new tab. */
+  /** Opens the original file. Returns its new tab. */
   async openOriginal(name: string): Promise<Page> {
     const opened = this.page.waitForEvent('popup')
     await this.media.getByRole('link', { name }).click()
@@ -116,7 +116,7 @@ export class Carousel {
     expect(found).toEqual(kinds)
   }
 
-  /** Plays the sound or the film at this place, sees its length, and pauses it with the keyboard. */
+  /** Plays the sound or film at this place, expects its length, and pauses it with the keyboard. */
   async playAndPause(at: number): Promise<void> {
     const item = this.media.getByRole('listitem').nth(at)
     await item.getByRole('button', { name: 'Play', exact: true }).click()

@@ -19,7 +19,7 @@ export class ChangePriceDialog {
     await this.page.goto(routes.auctionModal(identifier, auctionId, 'change-price'))
   }
 
-  /** As a link does. */
+  /** Opens the dialog as a link does. */
   async follow({ identifier, auctionId }: CreatedAuction): Promise<void> {
     await followPath(this.page, routes.auctionModal(identifier, auctionId, 'change-price'))
   }
@@ -32,14 +32,14 @@ export class ChangePriceDialog {
     await this.dialog.getByRole('textbox', { name: 'Buy Now price' }).fill(text)
   }
 
-  /** The first signature: the item returns. */
+  /** Signs the first transaction, which returns the item. */
   async submit(): Promise<void> {
-    // The latter where other tests sell items of the same collection for more.
+    // The button has the second text when other tests sell items of the same collection for more.
     const name = /^(Change the price|Change to .+ anyway)$/
     await this.dialog.getByRole('button', { name }).click()
   }
 
-  /** The second signature: the item is listed again. */
+  /** Signs the second transaction, which lists the item again. */
   async listAgain(): Promise<void> {
     await this.dialog.getByRole('button', { name: /^List (at|again from) [\d.]+ / }).click()
   }
@@ -60,7 +60,7 @@ export class ChangePriceDialog {
     await expect(field).toHaveValue(text)
   }
 
-  /** Nothing has been changed yet, and the button says so. */
+  /** Expects a disabled button that says that nothing was changed. */
   async expectNotReady(reason: string): Promise<void> {
     const button = this.dialog.getByRole('button', { name: 'Change the price' })
     await expect(button).toBeDisabled()
@@ -78,7 +78,7 @@ export class ChangePriceDialog {
     await expect(this.dialog.getByText(text).first()).toBeVisible({ timeout: 30_000 })
   }
 
-  /** `what` is in the wallet between the two signatures. */
+  /** Expects the message `what` between the two signatures, when the item is in the wallet. */
   async expectReturned(
     what = /^Step 1 of 2 is done\. The item is not for sale right now\.$/
   ): Promise<void> {
@@ -88,7 +88,7 @@ export class ChangePriceDialog {
     ).toBeEnabled()
   }
 
-  /** The form that sells the item starts with the price of a change that was left. */
+  /** Expects that the form which sells the item begins with the price of the unfinished change. */
   async expectRestored(price: string): Promise<void> {
     const sell = this.page.getByRole('dialog')
     await expect(sell.getByText(`You were changing its price: ${price} XEGLD.`)).toBeVisible()

@@ -7,7 +7,6 @@ import { STORAGE } from '../../../src/lib/config/storage.ts'
 import { ReportDialog } from './report-dialog.ts'
 import { followPath } from './soft-navigation.ts'
 
-/** The button that closes the sheet of filters. */
 /** The button that closes the sheet of filters, also before the number of results is known. */
 const SHOW_ITEMS = /^(Show (\d+\+? )?(item|auction)s?|Counting…)$/
 
@@ -24,7 +23,7 @@ export class CollectionPage {
     await this.page.goto(routes.collection(collection) + query)
   }
 
-  /** As a link does. */
+  /** Opens the page as a link does. */
   async follow(collection: string, query = ''): Promise<void> {
     await followPath(this.page, routes.collection(collection) + query)
   }
@@ -42,7 +41,7 @@ export class CollectionPage {
     await expect(this.main.getByRole('link', { name })).toBeVisible()
   }
 
-  /** There is nothing to filter, neither on a wide nor on a narrow screen. */
+  /** Expects no filters, neither on a wide nor on a narrow screen. */
   async expectNoFilters(): Promise<void> {
     await expect(this.main.getByText('No tokens found.')).toBeVisible()
     await expect(this.onSale()).toBeHidden()
@@ -70,7 +69,7 @@ export class CollectionPage {
     await expect(this.main.getByText(text)).toBeHidden()
   }
 
-  /** The whole description is visible. */
+  /** Expects that the whole description is visible. */
   async expectDescriptionExpanded(): Promise<void> {
     await expect(this.main.locator('header details')).toHaveCount(0)
   }
@@ -83,7 +82,7 @@ export class CollectionPage {
     await expect(this.statistic(label)).toHaveText(value)
   }
 
-  /** On a phone. */
+  /** Expects on a phone that the figures are above the description. */
   async expectFiguresAbove(description: string): Promise<void> {
     const figures = await this.statistic('Buy now from').boundingBox()
     const text = await this.main.getByText(description).boundingBox()
@@ -117,13 +116,13 @@ export class CollectionPage {
     await expect(this.onSale()).toHaveAccessibleName(`On sale ${count}`)
   }
 
-  /** There is no switch that would lead to an empty list. */
+  /** Expects no switch to the items on sale, because its list would be empty. */
   async expectNothingOnSale(): Promise<void> {
     await expect(this.main.getByText(/none on sale/)).toBeVisible()
     await expect(this.onSale()).toBeHidden()
   }
 
-  /** What the viewer holds of an item, as its card says. */
+  /** Expects on an item's card how many copies the viewer holds. */
   async expectHeld(name: string, words: string): Promise<void> {
     await expect(this.card(name)).toContainText(words)
   }
@@ -143,7 +142,7 @@ export class CollectionPage {
     return this.main.getByRole('listitem').filter({ has: title })
   }
 
-  /** An admin looks at the picture of a marked collection, which is not loaded before. */
+  /** Shows the picture of a marked collection, which admins see only after a press. It is not loaded before. */
   async showPicture(name: string): Promise<void> {
     const picture = this.main.getByRole('group').filter({ hasText: name }).locator('img')
     await expect(picture).toBeHidden()
@@ -159,7 +158,7 @@ export class CollectionPage {
     await this.yours().click()
   }
 
-  /** The switch that lists what the viewer holds, and its count. */
+  /** Expects the switch that lists the viewer's items, with its count. */
   async expectYours(isOn: boolean, count: number): Promise<void> {
     await expect(this.yours()).toHaveAttribute('aria-checked', String(isOn))
     await expect(this.yours()).toHaveAccessibleName(`Yours ${count}`)
@@ -198,7 +197,7 @@ export class CollectionPage {
     if (await button.isVisible()) await button.click()
   }
 
-  /** The filter styles are loaded: on a wide screen the panel is sticky. */
+  /** Expects that the styles of the filters are loaded: on a wide screen the panel is then sticky. */
   async expectFiltersStyled(): Promise<void> {
     await expect(this.page.getByRole('form', { name: /^Filter/ })).toHaveCSS('position', 'sticky')
   }
@@ -256,7 +255,7 @@ export class CollectionPage {
     await this.main.getByRole('link', { name: 'Clear all filters' }).click()
   }
 
-  /** Submits the filters as a plain form. */
+  /** Submits the filters as a plain form, as a browser without JavaScript does. */
   async submitFiltersWithoutScript(): Promise<void> {
     await this.page.getByRole('button', { name: SHOW_ITEMS }).click()
   }

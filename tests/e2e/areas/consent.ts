@@ -1,4 +1,4 @@
-// The telemetry consent banner, and the events sent after a yes.
+// The consent banner for telemetry, and the events that are sent after consent.
 
 import { globSync } from 'node:fs'
 
@@ -39,7 +39,7 @@ export class Consent {
     await expect(this.banner.getByRole('button', { name: 'No' })).toBeFocused()
   }
 
-  /** What the page has told the tag manager. */
+  /** Returns the data that the page has passed to the tag manager. */
   async readDataLayer(): Promise<unknown> {
     return this.page.evaluate(() => Reflect.get(window, 'dataLayer'))
   }
@@ -51,8 +51,8 @@ export class Consent {
 }
 
 /**
- * Makes the site behave as on a deployment with all telemetry collectors, and with a tag manager when it is named. Returns
- * the events that are sent to the collectors.
+ * Configures the page as on a deployment with all telemetry collectors, and with a tag manager when its name is given.
+ * Returns the events that are sent to the collectors.
  */
 export async function enableCollectors(
   page: Page,
@@ -71,7 +71,7 @@ export async function enableCollectors(
   })
   await page.route('**/*', async route => {
     if (route.request().resourceType() !== 'document') return route.fallback()
-    // The test's process does not resolve the host of a partner.
+    // The process of the test cannot resolve the host of a partner.
     const url = new URL(route.request().url())
     const headers = { ...route.request().headers(), host: url.host }
     url.hostname = '127.0.0.1'

@@ -22,7 +22,7 @@ export class CreateCollectionDialog extends ActionDialog {
     await this.dialog.getByRole('radio', { name }).check()
   }
 
-  /** With the Tab key. */
+  /** Leaves the field with the Tab key. */
   async leaveField(field: string): Promise<void> {
     await this.dialog.getByRole('textbox', { name: field }).press('Tab')
   }
@@ -103,7 +103,7 @@ export class CreateAssetDialog extends ActionDialog {
     super(page, title, `Create ${noun}`)
   }
 
-  /** A press on its edge reaches the note: the button that stays in view does not cover it. */
+  /** Expects a note that can be pressed at its edge, so that the sticky button does not cover it. */
   async expectNote(text: string): Promise<void> {
     const note = this.dialog.getByRole('status').filter({ hasText: text })
     await expect(note).toBeVisible({ timeout: 30_000 })
@@ -124,12 +124,12 @@ export class CreateAssetDialog extends ActionDialog {
   }
 
   async chooseRoyalties(name: string): Promise<void> {
-    // Its input is visually hidden in its chip.
+    // The input is visually hidden inside its chip.
     const rates = this.dialog.getByRole('group', { name: 'Royalties' })
     await rates.getByText(name, { exact: true }).click()
   }
 
-  /** Whether the form says that it has what was entered before. */
+  /** Expects, or excludes, the note that the form has the values that were entered before. */
   async expectRestored(isRestored: boolean): Promise<void> {
     const note = this.dialog.getByText('We kept what you entered earlier.')
     await expect(note).toHaveCount(isRestored ? 1 : 0)
@@ -139,7 +139,7 @@ export class CreateAssetDialog extends ActionDialog {
     await expect(this.dialog.getByLabel(field)).toBeFocused()
   }
 
-  /** A control that takes the focus may scroll the fields, but never the dialog itself. */
+  /** Expects the head of the dialog in view: focusing a control may scroll the fields, but never the dialog itself. */
   async expectHeadInView(): Promise<void> {
     await expect(this.dialog.getByRole('link', { name: 'Close' })).toBeInViewport({ ratio: 1 })
   }
@@ -167,7 +167,7 @@ export class CreateAssetDialog extends ActionDialog {
     await expect(shown).toBeVisible()
   }
 
-  /** The browser cannot play the file, but it can be uploaded. */
+  /** Expects no preview: the browser cannot play the file, which can be uploaded nevertheless. */
   async expectNoPreview(): Promise<void> {
     await this.expectMessage('Your browser cannot preview this file')
   }
@@ -200,14 +200,14 @@ export class CreateAssetDialog extends ActionDialog {
     await expect(this.dialog.getByLabel('Collection')).toContainText(name)
   }
 
-  /** The end shows the work and what to do with it. Opens its page. Returns its identifier. */
+  /** Opens the page of the created work with the link of the last step. Returns the identifier. */
   async viewCreated(): Promise<string> {
     const identifier = await this.expectCreated()
     await this.dialog.getByRole('link', { name: 'View it' }).click()
     return identifier
   }
 
-  /** Returns the identifier of the created work. */
+  /** Waits for the last step. Returns the identifier of the created work. */
   async expectCreated(): Promise<string> {
     const link = this.dialog.getByRole('link', { name: 'View it' })
     await expect(link).toBeVisible({ timeout: 30_000 })
@@ -253,7 +253,7 @@ export class CreateAssetDialog extends ActionDialog {
     await expect(end).toBeInViewport({ ratio: 1 })
   }
 
-  /** The form is there again, where it was left. */
+  /** Leaves the preview. Expects the form, with the focus on the button that opened the preview. */
   async leavePreview(leave: () => Promise<unknown>): Promise<void> {
     await leave()
     await expect(this.preview()).toHaveCount(0)
@@ -264,7 +264,7 @@ export class CreateAssetDialog extends ActionDialog {
     for (const text of texts) await expect(this.preview()).toContainText(text)
   }
 
-  /** The picture hangs whole on the page's mat and on the card's. */
+  /** Expects the whole picture, not cropped, in the preview of the page and in that of the card. */
   async expectPreviewedPicture(ratio: number): Promise<void> {
     const pictures = this.preview().locator('img[src^="blob:"]')
     await expect(pictures).toHaveCount(2)

@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { routes } from '../../../src/lib/config/routes.ts'
 
-/** Chain, or the inputs that the visitor gives. */
+/** Where the inputs come from: typed by the visitor, or read from the chain. */
 type Source = 'Check these inputs' | 'Recompute the draw'
 
 const CHECK_COUNT = { 'Check these inputs': 6, 'Recompute the draw': 5 } as const
@@ -40,7 +40,7 @@ export class DrawPage {
     await expect(this.main).not.toContainText(text)
   }
 
-  /** In place of the whole page. */
+  /** Expects the failure in place of the whole page. */
   async expectUnavailable(): Promise<void> {
     await expect(this.page.getByRole('alert')).toContainText('Unable to load')
   }
@@ -76,7 +76,7 @@ export class DrawPage {
     await this.form.getByText('Check your own inputs').click()
   }
 
-  /** The published inputs, filled in by the page. */
+  /** Fills in the published inputs with the button of the page. */
   async fillPublishedInputs(): Promise<string> {
     await this.inputs().fill('')
     await this.form.getByRole('button', { name: 'Fill in the published inputs' }).click()
@@ -102,7 +102,7 @@ export class DrawPage {
     )
   }
 
-  /** Each of these checks has failed, with these words. */
+  /** Expects that each of these checks has failed, with these words. */
   async expectFailed(...checks: [title: string, words: RegExp | string][]): Promise<void> {
     await expect(this.form).toContainText('these inputs do not prove this result')
     for (const [title, words] of checks) {

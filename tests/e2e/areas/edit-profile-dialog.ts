@@ -1,4 +1,4 @@
-// The dialog in which a user edits the own profile.
+// The dialog in which users edit their own profile.
 
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 
@@ -30,7 +30,7 @@ export class EditProfileDialog {
     await this.expectOpen()
   }
 
-  /** Opens the dialog while the profile does not load: it shows the failure and no fields. */
+  /** Opens the dialog while the profile cannot be loaded: the dialog shows the failure and no fields. */
   async openWithFailure(handle: AccountHandle): Promise<void> {
     await this.page.goto(routes.accountModal(handle, 'editProfile'))
     await expect(this.dialog.getByRole('alert')).toContainText('is not answering')
@@ -54,7 +54,7 @@ export class EditProfileDialog {
     await this.link(kind).fill(text)
   }
 
-  /** Opens the dialog for the first photo, which takes the place of this one. */
+  /** Opens the dialog of the first photo, which replaces this dialog. */
   async addPhoto(): Promise<void> {
     await this.dialog.getByRole('link', { name: 'Add a photo' }).click()
     await expect(this.page.getByRole('dialog', { name: 'Change photo' })).toBeVisible()
@@ -102,7 +102,7 @@ export class EditProfileDialog {
     await this.dialog.getByRole('button', { name: 'Start over' }).click()
   }
 
-  /** Saving links fails until the returned function is called. */
+  /** Lets requests that save links fail until the returned function is called. */
   async failLinks(): Promise<() => Promise<void>> {
     const pattern = '**/api/identity/self/social-link'
     await this.page.route(pattern, route =>
@@ -122,7 +122,7 @@ export class EditProfileDialog {
     return saves
   }
 
-  /** The picture that the account has now. */
+  /** Expects the picture that the account has now. */
   async expectPicture(kind: 'cover' | 'profile'): Promise<void> {
     const name = kind === 'cover' ? 'Change cover' : 'Change photo'
     await expect(this.dialog.getByRole('link', { name }).locator('img')).toBeVisible()
@@ -148,7 +148,7 @@ export class EditProfileDialog {
     await expect(this.dialog.getByText(count, { exact: true })).toBeVisible()
   }
 
-  /** The error is at the field, which has the focus after saving was attempted. */
+  /** Expects the error at the field, which has the focus after an attempt to save. */
   async expectBioError(text: string): Promise<void> {
     await expect(this.bio()).toHaveAccessibleDescription(new RegExp(`${text}$`))
     await expect(this.bio()).toHaveAttribute('aria-invalid', 'true')
@@ -181,7 +181,7 @@ export class EditProfileDialog {
     expect(names).toEqual(kinds.map(i => `${i} link`))
   }
 
-  /** Whether the form says that it has what was typed before. */
+  /** Expects, or excludes, the note that the form has the values that were typed before. */
   async expectRestored(isRestored: boolean): Promise<void> {
     const note = this.dialog.getByText('We kept what you typed earlier.')
     await expect(note).toHaveCount(isRestored ? 1 : 0)

@@ -23,13 +23,13 @@ export class EditorialPage {
     await expect(this.page.getByRole('main')).toContainText(text)
   }
 
-  /** The link is seen before the page is scrolled. */
+  /** Expects the link in view before the page is scrolled. */
   async expectInFirstScreen(link: string): Promise<void> {
     expect(await this.page.evaluate(() => scrollY)).toBe(0)
     await expect(this.page.getByRole('link', { name: link })).toBeInViewport({ ratio: 1 })
   }
 
-  /** The first box is higher than its text, and its link stands directly below it. */
+  /** Expects the link of the first box directly below its text, although the box is higher than its text. */
   async expectLinkBelowText(link: string): Promise<void> {
     const button = this.page.getByRole('main').getByRole('link', { name: link, exact: true })
     const gap = await button.evaluate(i => {
@@ -48,12 +48,12 @@ export class EditorialPage {
     await expect(this.page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   }
 
-  /** The link opens another site in a new tab. */
+  /** Expects a link that opens another site in a new tab. */
   async expectExternalLink(name: string): Promise<void> {
     await this.expectExternalPage(name, /^https:\/\//)
   }
 
-  /** The link opens this page in a new tab. */
+  /** Expects a link that opens this page in a new tab. */
   async expectExternalPage(name: string, href: RegExp): Promise<void> {
     const link = this.page.getByRole('main').getByRole('link', { name, exact: true })
     await expect(link).toHaveAttribute('href', href)
@@ -69,7 +69,7 @@ export class EditorialPage {
     await expect(this.step(title)).toBeVisible()
   }
 
-  /** The list of all offers that were received shows each of them, on a narrow screen too. */
+  /** Expects each of the received offers in the list of all offers, also on a narrow screen. */
   async expectAllOffers(...names: readonly string[]): Promise<void> {
     await this.page.getByRole('button', { name: `See all ${names.length} offers` }).click()
     const menu = this.page.getByRole('dialog', { name: 'Offers you received' })
@@ -78,7 +78,7 @@ export class EditorialPage {
     await expect(menu).toBeHidden()
   }
 
-  /** A work for which the viewer received an offer, with what to do. */
+  /** Expects a work with an offer to the viewer, and the link of the next step. */
   async expectOffer(work: string, step: string): Promise<void> {
     const list = this.page.getByRole('region', { name: 'Offers you received' })
     await expect(list.getByRole('listitem').filter({ hasText: work })).toBeVisible()
@@ -89,7 +89,7 @@ export class EditorialPage {
     await expect(this.step(title)).toBeHidden()
   }
 
-  /** Beside the title, on the first screen. */
+  /** Expects the main action beside the title, on the first screen. */
   async expectMainAction(name: string, path: string): Promise<void> {
     const link = this.page.getByRole('main').getByRole('link', { name, exact: true }).first()
     await expect(link).toHaveAttribute('href', path)
@@ -110,7 +110,7 @@ export class EditorialPage {
     return this.page.getByRole('main').getByRole('button', { name, exact: true })
   }
 
-  /** Found by its title: the button of a step may have the same text. */
+  /** Finds the step by its title, because the buttons of several steps can have the same text. */
   private step(title: RegExp | string): Locator {
     const titles = this.page.getByRole('listitem').locator('.strong')
     return titles.filter({ hasText: typeof title === 'string' ? exactly(title) : title })

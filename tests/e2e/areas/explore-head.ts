@@ -21,7 +21,7 @@ export class ExploreHead {
     await followPath(this.page, address)
   }
 
-  /** The heading, and the name of the browser's tab. */
+  /** Expects this heading, and this name of the browser's tab. */
   async expectTitle(heading: string, tab = heading): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(this.page).toHaveTitle(new RegExp(`^${tab} •`))
@@ -36,14 +36,14 @@ export class ExploreHead {
     await expect(main.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
   }
 
-  /** The same tabs as on the explore pages, none of them open. */
+  /** Expects the same tabs as on the explore pages, none of them selected. */
   async expectTrendingHead(): Promise<void> {
     await this.expectThreeTabs()
     await expect(this.tabs.and(this.page.locator('[aria-current]'))).toHaveCount(0)
     await expect(this.trendingLink).toHaveAttribute('aria-current', 'page')
   }
 
-  /** Without scrolling their row. */
+  /** Expects all links in view without scrolling their row. */
   async expectAllInView(): Promise<void> {
     for (const tab of [...(await this.tabs.all()), this.trendingLink])
       await expect(tab).toBeInViewport({ ratio: 1 })
@@ -54,7 +54,10 @@ export class ExploreHead {
     await expect(this.tabs).toHaveText(names)
   }
 
-  /** The count of the tab is that of the filtered list, which also says how many works there are in all. */
+  /**
+   * Expects on the tab the count of the filtered list. The list's text says in addition how many works there are in
+   * all.
+   */
   async expectPartOf(tab: string): Promise<void> {
     const text = (await this.tabs.filter({ hasText: tab }).textContent()) ?? ''
     const count = /\d+/.exec(text)?.[0]
@@ -62,7 +65,7 @@ export class ExploreHead {
     await expect(chosen).toContainText(new RegExp(`(?<!\\d)${count} of \\d+ ${tab.toLowerCase()}`))
   }
 
-  /** The open tab counts what the list has without its filters. */
+  /** Expects on the selected tab the count of the unfiltered list. */
   async expectAllCounted(tab: string): Promise<void> {
     const status = this.page.getByRole('main').getByRole('status').first()
     await expect(status).toHaveText(new RegExp(`^\\d+ ${tab.toLowerCase()}$`))

@@ -32,7 +32,7 @@ export class ExplorePage extends ExploreHead {
     await expect(this.page.getByRole('button', { name: /^(Close filters|Filters)/ })).toHaveCount(0)
   }
 
-  /** An icon replaces the first item's image. */
+  /** Expects an icon in place of the first item's image. */
   async expectNoPicture(): Promise<void> {
     const first = this.items.first()
     await expect(first.locator('.thumb-cover svg')).toBeVisible()
@@ -94,7 +94,7 @@ export class ExplorePage extends ExploreHead {
     await this.priceField(end).fill(text)
   }
 
-  /** Works for the closed filter sheet of a narrow screen as well. */
+  /** Fills in one end of the price range, also when the filters are in the closed sheet of a narrow screen. */
   async expectPrice(end: 'From' | 'To', text: string): Promise<void> {
     await expect(this.panel.getByLabel(new RegExp(`^${end}`))).toHaveValue(text)
   }
@@ -111,14 +111,14 @@ export class ExplorePage extends ExploreHead {
     await this.panel.getByRole('button', { name: /^Show/ }).click()
   }
 
-  /** The button is not the bright one of a list with results. */
+  /** Expects that the button of an empty list does not have the color of a main action. */
   async expectNothingToShow(): Promise<void> {
     const button = this.panel.getByRole('button', { name: 'Nothing found' })
     const text = await this.panel.evaluate(i => getComputedStyle(i).color)
     await expect(button).toHaveCSS('color', text)
   }
 
-  /** `clear`: the link that removes them all. */
+  /** `clear`: the link that removes all filters. */
   async expectChips(names: readonly (string | RegExp)[], clear = 'Clear all'): Promise<void> {
     if (names.length === 0) return expect(this.chips).toHaveCount(0)
     const links = this.chips.getByRole('link')
@@ -139,7 +139,7 @@ export class ExplorePage extends ExploreHead {
     await this.panel.getByRole('link', { name: 'Clear all' }).click()
   }
 
-  /** The focus is still in the filter sheet. */
+  /** Expects that the focus is still in the filter sheet. */
   async expectSubmitFocused(): Promise<void> {
     await expect(this.panel.getByRole('button', { name: /^Show/ })).toBeFocused()
   }
@@ -235,8 +235,8 @@ export class ExplorePage extends ExploreHead {
   }
 
   /**
-   * Marks the filter panel. The returned function tells whether it is still that one: neither the document nor the panel
-   * was loaded again.
+   * Marks the filter panel. The returned function returns whether the mark is still there, which means that neither the
+   * document nor the panel was loaded again.
    */
   async markPanel(): Promise<() => Promise<boolean>> {
     await this.panel.evaluate(form => {

@@ -18,7 +18,10 @@ export class FeaturedRows {
     await this.page.locator('[data-list=featured] > [data-list-more]').click()
   }
 
-  /** Neither they nor what follows them move the end of the page away once the End key has led there. */
+  /**
+   * Presses the End key. Expects the end of the page to stay in view while the rows, and what follows them, are
+   * loading.
+   */
   async expectEndKey(): Promise<void> {
     await this.page.keyboard.press('End')
     const distance = () =>

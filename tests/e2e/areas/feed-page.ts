@@ -24,7 +24,7 @@ export class FeedPage {
     await expect(this.page.getByRole('main').getByText(text)).toBeVisible()
   }
 
-  /** An amount with its value in US dollars, in the first entry that has this text. */
+  /** Expects an amount with its value in US dollars in the first entry that has this text. */
   async expectPrice(text: string, price: RegExp): Promise<void> {
     await expect(this.rows().filter({ hasText: text }).first()).toContainText(price)
   }
@@ -59,7 +59,7 @@ export class FeedPage {
     await this.likeOf(name).press('Enter')
   }
 
-  /** The viewer likes it, and so do as many as `count` in all. */
+  /** Expects that the viewer likes the work, and that it has `count` likes in all. */
   async expectLikes(name: string, count: number): Promise<void> {
     await expect(this.likeOf(name)).toHaveAttribute('aria-pressed', 'true')
     await expect(this.likeOf(name)).toHaveAccessibleName(`Like ${count} : ${name}`)
@@ -69,7 +69,7 @@ export class FeedPage {
     return this.rows().getByRole('button', { name: new RegExp(`^Like.*${name}$`) })
   }
 
-  /** Presses the picture of the entry about one work. The entry is a link as a whole. */
+  /** Presses the picture of the entry about one work. The whole entry is a link. */
   async pressPicture(name: string): Promise<void> {
     const entry = this.rows().filter({ has: this.page.getByRole('link', { name, exact: true }) })
     const box = await entry.locator('.card-media').boundingBox()
@@ -77,14 +77,14 @@ export class FeedPage {
     await this.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
   }
 
-  /** The mat of an entry about one work is wider than high, whatever the ratio of the work. */
+  /** Expects that the mat of an entry about one work is wider than high, whatever the ratio of the work is. */
   async expectWideMat(name: string): Promise<void> {
     const entry = this.rows().filter({ has: this.page.getByRole('link', { name, exact: true }) })
     const box = await entry.locator('.card-media').boundingBox()
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1)
   }
 
-  /** The button of an entry about several works is below them. */
+  /** Expects the button of an entry about several works below the works. */
   async expectStepBelowWorks(step: string): Promise<void> {
     const entry = this.rows().filter({ has: this.page.getByRole('link', { name: step }) })
     const works = await entry.getByRole('list').boundingBox()
@@ -104,7 +104,7 @@ export class FeedPage {
     await expect(this.suggestions()).toHaveCount(count)
   }
 
-  /** As many rows above the entries of a phone, and the way to others. */
+  /** Expects this many visible suggestions on a phone, above the entries, and the link to others. */
   async expectShortSuggestions(count: number): Promise<void> {
     await expect(this.suggestions().filter({ visible: true })).toHaveCount(count)
     await expect(this.page.getByRole('link', { name: 'See more creators' })).toBeVisible()
@@ -136,7 +136,7 @@ export class FeedPage {
     await this.page.getByRole('button', { name: 'Launch your feed' }).click()
   }
 
-  /** The launch waits until the pressed follows are saved. */
+  /** Expects that the launch waits until the chosen follows are saved. */
   async expectLaunching(): Promise<void> {
     const launch = this.page.getByRole('button', { name: 'Launch your feed' })
     await expect(launch).toHaveAttribute('aria-busy', 'true')

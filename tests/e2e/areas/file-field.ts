@@ -1,4 +1,4 @@
-// The file field of any dialog, used through its own label; the browser's button is hidden.
+// The file field of any dialog. Tests press its own label, because the browser's button is hidden.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -9,7 +9,7 @@ export class FileField {
     this.field = page.getByRole('dialog', { name: dialog }).locator('input[type=file]')
   }
 
-  /** The field can have the keyboard focus. */
+  /** Expects that the field can have the keyboard focus. */
   async focus(): Promise<void> {
     await this.field.focus()
     await expect(this.field).toBeFocused()

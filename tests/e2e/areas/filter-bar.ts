@@ -9,7 +9,7 @@ export class FilterBar {
     this.page = page
   }
 
-  /** Opens the tags after the most used ones. */
+  /** Shows the tags that are not among the most used ones. */
   async showAllKinds(): Promise<void> {
     const more = this.page.getByText(/^\d+ more$/)
     const count = Number.parseInt((await more.textContent()) ?? '', 10)
@@ -25,7 +25,10 @@ export class FilterBar {
     await expect(this.page.getByText(/^\d+ more$/)).toBeVisible()
   }
 
-  /** On a phone: a button names the current sort option, opens all of them, and has the focus again after a choice. */
+  /**
+   * Expects on a phone a button that names the current sort option and opens all options. After a choice it has the
+   * focus again.
+   */
   async expectSortMenu(options: readonly string[], chosen: string): Promise<void> {
     const button = this.page.getByRole('button', { name: /^Sort: / })
     const sorts = this.page.getByRole('navigation', { name: 'Sort by' })
@@ -35,7 +38,7 @@ export class FilterBar {
     await button.click()
     await expect(sorts.getByRole('link')).toHaveText([...options])
     await expect(sorts).toBeInViewport({ ratio: 1 })
-    // As large as the options of the filters, which are body text.
+    // The options must be as large as those of the filters, which have the size of body text.
     const size = await this.page.evaluate(() => getComputedStyle(document.body).fontSize)
     await expect(sorts.getByRole('link').first()).toHaveCSS('font-size', size)
     await expect(sorts.getByRole('heading', { name: 'Sort by' })).toBeVisible()
@@ -46,7 +49,7 @@ export class FilterBar {
     await expect(button).toBeFocused()
   }
 
-  /** The filters leave no column beside the list: they are left of the sort options, in their line. */
+  /** Expects the filters on the line of the sort options, to the left of them, not in a column beside the list. */
   async expectFiltersInLine(): Promise<void> {
     const filters = this.page.locator('form[data-filters]')
     const sorts = this.page.getByRole('navigation', { name: 'Sort by' })

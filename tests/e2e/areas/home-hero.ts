@@ -9,7 +9,7 @@ export class HomeHero {
     this.hero = page.locator('.hero')
   }
 
-  /** On a phone, so that the first row of works is near. */
+  /** Expects the boxes in one row on a phone, so that the first row of works is near. */
   async expectBoxesInOneRow(): Promise<void> {
     const boxes = await this.hero.locator('.hero-box').all()
     const tops = await Promise.all(boxes.map(async box => (await box.boundingBox())?.y))
@@ -17,7 +17,7 @@ export class HomeHero {
     expect(new Set(tops).size).toBe(1)
   }
 
-  /** Picture, price and time left of the large work, without scrolling. */
+  /** Expects the picture, the price and the remaining time of the large work in view without scrolling. */
   async expectWorkInFirstView(): Promise<void> {
     const work = this.hero.getByRole('article').first()
     for (const part of [

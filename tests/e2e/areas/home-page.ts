@@ -15,7 +15,7 @@ export class HomePage {
     await this.page.goto(routes.home())
   }
 
-  /** The sections are visible, in this order from top to bottom. */
+  /** Expects the sections in this order from top to bottom. */
   async expectOrder(): Promise<void> {
     const places = [
       this.page.getByRole('heading', { name: 'The Web3 Culture Hub' }),
@@ -38,7 +38,6 @@ export class HomePage {
     }
   }
 
-  /** Picture, price and time left of the large work, without scrolling. */
   async followReadMore(): Promise<void> {
     await this.readMore().click()
   }
@@ -51,7 +50,7 @@ export class HomePage {
     await expect(this.items(section)).not.toHaveCount(0)
   }
 
-  /** Every item of the section opens another site in a new tab. */
+  /** Expects that every item of the section opens another site in a new tab. */
   async expectExternalLinks(section: string, least: number): Promise<void> {
     const links = this.items(section).getByRole('link')
     expect(await links.count()).toBeGreaterThanOrEqual(least)
@@ -91,10 +90,10 @@ export class HomePage {
     })
   }
 
-  /** The row, which clips what is outside of it, holds the focus ring of a card. */
+  /** Expects room for the focus ring of a card: the row clips what is outside of it. */
   async expectRoomForFocus(section: string): Promise<void> {
     const card = this.row(section).getByRole('listitem').first().locator('.card-link')
-    await this.page.keyboard.press('Tab') // from now on the focus is visible
+    await this.page.keyboard.press('Tab') // only now is the focus visible
     await card.focus()
     const room = await card.evaluate(link => {
       const [item, row] = [link.closest('li'), link.closest('ul')].map(i =>
@@ -108,7 +107,7 @@ export class HomePage {
     expect(room).toBeGreaterThanOrEqual(0)
   }
 
-  /** The index of the row's first visible item. */
+  /** Returns the index of the row's first visible item. */
   async firstVisibleItem(section: string): Promise<number> {
     return this.row(section).evaluate(row => {
       const { left } = row.getBoundingClientRect()
@@ -126,7 +125,7 @@ export class HomePage {
     await this.firstRow().scrollIntoViewIfNeeded()
   }
 
-  /** The first work of the first featured collection is drawn. */
+  /** Expects that the first work of the first featured collection is painted. */
   async expectRowPictures(): Promise<void> {
     const picture = this.firstRow().locator('.thumb[src]:visible').first()
     const isDrawn = () =>
@@ -188,7 +187,10 @@ export class HomePage {
     await this.newsletter().getByRole('button', { name: 'Subscribe' }).click()
   }
 
-  /** What is from here to the end of the page has its height before it is in view: nothing moves when it is jumped to. */
+  /**
+   * Expects that the lower part of the page has its final height before it is in view, so that nothing moves after a
+   * jump to it.
+   */
   async expectSteadyEnd(): Promise<void> {
     const fromEnd = () =>
       this.newsletter().evaluate(form => {
@@ -202,7 +204,7 @@ export class HomePage {
     expect(await fromEnd()).toBe(before)
   }
 
-  /** As on a phone, whose window ends with the button. */
+  /** Subscribes while the button is at the lower edge of the window, as on a phone. */
   async subscribeAtLowerEdge(email: string): Promise<void> {
     await this.email().fill(email)
     const button = this.newsletter().getByRole('button', { name: 'Subscribe' })

@@ -1,4 +1,4 @@
-// What the page of an asset says of it: the terms of its details, and how often it was seen.
+// What the page of an asset says about it: the terms in its details, and how often it was viewed.
 
 import { expect, type Page } from '@playwright/test'
 
@@ -15,7 +15,7 @@ export class ItemDetails {
     await this.page.goto(`${routes.asset(identifier)}?tab=details`)
   }
 
-  /** Each term has a value of this form. */
+  /** Expects for each term a value of this form. */
   async expectTerms(terms: Record<string, RegExp>): Promise<void> {
     for (const [name, value] of Object.entries(terms)) {
       const term = this.page.getByRole('term').filter({ hasText: new RegExp(`^${name}$`) })
@@ -28,8 +28,8 @@ export class ItemDetails {
   }
 
   /**
-   * In each column the parts of the page stand in the order in which Tab reaches them. On a wide screen both columns end
-   * at about the same height.
+   * Expects that Tab reaches the parts of each column from top to bottom. On a wide screen both columns must end at
+   * about the same height.
    */
   async expectReadingOrder(isWide: boolean): Promise<void> {
     const parts = this.page.locator('.asset > :not(.asset-main), .asset-main > *')
@@ -53,7 +53,7 @@ export class ItemDetails {
     if (isWide) expect(Math.abs(about.bottom - more.bottom)).toBeLessThan(150)
   }
 
-  /** A tab with a few lines does not move the row of tabs. */
+  /** Expects that the row of tabs does not move when a tab with little text is opened. */
   async expectTabsStay(name: 'Creator' | 'History'): Promise<void> {
     const { top } = await this.box('about')
     const tab = this.page.getByRole('navigation').getByRole('link', { name, exact: true })
@@ -80,7 +80,7 @@ export class ItemDetails {
     await expect(icon.locator('..')).toHaveText(String(count))
   }
 
-  /** An attribute of the item. */
+  /** Expects an attribute of the item. */
   async expectTrait(name: string, value: string): Promise<void> {
     const trait = this.page.getByRole('term').filter({ hasText: name }).locator('..')
     await expect(trait).toContainText(value)

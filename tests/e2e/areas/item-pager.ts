@@ -34,7 +34,7 @@ export class ItemPager {
     if (!box) throw new Error(`there is no ${on} to draw a finger across`)
     const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     const session = await this.page.context().newCDPSession(this.page)
-    // The timestamps span 0.2 seconds, however long the machine takes to send the events.
+    // The timestamps of the events span 0.2 seconds, even when a slow machine takes longer to send them.
     const startedAt = Date.now() / 1000
     const touch = (type: 'touchEnd' | 'touchMove' | 'touchStart', share: number) =>
       session.send('Input.dispatchTouchEvent', {

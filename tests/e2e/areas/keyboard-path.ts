@@ -2,7 +2,7 @@
 
 import type { Locator, Page } from '@playwright/test'
 
-/** A walk that takes longer has missed its target. */
+/** After this many presses the walk has missed its target. */
 const MAX_PRESSES = 60
 
 export class KeyboardPath {
@@ -22,7 +22,7 @@ export class KeyboardPath {
     await this.tabTo(this.page.getByRole('list', { name: list }).getByRole('link').first())
   }
 
-  /** Follows the focused link, which leads to a place of this page, until the focus has left it. */
+  /** Follows the focused link to a place on this page. Waits until the link has lost the focus. */
   async follow(): Promise<void> {
     const link = await this.page.evaluateHandle(() => document.activeElement)
     await this.page.keyboard.press('Enter')

@@ -20,14 +20,14 @@ export class LaunchPage {
     await expect(this.page).toHaveTitle(/^Cloudbreakers NFT - Ticket Sale • /)
   }
 
-  /** A video that plays without sound, again and again. */
+  /** Expects a video that loops without sound. */
   async expectLoopingVideo(): Promise<void> {
     const video = this.page.getByRole('main').locator('video:visible')
     for (const name of ['muted', 'loop']) await expect(video).toHaveJSProperty(name, true)
     await expect(video).toHaveJSProperty('paused', false)
   }
 
-  /** Works of the collection, each a link to its page, and the way to all of them. */
+  /** Expects works of the collection, each with a link to its page, and the link to all of them. */
   async expectWorks(title: string, count: number): Promise<void> {
     const works = this.page.getByRole('region', { name: title })
     await expect(works.getByRole('listitem').getByRole('link')).toHaveCount(count)
@@ -46,7 +46,7 @@ export class LaunchPage {
     for (const text of texts) await expect(this.panel).toContainText(text)
   }
 
-  /** The same, once the period that is about to end has ended. */
+  /** Expects these texts after the current period, which is about to end. */
   async expectNextPanel(...texts: (RegExp | string)[]): Promise<void> {
     for (const text of texts) await expect(this.panel).toContainText(text, { timeout: 40_000 })
   }
@@ -56,7 +56,7 @@ export class LaunchPage {
     for (const text of texts) await expect(this.panel).not.toContainText(text)
   }
 
-  /** On a phone: what is left of the time is on the first screen, above the bar. */
+  /** Expects on a phone that the remaining time is on the first screen, above the bar. */
   async expectCountdownAboveBar(): Promise<void> {
     await this.page.evaluate(() => scrollTo(0, 0))
     const timer = await this.panel.getByRole('timer').boundingBox()
@@ -64,7 +64,7 @@ export class LaunchPage {
     expect((timer?.y ?? 0) + (timer?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   }
 
-  /** On a phone: the bar names the price, until the terms that have it are in view. */
+  /** Expects on a phone that the bar shows the price until the terms with the price are in view. */
   async expectPinnedPrice(): Promise<void> {
     const price = this.panel.getByText('Each ticket')
     await expect(price).toBeVisible()
@@ -81,7 +81,7 @@ export class LaunchPage {
     await expect(this.panel.getByRole('link', { name })).toHaveAttribute('href', path)
   }
 
-  /** Follows the way to buy or to claim. */
+  /** Follows the link to buy or to claim. */
   async act(name: RegExp | string): Promise<void> {
     await this.panel.getByRole('link', { name }).click()
   }
@@ -110,7 +110,7 @@ export class LaunchPage {
     if (won !== undefined) await expect(tickets.filter({ hasText: /won$/ })).toHaveCount(won)
   }
 
-  /** Where the dialog of a purchase leads. */
+  /** Expects the tickets in view: the link in the purchase dialog leads to them. */
   async expectTicketsInView(): Promise<void> {
     await expect(this.panel.getByRole('list', { name: 'Your tickets' })).toBeInViewport()
   }

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { OUTSIDE_ROW } from './on-sale-row.ts'
 
-/** Layers open and close within a few tenths of a second, in which Playwright alone would look twice. */
+/** Polls often: a layer opens and closes within tenths of a second, in which Playwright would look only twice. */
 const soon = <T>(read: () => T) => expect.poll(read, { intervals: [50, 100] })
 
 export interface LayerState {
@@ -62,7 +62,7 @@ export class Layers {
     })
   }
 
-  /** Dispatches the event that ends a login, which redirects the user to `returnTo`. */
+  /** Dispatches the event that ends a login. The login redirects the user to `returnTo`. */
   async finishLogin(returnTo: string): Promise<void> {
     await this.page.evaluate(
       detail => {
@@ -103,8 +103,8 @@ export class Layers {
   }
 
   /**
-   * The position of a background item in the viewport, in pixels from the top. In Firefox a box with its own scroll
-   * position is aligned to whole pixels, the window is not.
+   * Returns the position of a background item in the viewport, in pixels from the top. Firefox aligns a box with its
+   * own scroll position to whole pixels, but not the window.
    */
   async itemTop(at: number): Promise<number> {
     const link = this.backgroundItems().nth(at)
@@ -153,7 +153,7 @@ export class Layers {
     await this.items().evaluateAll((links: HTMLAnchorElement[], place) => links[place]?.click(), at)
   }
 
-  /** Presses an item of the top list, and does not wait for its page. */
+  /** Presses an item of the top list without waiting for its page. */
   async pressItem(at: number): Promise<void> {
     await this.items().nth(at).click()
   }
@@ -196,7 +196,7 @@ export class Layers {
     await expect(this.page.locator(':focus')).toBeInViewport()
   }
 
-  /** Tab may leave the page for the browser's toolbar, but never reaches the layers below. */
+  /** Expects that Tab never moves the focus to the layers below. It may move it to the browser's toolbar. */
   async expectFocusInsideOrOutsidePage(level: string): Promise<void> {
     const inside = (name: string) => {
       const focused = document.activeElement
@@ -265,7 +265,7 @@ export class Layers {
     return layers.sort((a, b) => order.indexOf(a.level) - order.indexOf(b.level))
   }
 
-  /** Of the page below all layers; the work in the hero of the home page is in no list. */
+  /** The items of the page below all layers. The work in the hero of the home page belongs to no list. */
   private backgroundItems() {
     return this.page.locator(`[data-layer="background"] [data-list] a.card-link${OUTSIDE_ROW}`)
   }

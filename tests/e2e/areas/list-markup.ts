@@ -1,4 +1,4 @@
-// The lists in the HTML of a page, as the item pager reads them. No browser page is loaded.
+// Reads the lists in the HTML of a page as the item pager does, without loading the page in a browser.
 
 import { expect, type Page } from '@playwright/test'
 
@@ -11,7 +11,7 @@ interface ListMarkup {
 export class ListMarkupReader {
   private readonly page: Page
 
-  /** The page gives its cookies to the requests; it may be empty. */
+  /** The requests have the cookies of `page`, whose parser reads the HTML. A blank page is enough. */
   constructor(page: Page) {
     this.page = page
   }

@@ -17,7 +17,7 @@ export class Loading {
     this.list = page.locator('[data-refine=list]')
   }
 
-  /** A bar along the top of the window. */
+  /** Expects, or excludes, the bar along the top of the window. */
   async expectBar(isShown: boolean): Promise<void> {
     const position = () =>
       this.page.evaluate(() => {
@@ -48,12 +48,12 @@ export class Loading {
     if (title) await expect(this.skeleton.getByRole('heading', { name: title })).toBeVisible()
   }
 
-  /** The skeleton shows this picture, in the frame of the page. */
+  /** Expects this picture on the skeleton, in the frame that the page will have. */
   async expectSkeletonPicture(src: string): Promise<void> {
     await expect(this.skeleton.locator('img')).toHaveAttribute('src', src)
   }
 
-  /** Left edge and width of the item's frame, on its skeleton and on its page. */
+  /** Returns the left edge and the width of the item's frame, on the skeleton or on the page. */
   async frame(): Promise<{ left: number; width: number }> {
     const frames = this.page.locator('[data-preview] .frame, [data-layer=foreground] .frame')
     const { x = 0, width = 0 } = (await frames.first().boundingBox()) ?? {}
@@ -68,7 +68,7 @@ export class Loading {
     await this.skeleton.getByRole('button', { name: 'Close' }).click()
   }
 
-  /** The cards of the list are skeletons: their boxes are there, without pictures and texts. */
+  /** Expects skeletons in place of the list's cards: boxes without pictures and texts. */
   async expectListSkeleton(): Promise<void> {
     await expect(this.list).toHaveAttribute('aria-busy', 'true')
     const card = this.list.getByRole('article').first()

@@ -1,4 +1,4 @@
-// The notifications button of a signed-in person, and the menu it opens.
+// The notifications button of a signed-in user, and the panel that it opens.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -18,7 +18,9 @@ export class NotificationsMenu {
     await expect(this.panel).toBeVisible()
   }
 
-  /** On a phone the open panel is the window below the header, whose bell closes it. */
+  /**
+   * Expects that on a phone the open panel fills the window below the header. The button in the header must close it.
+   */
   async expectPhonePanel(): Promise<void> {
     const size = this.page.viewportSize()
     await this.page.setViewportSize({ width: 390, height: 800 })
@@ -36,13 +38,13 @@ export class NotificationsMenu {
     if (size) await this.page.setViewportSize(size)
   }
 
-  /** By the keyboard, from the bell. */
+  /** Opens the panel with the Enter key. */
   async openByKeyboard(): Promise<void> {
     await this.button.press('Enter')
     await expect(this.panel).toBeVisible()
   }
 
-  /** With the keyboard: the first control of the panel. The focus stays in it. */
+  /** Presses the first control of the panel with the keyboard. The focus must stay in the panel. */
   async markAllAsRead(): Promise<void> {
     const button = this.panel.getByRole('button', { name: 'Mark all as read' })
     await button.press('Enter')
@@ -51,7 +53,9 @@ export class NotificationsMenu {
     await expect(this.panel.getByRole('link').first()).toBeFocused()
   }
 
-  /** The picture of an entry is there without a request that the opening of the panel would send. */
+  /**
+   * Expects the picture of an entry before the panel is opened, because opening it would send a request for pictures.
+   */
   async expectPictureBeforeOpening(item: string): Promise<void> {
     await expect(this.panel).toBeHidden()
     const rows = this.page.locator('#notifications li').filter({ hasText: item })
@@ -66,13 +70,13 @@ export class NotificationsMenu {
     await expect(this.item(item).getByRole('link')).toHaveAttribute('href', path)
   }
 
-  /** The picture of the item, and the amount, which is loaded when the panel is open. */
+  /** Expects the item's picture, and the amount, which loads after the panel was opened. */
   async expectDetails(item: string, amount: string | RegExp): Promise<void> {
     await expect(this.item(item)).toContainText(amount)
     await expect(this.item(item).locator('img')).toBeVisible()
   }
 
-  /** What stands beside an entry: the time of its day. */
+  /** Expects the time of day beside an entry. */
   async expectTime(item: string, time: RegExp): Promise<void> {
     await expect(this.item(item).locator('.faint')).toHaveText(time)
   }
@@ -81,14 +85,14 @@ export class NotificationsMenu {
     await expect(this.panel.getByRole('heading', { level: 3 })).toHaveText(days)
   }
 
-  /** Rows are written anew when their details arrive. */
+  /** Retries, because the rows are rendered again when their details arrive. */
   async scrollTo(item: string): Promise<void> {
     await expect(async () => {
       await this.item(item).scrollIntoViewIfNeeded({ timeout: 1000 })
     }).toPass()
   }
 
-  /** The list fades at the lower edge of the panel, and its last row ends above that. */
+  /** Expects that the list fades out at the lower edge of the panel and that the last row ends above the faded part. */
   async expectRoomBelowLast(item: string): Promise<void> {
     const room = await this.item(item).evaluate(row => {
       const panel = row.closest('[popover]')
@@ -111,7 +115,7 @@ export class NotificationsMenu {
     await this.panel.getByRole('button', { name: 'Try again' }).click()
   }
 
-  /** The retry button is busy. */
+  /** Expects a busy retry button. */
   async expectLoading(): Promise<void> {
     await expect(this.panel.getByRole('button', { name: 'Try again' })).toHaveAttribute(
       'aria-busy',
@@ -124,7 +128,7 @@ export class NotificationsMenu {
     await expect(this.page.getByRole('button', { name, exact: true })).toBeVisible()
   }
 
-  /** As the name of the button says. */
+  /** Returns the number in the accessible name of the button. */
   async unreadCount(): Promise<number> {
     const name = await this.button.getAttribute('aria-label')
     return Number(/\d+/.exec(name ?? '')?.[0] ?? 0)
@@ -148,7 +152,7 @@ export class NotificationsMenu {
   }
 }
 
-/** The data service returns these notifications to this page. */
+/** Returns these notifications to the page in place of the data service. */
 export async function fakeNotifications(page: Page, notifications: object[]): Promise<void> {
   await page.route('**/api/graphql', route => {
     if (route.request().postDataJSON()?.operation !== 'notifications') return route.fallback()

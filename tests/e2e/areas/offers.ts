@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { routes } from '../../../src/lib/config/routes.ts'
 import { followPath } from './soft-navigation.ts'
 
-/** The button of the dialog: the latter where other tests sell items of the same collection for less. */
+/** The button of the dialog. It has the second text when other tests sell items of the same collection for less. */
 export const MAKE_OFFER = /^(Make offer|Offer .+ anyway)$/
 
 type OfferButton = 'Accept' | 'Get 1 XEGLD back' | 'Make offer' | 'Withdraw'
@@ -24,7 +24,7 @@ export class Offers {
     await expect(this.section).toBeVisible()
   }
 
-  /** As a link does. */
+  /** Opens the page as a link does. */
   async follow(identifier: string): Promise<void> {
     await followPath(this.page, routes.asset(identifier))
     await expect(this.section).toBeVisible()
@@ -42,7 +42,7 @@ export class Offers {
     await this.section.getByRole('link', { name: 'Show more' }).click()
   }
 
-  /** Pressing the disabled accept button shows the reason. */
+  /** Presses the disabled button. Expects the reason. */
   async expectCannotAccept(why: string): Promise<void> {
     const button = this.section.getByRole('button', { name: 'Accept', exact: true })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -70,7 +70,7 @@ export class Offers {
     await expect(this.section.getByRole('button', { name, exact: true })).toHaveCount(0)
   }
 
-  /** An item that is not for sale has the button for an offer in the place of the price. */
+  /** The links to offer. An item that is not for sale has one of them in the place of the price. */
   private links(name: OfferButton): Locator {
     const place = name === 'Make offer' ? this.page : this.section
     return place.getByRole('link', { name, exact: true })

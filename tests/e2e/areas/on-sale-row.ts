@@ -1,8 +1,8 @@
-// The row of what is on sale above the list of all items. Other areas leave it out of what they count as the items of a list.
+// The row "On sale now" above the list of all items. Other areas do not count its items as items of the list.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Ends a selector of what is not in the row. */
+/** The end of a selector that leaves out what is in the row. */
 export const OUTSIDE_ROW = ':not([data-list=on-sale] *)'
 
 export class OnSaleRow {
@@ -25,7 +25,7 @@ export class OnSaleRow {
     await expect(this.row).toHaveCount(0)
   }
 
-  /** Follows the link, which names as many as the list that it leads to. */
+  /** Follows the link to all listings. Its text must have the count of the tab "Listings". */
   async seeAll(): Promise<void> {
     const sales = this.page.getByRole('navigation', { name: 'Show' }).getByRole('link', {
       name: /^Listings/

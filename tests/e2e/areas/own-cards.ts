@@ -1,4 +1,4 @@
-// The cards of what a person sells, on the page of a collection.
+// The cards of the items that the viewer sells, on the page of a collection.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -20,7 +20,7 @@ export class OwnCards {
     await this.main.getByRole('link', { name: new RegExp(`^${button} ?: ${name}$`) }).click()
   }
 
-  /** The viewer is the seller, as the card says with these other words. */
+  /** Expects that the card calls the viewer the seller, and has these other words. */
   async expectListed(name: string, ...words: string[]): Promise<void> {
     const card = this.card(name)
     for (const part of ['Listed by you', ...words]) await expect(card).toContainText(part)
@@ -31,7 +31,7 @@ export class OwnCards {
     await expect(this.card(name)).not.toContainText('Listed by you')
   }
 
-  /** The card has the link to the item alone. */
+  /** Expects that the card has no link but the one to the item. */
   async expectNoButton(name: string): Promise<void> {
     await expect(this.card(name).getByRole('link')).toHaveText([name])
   }

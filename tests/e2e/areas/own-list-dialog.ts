@@ -81,20 +81,20 @@ export class OwnListDialog {
     expect(buttons?.height).toBeLessThan(60)
   }
 
-  /** The ways to all lists, also on a phone. */
+  /** Expects the links to all lists in view, also on a phone. */
   async expectListsInView(): Promise<void> {
     const links = await this.dialog.getByRole('navigation').getByRole('link').all()
     expect(links).toHaveLength(5)
     for (const link of links) await expect(link).toBeInViewport({ ratio: 1 })
   }
 
-  /** Where the dialog and its tabs are, which is the same for each list. */
+  /** Returns the position and size of the dialog and of its tabs. Both must be the same for each list. */
   async measureFrame(): Promise<unknown[]> {
     const parts = [this.dialog.locator('.dialog'), this.dialog.getByRole('navigation')]
     return Promise.all(parts.map(i => i.boundingBox()))
   }
 
-  /** Most of a desk's width, or all of a phone's screen. */
+  /** Expects that the dialog has most of the width of a large window, or fills the screen of a phone. */
   async expectRoom(): Promise<void> {
     const { height = 0, width = 0 } = this.page.viewportSize() ?? {}
     const box = await this.dialog.locator('.dialog').boundingBox()
@@ -102,7 +102,7 @@ export class OwnListDialog {
     if (width < 760) expect(box?.height).toBe(height)
   }
 
-  /** Prices, status and buttons begin at the same place in every row of a desk's list. */
+  /** Expects that prices, status and buttons begin at the same place in every row, on a wide screen. */
   async expectColumns(): Promise<void> {
     for (const column of ['.own-price', '.own-state', '.own-buttons']) {
       const cells = await this.rows().locator(column).all()
@@ -112,7 +112,7 @@ export class OwnListDialog {
     }
   }
 
-  /** Large enough for touch on a phone: 44 px, in a line below what the row says. */
+  /** Expects on a phone buttons that are large enough for touch (44 px), in a line below the text of the row. */
   async expectTouchButtons(): Promise<void> {
     if ((this.page.viewportSize()?.width ?? 0) >= 760) return
     for (const row of await this.rows().all()) {
@@ -126,7 +126,7 @@ export class OwnListDialog {
     }
   }
 
-  /** The buttons are far enough apart for touch. */
+  /** Expects enough space between the buttons for touch. */
   async expectNoOverlap(): Promise<void> {
     const boxes = await this.dialog.getByRole('listitem').getByRole('button').all()
     const edges = await Promise.all(boxes.map(i => i.boundingBox()))
@@ -137,7 +137,7 @@ export class OwnListDialog {
     }
   }
 
-  /** What is typed applies by itself. */
+  /** Types a name. The search starts without a press. */
   async search(name: string): Promise<void> {
     await this.dialog.getByRole('searchbox').fill(name)
   }
@@ -146,13 +146,13 @@ export class OwnListDialog {
     await this.dialog.getByRole('combobox', { name: 'Collection' }).selectOption({ label: name })
   }
 
-  /** The search is focused and has this text. */
+  /** Expects that the search box has the focus and this text. */
   async expectSearching(name: string): Promise<void> {
     await expect(this.dialog.getByRole('searchbox')).toBeFocused()
     await expect(this.dialog.getByRole('searchbox')).toHaveValue(name)
   }
 
-  /** Nothing has such a name: names of other items, and the search of all items. */
+  /** Expects no result, and in its place the names of other items and the link that searches all items. */
   async expectNoMatch(phrase: string, ...names: string[]): Promise<void> {
     await expect(this.dialog.getByText('No NFTs found.', { exact: true })).toBeVisible()
     await expect(this.suggestions().getByRole('link')).toHaveText(names)
@@ -172,13 +172,13 @@ export class OwnListDialog {
     await expect(this.row(item).getByRole('link')).toHaveText([item, ...buttons])
   }
 
-  /** Opens a list beside this one. */
+  /** Opens another list with its tab. */
   async openList(label: string): Promise<void> {
     const name = new RegExp(`^${label}`)
     await this.dialog.getByRole('navigation').getByRole('link', { name }).click()
   }
 
-  /** The lists beside this one, with their numbers. */
+  /** Expects the tabs of all lists, with their numbers. */
   async expectLists(...labels: string[]): Promise<void> {
     await expect(this.dialog.getByRole('navigation').getByRole('link')).toHaveText(
       labels.map(i => new RegExp(`^\\s*${i.replace(' ', '\\s*')}\\s*$`))
@@ -217,7 +217,7 @@ export class OwnListDialog {
     await expect(this.rows().getByRole('link')).toHaveText(names.map(i => new RegExp(`${i}\\s*$`)))
   }
 
-  /** The rows, each by its item, and the headings between them. */
+  /** Expects the rows, each by the name of its item, and the headings between them. */
   async expectOrder(...texts: string[]): Promise<void> {
     const heads = this.rows().locator('h3, .card-name')
     await expect(heads).toHaveText(texts.map(i => new RegExp(`^\\s*${i}\\s*$`)))
@@ -227,7 +227,7 @@ export class OwnListDialog {
     await expect(this.rows()).toHaveCount(count)
   }
 
-  /** The list has other rows. */
+  /** Expects other rows than this one. */
   async expectNoRow(item: string): Promise<void> {
     await expect(this.rows().first()).toBeVisible()
     await expect(this.row(item)).toHaveCount(0)
@@ -238,7 +238,7 @@ export class OwnListDialog {
     await this.expectCount(0)
   }
 
-  /** An empty list leads on to a page with this query. */
+  /** Expects that the empty list has a link to a page with this query. */
   async expectWayOn(label: string, query: string): Promise<void> {
     const link = this.dialog.getByRole('link', { name: label })
     await expect(link).toHaveAttribute('href', routes.explore() + query)

@@ -1,8 +1,9 @@
-// The size of the parts of a page. The styles of the page before it are still there, and must not match any of them.
+// Reads the sizes of the parts of a page. The styles of the previous page are still loaded and must not change any of
+// them.
 
 import { expect, type Page } from '@playwright/test'
 
-/** Of a desk and of a phone. */
+/** The window of a desktop browser, and that of a phone. */
 const WINDOWS = [
   { width: 1280, height: 720 },
   { width: 412, height: 839 }
@@ -23,8 +24,8 @@ export class PageLayout {
   }
 
   /**
-   * Width and height of the first that match on the page with this path, in whole pixels, in each window; 0 × 0
-   * for what is hidden.
+   * Returns width and height, in whole pixels and for each window, of the first match on the page with this path. 0 × 0
+   * for a hidden match.
    */
   async readSizes(path: string, selector: string): Promise<string[]> {
     const parts = this.page.locator(`[data-layer][data-url="${path}"]`).locator(selector)

@@ -32,7 +32,7 @@ export class PartnerHomePage {
     for (const text of texts) await expect(this.main().getByText(text)).toHaveCount(0)
   }
 
-  /** The pictures, logos and posters have these files, in this order among others. */
+  /** Expects these files among the pictures, logos and posters, in this order. */
   async expectPictures(files: readonly string[]): Promise<void> {
     const sources = await this.main()
       .locator('img, video')
@@ -42,7 +42,7 @@ export class PartnerHomePage {
     expect(places).toEqual(places.toSorted((a, b) => a - b))
   }
 
-  /** Silent, with buttons; for people who prefer less motion it does not start. */
+  /** Expects a video without sound, with buttons. It must not start for people who prefer less motion. */
   async expectVideo(name: string, poster: string | undefined): Promise<void> {
     const videos = this.main().locator('video').and(this.main().getByLabel(name))
     const video = videos.filter({ visible: true })
@@ -55,7 +55,7 @@ export class PartnerHomePage {
     expect(state).toEqual({ muted: true, paused: true })
   }
 
-  /** Without scrolling: a marketplace shows what it sells. */
+  /** Expects works in view without scrolling, because a marketplace should show what it sells. */
   async expectWorksInView(): Promise<void> {
     await expect(this.main().getByRole('article').first()).toBeInViewport({ ratio: 0.2 })
   }
@@ -73,7 +73,7 @@ export class PartnerHomePage {
     await this.main().getByRole('link', { name: link, exact: true }).click()
   }
 
-  /** The launch is in the hero and in its own section: both lead to it. */
+  /** Follows the launch from the hero, and from its own section. */
   async followLaunch(): Promise<void> {
     const links = this.main().getByRole('link', { name: 'See the launch', exact: true })
     await expect(links).toHaveCount(2)
@@ -85,7 +85,7 @@ export class PartnerHomePage {
     await expect(this.main().getByRole('link', { name, exact: true })).toHaveAttribute('href', href)
   }
 
-  /** No text became markup: nothing of it is an element, runs or is a link. */
+  /** Expects that no text became markup: no part of it is an element, a script or a link. */
   async expectNoMarkup(text: string): Promise<void> {
     await expect(this.main().getByText(text).first()).toBeVisible()
     await expect(this.main().locator('b, script, img[src="x"]')).toHaveCount(0)
@@ -106,14 +106,14 @@ export class PartnerHomePage {
     await expect(row.getByRole('alert')).toBeVisible()
   }
 
-  /** No picture of this site loads. */
+  /** Lets all pictures of this site fail. */
   async failPictures(): Promise<void> {
     await this.page.route('**/api/media/**', route =>
       route.request().resourceType() === 'image' ? route.abort() : route.fallback()
     )
   }
 
-  /** Neither the pictures nor the frames around them take any space, and the texts beside them do. */
+  /** Expects that the pictures and the frames around them take no space, but the texts beside them do. */
   async expectNoFrames(beside: string): Promise<void> {
     const pictures = this.main().locator('figure img, section > img')
     for (const picture of await pictures.all()) await picture.evaluate(i => i.scrollIntoView())

@@ -30,7 +30,7 @@ export class PartnerShell {
     await expect(head.locator('link[rel=canonical]')).toHaveAttribute('href', tags.canonical)
   }
 
-  /** The cards of a few collections leave no part of their row empty. */
+  /** Expects that the cards of a few collections fill their row. */
   async expectFullRow(count: number): Promise<void> {
     const list = this.page.getByRole('list', { name: 'Collections', exact: true })
     await expect(list.getByRole('listitem')).toHaveCount(count)
@@ -55,7 +55,7 @@ export class PartnerShell {
     }
   }
 
-  /** The colors of the button that connects a wallet. */
+  /** Returns the colors of the button that connects a wallet. */
   async connectColors(): Promise<{ background: string; text: string }> {
     const button = this.bar.getByRole('button', { name: 'Connect' })
     return button.evaluate(element => {
@@ -79,7 +79,7 @@ export class PartnerShell {
     })
   }
 
-  /** In place of the account sidebar, which the partner hides. */
+  /** Expects the link that disconnects. It replaces the account sidebar, which the partner has hidden. */
   async expectDisconnect(): Promise<void> {
     await expect(this.bar.getByRole('link', { name: 'Disconnect' })).toHaveAttribute(
       'href',
@@ -92,7 +92,7 @@ export class PartnerShell {
     await this.bar.getByRole('link', { name: 'Disconnect' }).click()
   }
 
-  /** Search and the main navigation are not part of a partner's site; its own pages are. */
+  /** Expects neither search nor main navigation, which a partner's site does not have, but the partner's own pages. */
   async expectReduced(): Promise<void> {
     await expect(this.page.getByRole('search')).toHaveCount(0)
     await expect(this.page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
@@ -115,7 +115,7 @@ export class PartnerShell {
     await this.top().locator(`a[href="${path}"]`).first().click()
   }
 
-  /** The addresses of this site to which the page links and which answer 404. */
+  /** Returns the URLs on this site to which the page links and that answer with 404. */
   async deadLinks(): Promise<string[]> {
     return this.page.locator('a[href^="/"]').evaluateAll(async links => {
       const all = new Set(links.map(i => (i as HTMLAnchorElement).pathname))
@@ -138,14 +138,14 @@ export class PartnerShell {
     await expect(this.page.locator('html')).not.toHaveAttribute('data-viewer')
   }
 
-  /** The page was not found, and says so under the partner's name. */
+  /** Expects the page for a missing page, under the partner's name. */
   async expectNotFound(): Promise<void> {
     await expect(
       this.page.getByRole('heading', { level: 1, name: 'Page not found.' })
     ).toBeVisible()
   }
 
-  /** Neither the partner's site nor the main one. */
+  /** Expects neither the partner's site nor the main site. */
   async expectUnavailable(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText(
       'This site is not available at the moment'

@@ -6,7 +6,7 @@ import { LIMITS } from '../../../src/lib/config/limits.ts'
 import { type AccountHandle, routes } from '../../../src/lib/config/routes.ts'
 import type { ImageFile, RgbColor } from '../crop-images.ts'
 
-/** On the buttons of the form of the profile: `Add` while there is no picture. */
+/** The button's text in the profile form. It begins with `Add` while there is no picture. */
 const BUTTONS = { cover: /^(Add a|Change) cover$/, profile: /^(Add a|Change) photo$/ } as const
 
 const DIALOG_TITLES = { cover: 'Change cover', profile: 'Change photo' } as const
@@ -34,7 +34,7 @@ export class PhotoDialog {
     await this.pressInForm()
   }
 
-  /** Presses the words on the button, which is a part of the link only. */
+  /** Presses the text on the button, which is only a part of the link. */
   async pressInForm(): Promise<void> {
     await this.page.getByRole('dialog').getByText(BUTTONS[this.kind]).click()
     await this.expectFileChooser()
@@ -109,7 +109,7 @@ export class PhotoDialog {
     await this.expectFileChooser()
   }
 
-  /** Uploads are refused with the service's `detail` text until the returned function is called. */
+  /** Refuses uploads with this `detail` text until the returned function is called. */
   async failUploads(detail: string): Promise<() => Promise<void>> {
     const pattern = `**/api/identity/self/${this.kind}-photo`
     await this.page.route(pattern, route =>
@@ -126,7 +126,7 @@ export class PhotoDialog {
     await expect(this.dialog).toHaveCount(0)
   }
 
-  /** The error is shown and disappears by itself, when the page's clock, which the test has installed, moves on. */
+  /** Expects the error, and that it disappears by itself. For that the test must have installed the page's clock. */
   async expectError(text: string): Promise<void> {
     await expect(this.dialog.getByRole('alert')).toHaveText(text)
     await this.page.clock.fastForward(LIMITS.photoErrorMs)
@@ -144,7 +144,7 @@ export class PhotoDialog {
     )
   }
 
-  /** The frame has the focus, so that arrow keys move the image at once. */
+  /** Expects that the frame has the focus, so that arrow keys move the image immediately. */
   async expectFrameFocused(): Promise<void> {
     await expect(this.frame()).toBeFocused()
   }

@@ -34,7 +34,7 @@ export class SearchBox {
     for (const key of keys) await this.page.keyboard.press(key)
   }
 
-  /** A slash typed with the shift key, as on a German keyboard. */
+  /** Types a slash that needs the shift key, as on a German keyboard. */
   async pressShiftedSlash(): Promise<void> {
     await this.page.locator('body').dispatchEvent('keydown', { key: '/', shiftKey: true })
   }
@@ -43,7 +43,7 @@ export class SearchBox {
     await expect(this.input).toBeFocused()
   }
 
-  /** A ring in the header would stay there while the results scroll. */
+  /** Expects no focus in the header: its ring would stay visible while the results scroll. */
   async expectNoFocusInHeader(): Promise<void> {
     await expect(this.page.getByRole('banner').locator(':focus')).toHaveCount(0)
   }
@@ -71,7 +71,7 @@ export class SearchBox {
       .toEqual([...names, 'More'])
   }
 
-  /** Entries with long text are not wider than the search box. */
+  /** Expects that entries with long texts are not wider than the search box. */
   async expectEntriesFit(): Promise<void> {
     await expect(this.list).toBeVisible()
     const excess = await this.list.evaluate(list => {
@@ -82,7 +82,7 @@ export class SearchBox {
     expect(excess).toBeLessThanOrEqual(0)
   }
 
-  /** Nothing was found, and the page that searches for more and these names are offered instead. */
+  /** Expects no result, and in its place these names and the link to a page that searches more. */
   async expectSimilar(...names: string[]): Promise<void> {
     await expect(this.page.getByRole('banner').getByText(/^No direct match for /)).toBeVisible()
     await this.expectHighlighted('last')
@@ -135,7 +135,7 @@ export class SearchBox {
     await expect(group.getByRole('option')).toHaveText(phrases)
   }
 
-  /** The remove button is visible beside a phrase of any length. */
+  /** Expects the remove button beside a phrase of any length. */
   async expectRemoveButtonVisible(phrase: string): Promise<void> {
     const words = await this.list.getByText(phrase, { exact: true }).boundingBox()
     const cross = await this.page.getByRole('button', { name: `Remove ${phrase}` }).boundingBox()
@@ -167,7 +167,7 @@ export class SearchBox {
     await expect(this.page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible()
   }
 
-  /** The link says how many there are. */
+  /** Follows the link to all results, whose text has their count. */
   async followAll(count: number, kind: string): Promise<void> {
     await this.page.getByRole('link', { name: `See all ${count} ${kind}`, exact: true }).click()
   }
@@ -180,7 +180,7 @@ export class SearchBox {
     await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   }
 
-  /** The found person, with what concerns them. */
+  /** Expects the person among the results, with these facts about them. */
   async expectPerson(name: string, ...facts: RegExp[]): Promise<void> {
     const person = this.page.getByRole('region', { name, exact: true })
     await expect(person.getByRole('button', { name: 'Follow', exact: true })).toBeVisible()
@@ -193,7 +193,7 @@ export class SearchBox {
     await person.getByRole('button', { name: 'Follow', exact: true }).click()
   }
 
-  /** The only result of a kind leaves no gap beside it. */
+  /** Expects that the only result of a kind fills its row. */
   async expectLoneFillsRow(title: string): Promise<void> {
     const section = this.page.getByRole('region', { name: title })
     const [row, card] = await Promise.all(
@@ -222,7 +222,7 @@ export class SearchBox {
     ).toBeVisible()
   }
 
-  /** Nothing has the phrase. The page is of what a name like it finds, and says so. */
+  /** Expects that nothing matches the phrase, and that the page says that it shows the results of a similar name. */
   async expectNearest(phrase: string, name: string): Promise<void> {
     await this.expectResults(name)
     await expect(this.page).toHaveTitle(new RegExp(`^Results for “${name}”`))

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { routes, type SftAuctionTab } from '../../../src/lib/config/routes.ts'
 import { followPath } from './soft-navigation.ts'
 
-/** Each form of the SFT dialog by its name in the address: its answers to both questions. */
+/** The forms of the SFT dialog, each by its name in the URL, with the answers that lead to it. */
 const FORMS = {
   single: { mode: 'Auction', lot: 'One copy' },
   variable: { mode: 'Fixed price', lot: 'Separately' },
@@ -21,7 +21,7 @@ export class SellDialog {
     this.page = page
     const name = /^(Start an auction|Sell (at a fixed price|copies))$/
     this.dialog = page.getByRole('dialog', { name })
-    // With the price where other tests sell items of the same collection for more.
+    // The button shows the price when other tests sell items of the same collection for more.
     this.start = this.dialog.getByRole('button', { name: /^(Start|List) / })
   }
 
@@ -55,7 +55,7 @@ export class SellDialog {
   }
 
   async chooseDuration(name: string): Promise<void> {
-    // Its input is visually hidden in its chip.
+    // The input is visually hidden inside its chip.
     await this.dialog.getByText(name, { exact: true }).click()
   }
 
@@ -63,7 +63,7 @@ export class SellDialog {
     await expect(this.answer(name)).toBeChecked()
   }
 
-  /** The day and the time are not behind the bar with the button. */
+  /** Expects that the bar with the button does not cover the day and the time. */
   async expectDeadlineInView(): Promise<void> {
     const isInView = () =>
       this.dialog.getByRole('group', { name: 'Deadline' }).evaluate(deadline => {
@@ -85,7 +85,7 @@ export class SellDialog {
     await this.press(`Max ${held}`)
   }
 
-  /** An option has the identifier behind the ticker. */
+  /** Selects by the option's value, which is the identifier. */
   async chooseToken(identifier: string): Promise<void> {
     await this.dialog.getByLabel('Payment token').selectOption({ value: identifier })
   }
@@ -159,13 +159,13 @@ export class SellDialog {
     await expect(this.answer(FORMS[tab].lot)).toBeChecked()
   }
 
-  /** The answers of a question. */
+  /** Expects these answers of a question. */
   async expectAnswers(question: string, answers: readonly RegExp[]): Promise<void> {
     const group = this.dialog.getByRole('group', { name: question })
     await expect(group.locator('label')).toHaveText([...answers])
   }
 
-  /** Its answers stand in one row, and below them only the sentence of the chosen one. */
+  /** Expects the answers in one row, and below them only the sentence of the chosen answer. */
   async expectExplainedRow(question: string, sentence: string): Promise<void> {
     const group = this.dialog.getByRole('group', { name: question })
     const boxes = await Promise.all((await group.locator('label').all()).map(i => i.boundingBox()))
@@ -175,7 +175,7 @@ export class SellDialog {
     expect((await shown.boundingBox())?.y).toBeGreaterThan(boxes[0]?.y ?? Infinity)
   }
 
-  /** The price can be typed without scrolling. */
+  /** Expects that the price can be typed without scrolling. */
   async expectPriceInView(): Promise<void> {
     const [price, end] = await Promise.all([
       this.dialog.locator('.input-amount').last().boundingBox(),
@@ -188,13 +188,13 @@ export class SellDialog {
     await expect(this.dialog.locator('.input-amount').last()).toHaveValue(text)
   }
 
-  /** The prices of others below the field for the price. */
+  /** Expects the prices of other listings below the price field. */
   async expectHints(...labels: string[]): Promise<void> {
     const price = this.dialog.locator('.field').filter({ has: this.page.locator('#sell-min-bid') })
     await expect(price.getByRole('button')).toHaveText(labels)
   }
 
-  /** After changes elsewhere. A form does not wait for the prices of others, so it may open without them. */
+  /** Reloads the form until it shows these prices of others: after a change it may open without them. */
   async expectHintsOnOpening(...labels: string[]): Promise<void> {
     await expect(async () => {
       await this.page.reload()
@@ -203,12 +203,12 @@ export class SellDialog {
     }).toPass()
   }
 
-  /** The exact end in words. */
+  /** Expects the exact end of the listing in words. */
   async expectEnd(words: string): Promise<void> {
     await expect(this.dialog.getByText(`Ends ${words}`).first()).toBeVisible()
   }
 
-  /** What stands above the button where the rest may be out of view. */
+  /** Expects the short terms above the button, for the case that the rest of the form is out of view. */
   async expectBrief(words: RegExp): Promise<void> {
     const brief = this.dialog.locator('.form-end .form-brief')
     await expect(brief).toHaveText(words)
@@ -237,7 +237,7 @@ export class SellDialog {
     await expect(this.start).toBeInViewport({ ratio: 1 })
   }
 
-  /** A focused field scrolls to where the button does not cover it. */
+  /** Expects that a field scrolls away from under the button when it receives the focus. */
   async expectFieldAboveButton(label: string): Promise<void> {
     const field = this.dialog.getByLabel(label, { exact: true })
     await field.focus()
@@ -258,8 +258,8 @@ export class SellDialog {
   }
 
   /**
-   * Expects these rows in the only breakdown of the fees. A label given as `null` must be absent, also as a part of
-   * another one.
+   * Expects these rows in the only breakdown of the fees. A label with the value `null` must not occur, not even as a
+   * part of another label.
    */
   async expectFees(of: string, rows: Record<string, string | null>): Promise<void> {
     const fees = this.dialog.locator('.fees')
@@ -287,13 +287,13 @@ export class SellDialog {
     await expect(this.dialog.getByText(/^Your (item is|\d+ copies are) listed/)).toBeVisible()
   }
 
-  /** The terms of the new listing. */
+  /** Expects the terms of the new listing. */
   async expectListed(terms: RegExp): Promise<void> {
     await expect(this.dialog.getByText(terms)).toBeVisible()
     await expect(this.dialog.getByRole('button', { name: 'Share' })).toBeVisible()
   }
 
-  /** Until when the listing can be withdrawn. */
+  /** Expects the text that says until when the listing can be withdrawn. */
   async expectWithdrawal(text: string): Promise<void> {
     await expect(this.dialog.getByText(/^You can withdraw/)).toContainText(text)
   }

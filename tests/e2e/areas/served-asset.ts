@@ -27,13 +27,13 @@ export class ServedAsset extends ServedPage {
     else expect(found?.address).toMatch(address)
   }
 
-  /** What a phone pins to the bottom of the page, where there is room for one button. */
+  /** Expects the action at the bottom of a phone's window, where there is room for one button. */
   expectPinnedAction(name: RegExp): void {
     const names = [...this.bar().matchAll(LINK)].map(([, , label = '']) => toText(label))
     expect(names).toEqual([expect.stringMatching(name)])
   }
 
-  /** All words of what a phone pins there. */
+  /** Expects all the text at the bottom of a phone's window. */
   expectPinned(text: RegExp): void {
     expect(toText(this.bar())).toMatch(text)
   }
@@ -46,14 +46,14 @@ export class ServedAsset extends ServedPage {
     expect(toText(this.auction())).not.toContain(text)
   }
 
-  /** Rows of the list with this label. */
+  /** Expects this many rows in the list with this label. */
   expectRows(label: string, count: number): void {
     const list = new RegExp(`<(ul|ol)[^>]* aria-label="${label}"[^>]*>([\\s\\S]*?)</\\1>`)
     const [, , rows = ''] = list.exec(this.html) ?? []
     expect(rows.match(/<li[ >]/g) ?? []).toHaveLength(count)
   }
 
-  /** Only sharing is left, where there is a button at all. */
+  /** Expects no action but sharing. */
   expectNoActions(): void {
     const names = this.links().map(i => i.name)
     expect(names.filter(i => /^(Place|Buy|Sell|Claim|End|With|Change)/.test(i))).toEqual([])
@@ -69,7 +69,7 @@ export class ServedAsset extends ServedPage {
     expect(this.html).not.toContain(text)
   }
 
-  /** Flagged items say so in the place of their name and of their description. */
+  /** Expects the text of a flagged item in place of its name and of its description. */
   expectTitleAndDescription(text: string): void {
     const texts = (element: string) =>
       [...this.html.matchAll(new RegExp(`<${element}[^>]*>[^<]*</${element}>`, 'g'))].map(
@@ -79,7 +79,7 @@ export class ServedAsset extends ServedPage {
     expect(texts('p')).toContain(text)
   }
 
-  /** The media are covered by these words until they are pressed. */
+  /** Expects that these words cover the media until the user presses them. */
   expectCovered(words: string): void {
     const [cover = ''] =
       /<details class="frame-toggle"><summary[\s\S]*?<\/summary>/.exec(this.html) ?? []

@@ -24,7 +24,7 @@ export class ServedCampaign extends ServedPage {
     expect(toText(this.status())).toContain(text)
   }
 
-  /** The status is complete with its progress bar. */
+  /** Expects that the status has no text beside its progress bar. */
   expectNoStatusText(text: string): void {
     expect(this.status()).toContain('<progress')
     expect(toText(this.status())).not.toContain(text)
@@ -34,7 +34,7 @@ export class ServedCampaign extends ServedPage {
     expect(toText(this.html)).toContain(text)
   }
 
-  /** A launch with one package: its supply is that of the launch. */
+  /** Expects the supply once: a launch with one package has the supply of that package. */
   expectSupplySaidOnce(text: string): void {
     expect(toText(this.html).split(text)).toHaveLength(2)
   }
@@ -51,7 +51,7 @@ export class ServedCampaign extends ServedPage {
     else expect(button).toBe('')
   }
 
-  /** The structured data of the launch, for search engines. */
+  /** Returns the structured data of the launch, which is for search engines. */
   eventData(): Record<string, unknown> {
     const [, json = '{}'] =
       /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(this.html) ?? []

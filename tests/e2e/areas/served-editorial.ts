@@ -1,4 +1,4 @@
-// The text of an editorial page as it is served, against its content file.
+// Compares the text of an editorial page, as the server renders it, with its content file.
 
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { expect } from '@playwright/test'
 
 import { decodeText, findMain, requestPage, toText } from '../http-answers.ts'
 
-/** The title, the lead and the headings equal those of the content file; each picture names a work and its maker. */
+/** Expects the title, the lead and the headings of the content file. Each picture must name a work and its maker. */
 export async function expectTextOf(file: string, origin: string, path: string): Promise<void> {
   const text = readFileSync(join(import.meta.dirname, '../../../src/content', file), 'utf8')
   const field = (name: string) => new RegExp(`^${name}: (.+)$`, 'm').exec(text)?.[1] ?? ''

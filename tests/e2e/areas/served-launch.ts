@@ -45,7 +45,7 @@ export class ServedLaunch extends ServedPage {
   }
 }
 
-/** With the sections inside it. */
+/** Returns the section with the sections inside it. */
 function sectionOf(html: string): string {
   const start = html.search(/<section[^>]* aria-label="Ticket sale"/)
   let depth = 0

@@ -9,7 +9,7 @@ export class ServedPage {
   private readonly origin: string
   private readonly cookie: string
 
-  /** For the person of a session cookie, or for a visitor. */
+  /** Reads pages as the user of this session cookie, or as a visitor without one. */
   constructor(origin: string, cookie = '') {
     this.origin = origin
     this.cookie = cookie

@@ -32,7 +32,7 @@ export class ServedSearch {
     expect(this.headings('h2').filter(i => i.startsWith(title))).toEqual([])
   }
 
-  /** Of the first link with this name, or a name that begins with it. */
+  /** Expects this path for the first link whose name is, or begins with, this name. */
   expectLink(name: RegExp | string, path: string): void {
     const isNamed = (text: string) =>
       typeof name === 'string' ? text.startsWith(name) : name.test(text)
@@ -45,7 +45,7 @@ export class ServedSearch {
     expect(toText(this.main)).toContain(text)
   }
 
-  /** In the search box of the header. */
+  /** Expects this phrase in the search box of the header. */
   expectTyped(phrase: string): void {
     const [input = ''] = /<input[^>]* id="search"[^>]*>/.exec(this.html) ?? []
     expect(/ value="([^"]*)"/.exec(input)?.[1]).toBe(phrase)

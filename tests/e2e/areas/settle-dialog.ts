@@ -23,7 +23,7 @@ export class SettleDialog {
     await this.page.goto(routes.auctionModal(identifier, auctionId, 'withdraw'))
   }
 
-  /** As a link does. */
+  /** Opens the dialog as a link does. */
   async followWithdraw({ identifier, auctionId }: CreatedAuction): Promise<void> {
     await followPath(this.page, routes.auctionModal(identifier, auctionId, 'withdraw'))
   }

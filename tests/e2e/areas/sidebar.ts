@@ -1,4 +1,4 @@
-// The wallet sidebar: the wallets for a visitor, the account for a signed-in person.
+// The wallet sidebar: for a visitor the wallets, for a signed-in user the account.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -43,7 +43,7 @@ export class Sidebar {
     await expect(this.panel).toBeHidden()
   }
 
-  /** What the login is for. */
+  /** Expects the text that says what the login is for. */
   async expectReason(text: string): Promise<void> {
     await expect(this.panel.getByText(text, { exact: true })).toBeVisible()
   }
@@ -70,7 +70,7 @@ export class Sidebar {
     await this.panel.getByRole('button', { name: 'Open wallet' }).click()
   }
 
-  /** The panel is longer than the window, and its head stays while it scrolls. */
+  /** Expects a panel that is longer than the window, whose head does not move when it is scrolled. */
   async expectCloseInReach(): Promise<void> {
     const logout = this.panel.getByRole('button', { name: 'Logout' })
     await logout.scrollIntoViewIfNeeded()
@@ -99,7 +99,7 @@ export class Sidebar {
     await expect(menu.getByRole('link')).toHaveText(rows)
   }
 
-  /** Expects an entry of the menu with its count, and what of it waits. */
+  /** Expects an entry of the menu with its count. The text also says how many of them wait for the user, if any do. */
   async expectEntry(name: string, count: string): Promise<void> {
     const menu = this.panel.getByRole('navigation', { name: 'Your account' })
     await expect(menu.getByRole('link', { name })).toHaveText(name + count)
@@ -133,7 +133,7 @@ export class Sidebar {
     return this.page.evaluate(() => navigator.clipboard.readText())
   }
 
-  /** Reads the QR code without its border: which modules are dark, row by row. */
+  /** Returns the modules of the QR code without its border, row by row: '1' for a dark one, else '0'. */
   async readQrCode(): Promise<string> {
     const code = this.panel.getByRole('img', { name: 'Pairing code' })
     await expect(code).toBeVisible()
@@ -167,7 +167,7 @@ export class Sidebar {
     await expect(this.panel.getByRole('heading', { name: 'Your first wallet' })).toBeFocused()
   }
 
-  /** The web wallet is opened by the site, and the others are links that say where they lead. */
+  /** Expects that the site opens the web wallet itself. The other wallets are links whose text says where they lead. */
   async expectWaysToGetWallet(): Promise<void> {
     await expect(this.panel.getByRole('button', { name: /^Web wallet/ })).toBeVisible()
     await expect(this.panel.getByRole('link', { name: /^Mobile app.*xportal\.com/ })).toBeVisible()
@@ -191,7 +191,7 @@ export class Sidebar {
     await expect(choices).toHaveText(names.map(name => new RegExp(`^${name}`)))
   }
 
-  /** The last choice of the list, which is above the steps of a login. */
+  /** Expects this wallet last in the list, above the steps of a login. */
   async expectLastWallet(name: string): Promise<void> {
     const choices = this.panel.getByRole('list').first().getByRole('listitem')
     await expect(choices.last()).toContainText(name)
@@ -207,7 +207,7 @@ export class Sidebar {
     await expect(this.panel.getByRole('button', { name: /^(Connect|Try again)$/ })).toBeVisible()
   }
 
-  /** On a desk. */
+  /** Expects all wallets of a desktop browser. */
   async expectWallets(): Promise<void> {
     await this.expectWalletButtons()
     await expect(this.panel.getByRole('link', { name: 'Browser extension' })).toHaveAttribute(
@@ -216,7 +216,7 @@ export class Sidebar {
     )
   }
 
-  /** The wallets of every device. A phone is not offered the extension of a desktop browser. */
+  /** Expects the wallets that every device has. A phone does not offer the extension of a desktop browser. */
   async expectWalletButtons(): Promise<void> {
     for (const name of ['Web wallet', 'Mobile app', 'Ledger']) {
       await expect(this.panel.getByRole('button', { name })).toBeVisible()
@@ -236,7 +236,7 @@ export class Sidebar {
     await expect(this.panel.getByText(text)).toBeVisible()
   }
 
-  /** The notice appears once the page's clock has advanced. Each step of a wallet starts its wait anew. */
+  /** Expects the notice after the page's clock has advanced. Each step of a wallet starts the waiting time again. */
   async expectNoticeAfter(ms: number, text: RegExp): Promise<void> {
     await expect(async () => {
       await this.page.clock.fastForward(ms)
@@ -252,12 +252,12 @@ export class Sidebar {
     await expect(this.panel.getByRole('definition').first()).toHaveText(balance)
   }
 
-  /** The value of the balance. */
+  /** Expects this value of the balance. */
   async expectValue(usd: RegExp): Promise<void> {
     await expect(this.panel.getByRole('definition').nth(1)).toHaveText(usd)
   }
 
-  /** What there is besides the native token, in this order. */
+  /** Expects these tokens besides the native one, in this order. */
   async expectTokens(amounts: Record<string, string>): Promise<void> {
     const rows = Object.entries(amounts).map(([token, amount]) => token + amount)
     const tokens = this.panel.locator('dl > div').filter({ hasNotText: 'Balance' })

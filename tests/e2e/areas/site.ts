@@ -42,7 +42,9 @@ export class Site {
     return this.page.getByRole('main').locator(`a[href="${path}"]`)
   }
 
-  /** '{page} • {site name}'; in test environments the site name starts with the network's name. */
+  /**
+   * Expects the title '{page} • {site name}'. In test environments the site name begins with the name of the network.
+   */
   async expectTitle(): Promise<void> {
     await expect(this.page).toHaveTitle(/^\S.* • (\w+ )?Atrium$/)
   }
@@ -61,7 +63,7 @@ export class Site {
     await expect(this.page.getByRole('contentinfo').first()).toBeVisible()
   }
 
-  /** The parts that every page has, also under a dialog. */
+  /** Expects the parts that every page has, also below a dialog. */
   async expectShell(): Promise<void> {
     await expect(this.page.locator('header').first()).toBeVisible()
     await expect(this.page.getByRole('heading').first()).toBeVisible()
@@ -75,7 +77,7 @@ export class Site {
     await expect(heading.first()).toBeVisible()
   }
 
-  /** The page names the failure and offers a retry, instead of loading endlessly. */
+  /** Expects that the page names the failure and offers a retry instead of loading forever. */
   async expectRetry(): Promise<void> {
     await expect(this.retryButtons().first()).toBeVisible()
     const words = this.top().getByRole('alert').or(this.top().getByRole('status'))
@@ -100,7 +102,7 @@ export class Site {
     await expect(this.retryButtons()).toHaveCount(0)
   }
 
-  /** The retry buttons of the top layer; the layers below may have failures of their own. */
+  /** The retry buttons of the top layer. The layers below may have other failed parts. */
   private retryButtons(): Locator {
     const name = /try again|retry/i
     return this.top().getByRole('button', { name }).or(this.top().getByRole('link', { name }))
@@ -149,7 +151,7 @@ export class Site {
     return (await this.page.evaluate(isDark)) ? 'Dark' : 'Light'
   }
 
-  /** Read from the text: an open sidebar dims the wall. */
+  /** Reads the color scheme from the color of the text, because an open sidebar dims the background. */
   async expectColors(name: 'Dark' | 'Light'): Promise<void> {
     const text = () =>
       this.page.evaluate(() => {
@@ -176,7 +178,7 @@ export class Site {
     await expect(this.page.getByRole('main').getByText(text, { exact: true })).toBeVisible()
   }
 
-  /** The first thing of the page that is shown. */
+  /** Expects this note at the top of the page, for browsers without JavaScript. */
   async expectNote(text: string): Promise<void> {
     const note = this.page.locator('[data-layer]:not([inert]) main > noscript:first-child > .note')
     await expect(note).toHaveText(text)
@@ -206,13 +208,13 @@ export class Site {
     await this.page.getByRole('banner').getByRole('link', { name }).click()
   }
 
-  /** A link of the closed menu. */
+  /** Expects a link of the closed menu. */
   async expectMenuLink(name: string, path: string): Promise<void> {
     const menu = this.page.getByRole('banner').locator('nav[aria-label="Menu"]')
     await expect(menu.locator('a', { hasText: name })).toHaveAttribute('href', path)
   }
 
-  /** In the sheet that narrow screens have instead of links in the header. */
+  /** Follows a link of the sheet that replaces the links of the header on narrow screens. */
   async followInMenu(name: string): Promise<void> {
     const banner = this.page.getByRole('banner')
     const button = banner.getByRole('button', { name: 'Menu', exact: true })
@@ -228,7 +230,7 @@ export class Site {
     await this.page.getByRole('contentinfo').getByRole('link', { name }).click()
   }
 
-  /** The response is the page of this path, also after a redirect, which may ask the page for a login. */
+  /** Expects a response with the page of this path. A redirect may have added the parameter that opens the login. */
   expectPath(response: Response, path: string): void {
     const url = new URL(response.url())
     url.searchParams.delete('connect')
@@ -249,7 +251,7 @@ export class Site {
     await this.page.getByRole('main').getByRole('link', { name, exact: true }).click()
   }
 
-  /** The item of a list that has this name also says this. */
+  /** Expects that the list's item with this name also has this text. */
   async expectItemText(name: string, text: string): Promise<void> {
     const item = this.page.getByRole('listitem').filter({ hasText: name })
     await expect(item).toContainText(text)

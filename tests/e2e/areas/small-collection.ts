@@ -1,4 +1,4 @@
-// A collection of a few works: where they hang, and the works of its artist below them.
+// A collection with a few works: the position of the works, and other works of its artist below them.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -30,7 +30,7 @@ export class SmallCollection {
     expect(Math.abs(Math.max(...boxes.map(i => i.right)) - page)).toBeLessThanOrEqual(1)
   }
 
-  /** Works of the artist in this order, and the way to all of them. */
+  /** Expects works of the artist in this order, and the link to all of them. */
   async expectMoreWorks(title: string, path: string, ...names: string[]): Promise<void> {
     const section = this.main.getByRole('region', { name: title, exact: true })
     await expect(section.getByRole('heading', { level: 3 })).toHaveText(names)

@@ -1,5 +1,5 @@
-// Opens another page or dialog as a link does: the document and its scripts stay. For a step after the first one: loading
-// the document anew takes most of the time of a short journey.
+// Opens another page or dialog as a link does: the document and its scripts stay. Meant for the later steps of a test,
+// because loading the document again takes most of the time of a short test.
 
 import { expect, type Page } from '@playwright/test'
 
@@ -17,7 +17,7 @@ export async function followPath(page: Page, path: string): Promise<void> {
     { href: path, id: ID }
   )
   await expect(page).toHaveURL(url => url.pathname + url.search === path)
-  // The address changes with the skeleton of a page: only now is the page itself on top.
+  // The URL changes while the skeleton of the page is on top. Waits until the page itself is on top.
   await page.waitForFunction(target => {
     const layers = document.querySelectorAll('[data-layer]:not([inert])')
     const { url = '' } = Array.from(layers).at(-1)?.dataset ?? {}
@@ -29,7 +29,7 @@ export async function followPath(page: Page, path: string): Promise<void> {
     }
     return plain(url) === plain(target)
   }, path)
-  // Until then it must stay: a page that is not ready yet holds the click back.
+  // The link must stay until now: the shell holds back a click until its handler has loaded.
   await page.evaluate(id => document.getElementById(id)?.remove(), ID)
 }
 

@@ -19,14 +19,14 @@ export class Stacking {
     )
   }
 
-  /** Tests run with reduced transparency, which leaves the blur out. */
+  /** Shows the blur, which tests leave out because they run with reduced transparency. */
   async showBlur(): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page)
     const features = [{ name: 'prefers-reduced-transparency', value: 'no-preference' }]
     await session.send('Emulation.setEmulatedMedia', { features })
   }
 
-  /** The layer is visible below another one, blurred. */
+  /** Expects a layer that is visible below another one, and blurred. */
   async expectBlurred(level: string): Promise<void> {
     const layer = this.page.locator(`#layers > [data-layer=${level}]`)
     await expect(layer).toBeVisible()
@@ -46,8 +46,9 @@ export class Stacking {
   }
 
   /**
-   * The boxes of everything of a layer that is in the viewport, as texts with whole pixels. Left out are the pinned actions
-   * of a phone, which the dialog covers, and countdowns on cards, which have fewer digits as time passes.
+   * Returns the boxes of all elements of a layer that are in the viewport, as texts with whole pixels. The pinned
+   * actions of a phone are left out, because the dialog covers them. Countdowns on cards are left out as well, because
+   * they have fewer digits as time passes.
    */
   async boxes(level: string): Promise<string[]> {
     return this.page.locator(`#layers > [data-layer=${level}]`).evaluate(layer =>
@@ -61,7 +62,7 @@ export class Stacking {
     )
   }
 
-  /** The boxes of the page below, without its pictures: each has its size when it has loaded, within a fixed box. */
+  /** Returns the boxes of the page below, without its pictures: these have their size only once they are loaded. */
   async listBoxes(): Promise<string[]> {
     return (await this.boxes('background')).filter(i => !i.startsWith('IMG '))
   }

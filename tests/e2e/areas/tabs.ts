@@ -12,8 +12,8 @@ export class Tabs {
   }
 
   /**
-   * Opens a tab. Expects that the content above is not rendered again and that the tabs keep their position in the
-   * viewport.
+   * Opens a tab. Expects that the part above the tabs is not rendered again and that the tabs keep their position in
+   * the viewport.
    */
   async openWithoutReload(name: string): Promise<void> {
     const tab = this.tab(name)
@@ -22,14 +22,14 @@ export class Tabs {
     await this.page.setViewportSize({ width, height: 400 })
     await this.heading().evaluate(i => i.setAttribute('unchanged', ''))
     await tab.evaluate(i => i.scrollIntoView({ block: 'end', behavior: 'instant' }))
-    await tab.hover() // some drivers first scroll to what the pointer moves to
+    await tab.hover() // some drivers scroll an element into view before they move the pointer to it
     const place = () =>
       tab.evaluate(i => {
         const { left, top } = i.getBoundingClientRect()
         return { left, top }
       })
     const before = await place()
-    /** In pixels. Not rounded first: half a pixel of a position may round up once and down once. */
+    // In pixels. Not rounded before the subtraction: one position may be rounded up and the other one down.
     const moved = async () => {
       const { left, top } = await place()
       return Math.max(Math.abs(left - before.left), Math.abs(top - before.top))
@@ -41,7 +41,7 @@ export class Tabs {
     await expect(this.heading()).toHaveAttribute('unchanged', '')
   }
 
-  /** The lists of the page, each with the number of its items. */
+  /** Expects these lists of the page, each with the number of its items. */
   async expectKinds(...names: readonly string[]): Promise<void> {
     const counted = names.map(name => new RegExp(`^\\s*${name}\\s+\\d+\\+?\\s*$`))
     await expect(this.view.getByRole('navigation', { name: 'Show' }).getByRole('link')).toHaveText(

@@ -1,4 +1,4 @@
-// The toasts.
+// The toasts, which are short messages above the page.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -21,7 +21,7 @@ export class Toasts {
     await expect(this.page.locator('.toast')).toHaveCount(0)
   }
 
-  /** The dialog fills the window although a toast is shown. */
+  /** Expects that the dialog fills the window although a toast is shown. */
   async expectDialogUnmoved(): Promise<void> {
     const box = await this.page.getByRole('dialog').locator('.dialog').boundingBox()
     const height = this.page.viewportSize()?.height ?? 0
@@ -29,7 +29,7 @@ export class Toasts {
     expect(box?.height).toBeGreaterThan(height - 2)
   }
 
-  /** Of a toast over a dialog the title is shown; a press shows its text and link, another one hides them. */
+  /** Expects only the title of a toast above a dialog. A press shows the text and the link, a second one hides them. */
   async expectOpensFromOneLine(title: string): Promise<void> {
     const toast = this.toast(title)
     const height = async () => (await toast.boundingBox())?.height ?? 0
@@ -41,7 +41,7 @@ export class Toasts {
     await expect.poll(height).toBe(line)
   }
 
-  /** The button at the end of the dialog can be scrolled above the toasts. */
+  /** Expects that the button at the end of the dialog can be scrolled above the toasts. */
   async expectEndAboveToasts(button: string): Promise<void> {
     const dialog = this.page.getByRole('dialog')
     await dialog.locator('.dialog-body').evaluate(body => body.scrollTo(0, body.scrollHeight))

@@ -46,7 +46,10 @@ export class VirtualList {
       .toBeGreaterThanOrEqual(count)
   }
 
-  /** Scrolls up with the wheel. The page moves by exactly that distance, although rows are inserted and removed. */
+  /**
+   * Scrolls up with the wheel. Expects that the page moves by exactly that distance although rows are inserted and
+   * removed.
+   */
   async scrollUp(pixels: number): Promise<void> {
     await this.cardsInView() // waits until scrolling has stopped
     const target = (await this.scrollPosition()) - pixels
@@ -72,7 +75,7 @@ export class VirtualList {
       .toEqual([])
   }
 
-  /** Jumps to the end of the page, where the last cards are above the viewport or just in it. */
+  /** Jumps to the end of the page, where the last cards are above the viewport or just inside it. */
   async jumpToEnd(): Promise<void> {
     const left = () =>
       this.page.evaluate(() => document.documentElement.scrollHeight - innerHeight - scrollY)
@@ -84,7 +87,7 @@ export class VirtualList {
       .toBeLessThan(1)
   }
 
-  /** Scrolls in one step: with the wheel, the time it takes would grow with the distance. */
+  /** Scrolls in one step, because the wheel would take longer for a longer distance. */
   async scrollTo(top: number): Promise<void> {
     await this.page.evaluate(to => scrollTo({ top: to, behavior: 'instant' }), top)
   }
@@ -93,14 +96,14 @@ export class VirtualList {
     return this.page.evaluate(() => scrollY)
   }
 
-  /** The document has only the cards near the viewport, and no more nodes than a page may have. */
+  /** Expects only the cards near the viewport in the document, and not more nodes than a page may have. */
   async expectFewNodes(): Promise<void> {
     await expect.poll(() => this.items.count()).toBeLessThanOrEqual(LIMITS.virtualListSize)
     const nodes = await this.page.evaluate(() => document.querySelectorAll('*').length)
     expect(nodes).toBeLessThanOrEqual(3_000)
   }
 
-  /** The cards whose top is in the viewport below the header, once they are present and do not move. */
+  /** Returns the cards whose top is in the viewport below the header, as soon as they are there and do not move. */
   async cardsInView(): Promise<PlacedCard[]> {
     const { height = 0 } = this.page.viewportSize() ?? {}
     let seen: PlacedCard[] = []
@@ -130,7 +133,10 @@ export class VirtualList {
     await this.page.mouse.click(x + 20, y + 20)
   }
 
-  /** Expects these cards where they were. Rows have fractional heights, the scroll position is an integer. */
+  /**
+   * Expects these cards at the same positions. Allows a small difference: the heights of rows are fractions, the scroll
+   * position is an integer.
+   */
   async expectCards(cards: readonly PlacedCard[]): Promise<void> {
     await expect
       .poll(async () => {
@@ -141,7 +147,7 @@ export class VirtualList {
       .toBeLessThanOrEqual(1)
   }
 
-  /** An image that left the list while it was read has no URL and is left out. */
+  /** Leaves out an image that was removed from the list during the reading, because it has no URL. */
   private async images(): Promise<{ isVisible: boolean; url: string }[]> {
     return this.page
       .locator('[data-layer=background] [data-list-items] img.thumb')

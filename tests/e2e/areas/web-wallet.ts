@@ -63,7 +63,7 @@ export class WebWallet {
     }
   }
 
-  /** The wallet window, once it is open. Firefox opens an empty one first. */
+  /** Returns the wallet window as soon as it is open. Firefox opens an empty window first. */
   async window(): Promise<Page> {
     let window: Page | undefined
     const find = () => {

@@ -15,7 +15,7 @@ export class WorksFilter {
     this.choice = this.filter.getByRole('combobox', { name: 'Collection' })
   }
 
-  /** What is typed applies by itself. */
+  /** Types the words. The search starts without a press. */
   async search(words: string): Promise<void> {
     await this.field.fill(words)
   }
@@ -54,7 +54,7 @@ export class WorksFilter {
     await expect(this.page.getByRole('main').getByRole('status')).toHaveText(text)
   }
 
-  /** A list that needs no tools has none. */
+  /** Expects no search, because a short list needs none. */
   async expectNoSearch(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(this.field).toHaveCount(0)
