@@ -1,4 +1,4 @@
-// One transaction for a real node and for the sandbox, and what each makes of it.
+// Sends one transaction to a real node and to the sandbox, and compares how each executes it.
 import { expect } from 'vitest'
 
 import { createAccount, readAccount } from '../../sandbox/ledger/accounts.ts'
@@ -18,14 +18,14 @@ import {
 import { type Simulator, type SimulatorFiles, startSimulator } from './simulator.ts'
 
 const SECONDS_OF_COOLING_OFF = 20 * 86_400
-/** What the node and the sandbox call themselves. */
+/** The chain ids of the node and of the sandbox. */
 const CHAINS = { node: 'chain', sandbox: 'S' }
 
 let simulator: Simulator
 let network: TestNetwork
 const people = new Map<string, TestAccount>()
 
-/** Starts both. Returns the function that stops them. */
+/** Starts the node and the sandbox. Returns the function that stops both. */
 export async function startBoth(files: SimulatorFiles): Promise<() => void> {
   simulator = await startSimulator(files)
   network = await createTestNetwork()
@@ -38,7 +38,7 @@ export async function passCoolingOff(): Promise<void> {
   network.advanceTime(SECONDS_OF_COOLING_OFF)
 }
 
-/** The account of this name, in a shard that its name does not decide. */
+/** Returns the account of this name. All of them are in shard 1, whatever their names are. */
 export async function person(name: string, egld = 100n): Promise<TestAccount> {
   const known = people.get(name)
   if (known !== undefined) return known
@@ -82,7 +82,7 @@ type Outcome =
       gasUsed: number
       fee: string
       reason: string
-      /** The words of results that return a payment. */
+      /** The texts of the results that return a payment. */
       returned: string[]
       events: string[]
     }
@@ -164,7 +164,10 @@ function reasonOf(events: Events, receipt = ''): string {
   return toUtf8(fromBase64(signal.topics?.[1] ?? '') ?? new Uint8Array())
 }
 
-/** The node puts the end of a call of another shard into its results. */
+/**
+ * The names of the events to compare. The end of a call is left out: after a call from another shard the node has it in
+ * the results.
+ */
 function named(events: Events): string[] {
   return events
     .map(({ identifier }) => identifier)
@@ -178,7 +181,7 @@ export async function expectSame(who: string, sent: Sent): Promise<Outcome> {
   const node = await runOnNode(sender, sent)
   const sandbox = await runOnSandbox(sender, sent)
   if ('refused' in node && 'refused' in sandbox) {
-    // The node adds the place in its own program to some of them.
+    // The node adds to some refusals the position in its own program.
     expect(node.refused.startsWith(sandbox.refused), `${node.refused} / ${sandbox.refused}`).toBe(
       true
     )

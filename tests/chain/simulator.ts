@@ -1,5 +1,5 @@
-// Starts the real node as a chain simulator, for tests that send it what the sandbox gets too. The package is optional:
-// it holds a binary for Linux x64.
+// Starts a real node as a chain simulator, for tests that send the same transactions to it and to the sandbox. Its
+// package is optional, because it contains a binary for Linux x64.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -50,7 +50,7 @@ export interface SimulatorFiles {
   configs: string
 }
 
-/** `undefined` where the package has no binary for this machine, or was not installed. */
+/** Undefined when the package has no binary for this machine or is not installed. */
 export function findSimulator(): SimulatorFiles | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   const { resolve } = createRequire(import.meta.url)
@@ -66,7 +66,7 @@ export function findSimulator(): SimulatorFiles | undefined {
 export async function startSimulator({ binary, configs }: SimulatorFiles): Promise<Simulator> {
   chmodSync(binary, 0o755)
   const port = await freePort()
-  // Each start leaves a copy of its configuration.
+  // Each start leaves a copy of the configuration, so it gets a temporary folder.
   const folder = mkdtempSync(join(tmpdir(), 'atrium-simulator-'))
   const child = spawn(binary, options(configs, port), {
     cwd: folder,
@@ -80,7 +80,7 @@ export async function startSimulator({ binary, configs }: SimulatorFiles): Promi
   const call = caller(`http://localhost:${port}`)
   try {
     await waitFor(call, child)
-    // The system contract issues nothing before.
+    // Before this epoch the system contract issues nothing.
     await call('simulator/generate-blocks-until-epoch-reached/3', {})
   } catch (error) {
     stop()

@@ -6,7 +6,7 @@ import type axe from 'axe-core'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** A page that is still rendering may lack its heading for a moment; what is wrong after this time is wrong. */
+/** A page that is still rendering may lack its heading for a moment. A problem that remains after this time counts. */
 const SETTLE_TIMEOUT_MS = 10_000
 
 /** Evaluated by the debugger, to which the page's content security policy does not apply. */
@@ -41,7 +41,8 @@ async function expectNoProblems(page: Page, runOnly: axe.RunOnly): Promise<void>
   if (page.context().browser()?.browserType().name() === 'firefox') return
   const end = Date.now() + SETTLE_TIMEOUT_MS
   let result = await runAxe(page, runOnly)
-  // A run that began in time may end later: on a busy machine the first one alone takes that long.
+  // Stops at the time limit between two runs. A run that began in time may end later, because on a busy machine the
+  // first run alone takes that long.
   while (result.problems.length > 0 && Date.now() < end) result = await runAxe(page, runOnly)
   expect(result.passCount, 'axe has checked the page').toBeGreaterThan(0)
   expect(result.problems, 'axe finds nothing once the page has settled').toEqual([])
@@ -53,13 +54,14 @@ async function runAxe(
 ): Promise<{ passCount: number; problems: string[] }> {
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE_SOURCE)
   return page.evaluate(async rules => {
-    // What lies below the layer on top is inert: it is checked when it is on top, and would take a third of the time.
+    // The layers below the top layer are inert. They are checked when they are on top: checking them here would take a
+    // third of the time.
     const results = await window.axe?.run(
       { exclude: ['[data-layer][inert]'] },
       {
         resultTypes: ['violations'],
         runOnly: rules,
-        // Not the stylesheets, which takes a third of the time: no rule of these tags reads them.
+        // Does not load the stylesheets, which would take a third of the time. No rule with these tags reads them.
         preload: { assets: ['media'] }
       }
     )

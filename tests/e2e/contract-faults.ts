@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 
-/** Answers of the marketplace contract have other bytes: `from` and `to` are hex of one length. */
+/** Replaces bytes in the answers of the marketplace contract. `from` and `to` are hex of the same length. */
 export async function tamperWithContract(page: Page, from: string, to: string): Promise<void> {
   await page.route('**/api/chain/query', async route => {
     const answer = await (await route.fetch()).json()
@@ -14,7 +14,7 @@ export async function tamperWithContract(page: Page, from: string, to: string): 
   })
 }
 
-/** The network has no query of contracts. */
+/** Refuses queries of contracts, like a network that has no such endpoint. */
 export async function refuseContractQueries(page: Page): Promise<void> {
   await page.route('**/api/chain/query', route =>
     route.fulfill({ status: 404, json: { code: 'notFound' } })

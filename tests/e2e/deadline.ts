@@ -1,10 +1,10 @@
-// A deadline for which a test does not wait: only for `*.alone.spec.ts`, because the clock of the whole network moves.
+// A deadline that passes without waiting. Only for `*.alone.spec.ts`, because it moves the clock of the whole network.
 
 import type { BrowserContext } from '@playwright/test'
 
 import type { SandboxClient } from './sandbox-client.ts'
 
-/** The clock of the edge follows that of the network, and may be behind it by less than this. */
+/** The clock of the edge follows the network's clock and is at most this far behind it. */
 const TOLERANCE_SECONDS = 2
 
 export interface Deadline {
@@ -12,7 +12,7 @@ export interface Deadline {
   pass(context: BrowserContext): Promise<void>
 }
 
-/** `seconds` are those in which the deadline is. */
+/** `seconds`: from now to the deadline. */
 export async function startDeadline(sandbox: SandboxClient, seconds: number): Promise<Deadline> {
   const end = (await sandbox.readClock()) + seconds
   return {

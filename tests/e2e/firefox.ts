@@ -11,8 +11,8 @@ interface BidiSession {
 export async function adaptFirefox(browser: Browser): Promise<void> {
   const session = bidiSession(browser)
   const send = session.send.bind(session)
-  // Sent for every context. Firefox refuses it, and then no page opens. Preferences set the same
-  // (playwright.firefox.config.ts).
+  // Playwright sends this command for every context. Firefox refuses it, and then no page opens. Preferences have the
+  // same effect (playwright.firefox.config.ts).
   session.send = (method, params) =>
     method === 'emulation.setMediaFeaturesOverride' ? Promise.resolve({}) : send(method, params)
   await send('script.addPreloadScript', { functionDeclaration: String(typeLikeAPerson) })
@@ -27,7 +27,7 @@ function bidiSession(browser: Browser): BidiSession {
 
 /**
  * Runs in every page before its scripts. Playwright's `fill` sets the value of a field from a script, which React takes
- * for its own change. An inserted text is a change by the user.
+ * for its own change. This inserts the text instead, which React takes for a change by the user.
  */
 function typeLikeAPerson(): void {
   const insertText = (text: string) => document.execCommand('insertText', false, text)

@@ -1,5 +1,5 @@
-// The `test` function of all browser tests. `trader` is a signed-in person with a wallet of its own; `holder` has a
-// wallet and is not signed in; `visitor` has none. Three kinds of problems fail any test automatically: see
+// The `test` function of all browser tests. `trader` is a signed-in user with a wallet of its own. `holder` has a
+// wallet and is not signed in. `visitor` has no wallet. Three kinds of problems fail any test automatically: see
 // page-problems.ts.
 
 import { type BrowserContext, test as base, expect } from '@playwright/test'
@@ -18,9 +18,9 @@ interface Fixtures {
   visitor: TestUser
   /** A user with a new funded wallet who has not signed in. */
   holder: TestUser
-  /** Creates a signed-in person with a new funded wallet, or with a named test wallet. */
+  /** Creates a signed-in user with a new funded wallet, or with a named test wallet. */
   trader: (name?: string) => Promise<TestUser>
-  /** A trader with a new funded wallet and without a browser, who competes with the tested user. */
+  /** A trader with a new funded wallet and without a browser, who competes with the user under test. */
   rival: HeadlessTrader
 }
 
@@ -81,7 +81,7 @@ export const test = base.extend<Fixtures>({
       return new TestUser(await context.newPage(), account)
     })
     for (const context of contexts) {
-      // A page may ask again while its test ends.
+      // A page may send another request while its test ends.
       for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       await context.close()
     }

@@ -32,7 +32,7 @@ export interface HeadlessOffer {
 /** The highest minimum gas that a node requires. A plan below it is raised, as on the site. */
 const MIN_GAS = 3_822_000
 const LATEST_BLOCK = '/api/chain/blocks/latest?ttl=86400&fields=hash'
-/** How often and how long a transaction's status is polled. */
+/** How often, and for how long, the status of a transaction is polled. */
 const POLL_MS = 100
 const TIMEOUT_MS = 10_000
 
@@ -129,7 +129,10 @@ export class HeadlessTrader {
     return plan
   }
 
-  /** Several can be sent at once with nonces that follow each other. By default the account's, when none is pending. */
+  /**
+   * Sends a transaction. The default nonce is the account's, which is correct when none is pending. For several
+   * transactions at the same time the caller passes consecutive nonces.
+   */
   async send(plan: Plan, nonce?: number): Promise<string> {
     const path = `/api/chain/accounts/${this.account.address}`
     const next = nonce ?? (await getJson<{ nonce: number }>(this.origin, path)).nonce

@@ -6,7 +6,7 @@ interface VisibilityOverride {
   isTabHidden: boolean
 }
 
-/** Overrides what the document says of its visibility, and reports the change. */
+/** Overrides the visibility of the document and dispatches the event of the change. */
 export async function setPageHidden(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate(hidden => {
     const override = globalThis as unknown as VisibilityOverride

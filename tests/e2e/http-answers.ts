@@ -1,4 +1,4 @@
-// What the site answers over HTTP to a visitor, or to the person of a session cookie, without a browser.
+// Reads over HTTP, without a browser, what the site answers to a visitor or to the user of a session cookie.
 
 import { once } from 'node:events'
 import { get, type IncomingHttpHeaders, type IncomingMessage, request as send } from 'node:http'
@@ -19,7 +19,7 @@ const BROWSER_HEADERS = {
   'sec-fetch-site': 'none'
 }
 
-/** As when the address is opened in a browser. Redirects are not followed. */
+/** Requests a page with the headers of a browser that opens a URL. Does not follow redirects. */
 export async function requestPage(
   origin: string,
   path: string,
@@ -28,7 +28,7 @@ export async function requestPage(
 ): Promise<HttpAnswer> {
   const { host, port } = new URL(origin)
   const headers = { ...BROWSER_HEADERS, ...more, cookie, host }
-  // Programs do not resolve the host of a partner.
+  // The host of a partner is resolved here, because only browsers resolve it.
   const request = get({ host: '127.0.0.1', port, path, headers })
   const [answer] = (await once(request, 'response')) as [IncomingMessage]
   const html = await text(answer)
@@ -52,7 +52,10 @@ export async function postJson(origin: string, path: string, body: object): Prom
   return answer.headers['set-cookie'] ?? []
 }
 
-/** Where a visitor is led who may only open a page after a login: the page below, which asks for it. */
+/**
+ * The URL to which a visitor is redirected when a page requires a login: the page below, with the wanted page as a
+ * parameter.
+ */
 export const connectPath = (below: string, wanted: string): string =>
   `${below}?connect=${encodeURIComponent(wanted)}`
 
@@ -65,7 +68,7 @@ export function toText(html: string): string {
     .trim()
 }
 
-/** Text or an attribute of HTML as it is read. */
+/** Decodes the entities in a text or in an attribute of HTML. */
 export function decodeText(html: string): string {
   return html
     .replace(/&(?:#39|#x27|apos);/g, "'")
@@ -98,7 +101,7 @@ export function findNavigation(html: string): string[] {
   return (links.match(/<a (?![^>]*\shidden\b)[\s\S]*?<\/a>/g) ?? []).map(toText)
 }
 
-/** Where the links lead that load what the server could not load. */
+/** The URLs of the links that load the failed parts of a page again. */
 export function findRetries(html: string): string[] {
   const links = html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)
   return [...links]
@@ -106,7 +109,7 @@ export function findRetries(html: string): string[] {
     .map(([, address = '']) => decodeText(address))
 }
 
-/** What a page says instead of the parts that the server could not load. */
+/** The texts that a page shows in place of its failed parts. */
 export function findFailures(html: string): string[] {
   const parts = html.split(/<div [^>]*(?:data-failure|class="not-found" role="alert")[^>]*>/)
   return parts.slice(1).map(part => {

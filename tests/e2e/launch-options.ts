@@ -1,17 +1,17 @@
-// What the sandbox's controls of campaigns and of the ticket sale take and return.
+// The parameters and results of the sandbox's controls for campaigns and for the ticket sale.
 
 /** Defaults: a campaign that runs for a day, with one tier of 10 NFTs. */
 export interface CampaignOptions {
-  /** Receives the proceeds. By default dana. */
+  /** The account that receives the proceeds; dana by default. */
   owner?: string
   campaignId?: string
-  /** Negative: it has started. */
+  /** A negative number means that the campaign has started. */
   startsInSeconds?: number
   endsInSeconds?: number
-  /** Only these accounts may mint, until the list expires; by default at the end. */
+  /** Only these accounts may mint until the list expires. By default it expires at the end of the campaign. */
   whitelist?: string[]
   whitelistExpiresInSeconds?: number
-  /** In one transaction. */
+  /** The maximum of one transaction. */
   maxNfts?: number
   description?: string | null
   cover?: string
@@ -43,12 +43,12 @@ export type SalePeriodName =
 /** Changes of the one ticket sale; absent fields stay as they are. */
 export interface SaleOptions {
   period?: SalePeriodName
-  /** Until the period ends; by default half of it is over. */
+  /** Seconds until the period ends. By default half of the period is over. */
   seconds?: number
   frozen?: boolean
   prizes?: number
   whitelisted?: string[]
   notWhitelisted?: string[]
-  /** Accounts with tickets of which each wins an NFT. */
+  /** The accounts whose tickets win an NFT each. */
   winners?: string[]
 }

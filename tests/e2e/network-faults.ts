@@ -10,7 +10,7 @@ export async function failSending(page: Page): Promise<void> {
   )
 }
 
-/** Scripts cannot fetch the page; the browser still loads it. */
+/** Fails when a script fetches the page. The browser can still load it by a navigation. */
 export async function failFetching(page: Page, pattern: string): Promise<void> {
   await page.route(pattern, route =>
     route.request().resourceType() === 'document' ? route.fallback() : route.abort()
@@ -50,7 +50,7 @@ export async function overrideNonce(page: Page, nonce: number): Promise<() => Pr
     const answer = await route.fetch({ maxRetries: 2 }) // an idle connection may close
     return route.fulfill({ json: { ...(await answer.json()), nonce } })
   })
-  // Not unrouted: Playwright would handle a request that is being answered at that moment a second time.
+  // The route stays: Playwright would handle a request a second time that is being answered while its route is removed.
   return async () => {
     isOverridden = false
   }
@@ -91,14 +91,14 @@ export async function tamperWithPlan(
   })
 }
 
-/** An operation with a file is sent as a form. */
+/** Whether a request sends the operation. An operation with a file is sent as a form. */
 function sendsOperation(request: Request, operation: string): boolean {
   const { 'content-type': type = '' } = request.headers()
   if (type.startsWith('multipart/')) return request.postDataBuffer()?.includes(operation) === true
   return request.postDataJSON()?.operation === operation
 }
 
-/** Every transaction that is looked up has failed with this message. */
+/** Lets every transaction appear as failed with this message. */
 export async function failTransactions(page: Page, message: string): Promise<void> {
   await page.route('**/api/chain/transactions/*', async route => {
     const answer = await (await route.fetch()).json()
@@ -122,7 +122,7 @@ export async function failPageRequests(page: Page, path: string): Promise<() => 
 /** The code that loads failed parts once more (src/shell/fragments/retry-failed-parts.ts). */
 export const RETRY_CODE = '**/retry-failed-parts.*.js'
 
-/** Failed parts are not loaded again automatically, so that tests can use their buttons. */
+/** Prevents the automatic reload of failed parts, so that tests can press their buttons. */
 export async function disableAutomaticRetries(page: Page): Promise<void> {
   const module = { contentType: 'text/javascript', body: 'export function start() {}' }
   await page.route(RETRY_CODE, route => route.fulfill(module))
@@ -184,8 +184,8 @@ export async function denyStorage(page: Page): Promise<void> {
 }
 
 /**
- * Aborts requests for a script of the build, given by the start of its file name, until the returned function is
- * called.
+ * Aborts requests for a script of the build until the returned function is called. `script`: the start of its file
+ * name.
  */
 export async function abortScript(page: Page, script: string): Promise<() => Promise<void>> {
   const pattern = `**/_astro/${script}.*.js`
@@ -208,7 +208,8 @@ export async function abortScriptLater(page: Page, script: string): Promise<() =
 }
 
 /**
- * A script of the build returns 404, as for a page older than the deployment, until the returned function is called.
+ * Lets a script of the build return 404 until the returned function is called. A page older than the deployment gets
+ * this answer.
  */
 export async function removeScript(page: Page, script: string): Promise<() => Promise<void>> {
   const pattern = `**/_astro/${script}.*.js`

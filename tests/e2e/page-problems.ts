@@ -7,13 +7,13 @@ import type { BrowserContext, Page } from '@playwright/test'
 export class PageProblems {
   private readonly found: string[] = []
   private readonly allowed: RegExp[] = [
-    // Firefox: the page was left while its fonts loaded (NS_BINDING_ABORTED). Other causes have another number.
+    // In Firefox the page was left while its fonts loaded (NS_BINDING_ABORTED). Other causes have another number.
     /^an uncaught downloadable font: download failed .* status=2152398850 /,
-    // Firefox: the page was left before its socket was open. Closing it earlier is reported in the same way.
+    // In Firefox the page was left, or the socket was closed, before the socket was open.
     /^an uncaught : The connection to ws:\S+\/api\/auctions\/\d+\/watch was interrupted while the page was loading/
   ]
 
-  /** Allows expected errors, for example with a failing upstream. */
+  /** Allows expected errors, for example in a test with a failing upstream. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns)
   }
@@ -38,7 +38,7 @@ export class PageProblems {
     })
   }
 
-  /** What went wrong, except for what is allowed. */
+  /** The problems of the test, except those that are allowed. */
   unexpected(): string[] {
     return this.found.filter(problem => !this.allowed.some(pattern => pattern.test(problem)))
   }

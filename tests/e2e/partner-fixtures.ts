@@ -1,5 +1,5 @@
-// The `test` function of the tests of partners' sites: pages are opened on the host of a partner. Programs do not
-// resolve that host, browsers do: requests of the test itself go to the main site.
+// The `test` function for partners' sites, whose pages are opened on the host of a partner. Only browsers resolve that
+// host, so requests of the test process itself go to the main site.
 
 import type { BrowserContext, Page } from '@playwright/test'
 
@@ -18,7 +18,7 @@ interface PartnerOptions {
 }
 
 interface PartnerFixtures {
-  /** Creates a person who is signed in on the partner's site, with a new funded wallet or with a named test wallet. */
+  /** Creates a user who is signed in on the partner's site, with a new funded wallet or with a named test wallet. */
   member: (name?: string) => Promise<TestUser>
 }
 
@@ -47,7 +47,7 @@ export const test = base.extend<PartnerFixtures & PartnerOptions>({
   }
 })
 
-/** What a login with the web wallet on the partner's site leaves in the browser. */
+/** Creates the cookies and the storage that a login with the web wallet leaves on the partner's site. */
 async function signIn(context: BrowserContext, site: string, account: WalletAccount) {
   const token = await nativeAuthToken({
     ...account,
@@ -91,12 +91,12 @@ export async function logIn(user: TestUser): Promise<void> {
   await isSignedIn(user.page)
 }
 
-/** A login reloads the page, with the address of the account. */
+/** Waits until the page, which a login reloads, has the address of the account. */
 async function isSignedIn(page: Page): Promise<void> {
   await page.locator('html[data-viewer]').waitFor()
 }
 
-/** The session on the page's own site, for requests without a browser. */
+/** Returns the cookie of the session on the page's own site, for requests without a browser. */
 export async function readCookie({ context, page }: TestUser): Promise<string> {
   const cookies = await context.cookies(page.url())
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')

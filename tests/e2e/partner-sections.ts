@@ -1,4 +1,4 @@
-// What the home of the partner Cloudbreakers shows.
+// The sections of the home page of the partner Cloudbreakers.
 
 export const CLOUDBREAKERS_HEADINGS = [
   'Cloudbreakers', // hero
@@ -17,7 +17,7 @@ export const CLOUDBREAKERS_HEADINGS = [
   'One minute of sky' // video
 ]
 
-/** One thing of each section, from top to bottom. */
+/** One text of each section, from top to bottom. */
 export const CLOUDBREAKERS_TEXTS = [
   'Nine painters, one sky',
   'A set of drawings released',

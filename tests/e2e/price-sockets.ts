@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 
 const PRICE_SOCKET = /\/api\/auctions\/\d+\/watch$/
 
-/** The returned function counts the messages that the page's sockets have delivered. */
+/** Counts the messages that the sockets of the page deliver. The returned function returns the count. */
 export function countPriceMessages(page: Page): () => number {
   let count = 0
   page.on('websocket', socket => {
@@ -16,7 +16,7 @@ export function countPriceMessages(page: Page): () => number {
   return () => count
 }
 
-/** A proxy or a browser that lets no socket through: prices are polled. */
+/** Refuses sockets, like a proxy or a browser that blocks them. The site must then poll prices. */
 export async function refusePriceSockets(page: Page): Promise<void> {
   await page.routeWebSocket(PRICE_SOCKET, socket => void socket.close())
 }

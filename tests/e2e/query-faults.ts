@@ -3,8 +3,8 @@
 import type { Page, Route } from '@playwright/test'
 
 /**
- * The data service returns other values in the answers of a public query, until the returned function is called. `change`
- * gets the answer's text.
+ * Changes the data service's answers to a public query until the returned function is called. `change` receives the
+ * text of an answer and returns the new text.
  */
 export async function tamperWithQuery(
   page: Page,
@@ -20,13 +20,13 @@ export async function tamperWithQuery(
     if (changed === text) throw new Error(`${operation}: nothing to change in ${text}`)
     await route.fulfill({ contentType: 'application/json', body: changed })
   })
-  // An answer on its way is still changed, and a removed route could not give it.
+  // An answer that is on its way is still changed: without its route it could not be delivered.
   return async () => {
     isOver = true
   }
 }
 
-/** The page gets no answers of the data service until the returned function is called. */
+/** Holds back all answers of the data service to the page until the returned function is called. */
 export async function stallQueries(page: Page): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>(resolve => (release = resolve))
@@ -38,8 +38,8 @@ export async function stallQueries(page: Page): Promise<() => void> {
 }
 
 /**
- * The data service lags behind the network: it repeats its first answer to each query. It had no answer yet for what is
- * asked for the first time.
+ * Repeats the first answer to each query, like a data service that lags behind the network. A query that is new gets
+ * its real answer.
  */
 export async function repeatAnswers(page: Page): Promise<void> {
   const answers = new Map<string, string>()
@@ -52,7 +52,7 @@ export async function repeatAnswers(page: Page): Promise<void> {
   })
 }
 
-/** The data service refuses an operation with these messages, as always with status 200. */
+/** Refuses an operation with these messages. The data service sends refusals with status 200. */
 export async function refuseOperation(
   page: Page,
   operation: string,
@@ -65,7 +65,7 @@ export async function refuseOperation(
   )
 }
 
-/** An operation of the data service fails until the returned function is called. */
+/** Lets an operation of the data service fail until the returned function is called. */
 export async function failOperation(page: Page, operation: string): Promise<() => Promise<void>> {
   const fail = (route: Route) =>
     route.request().postDataJSON()?.operation === operation
@@ -75,7 +75,7 @@ export async function failOperation(page: Page, operation: string): Promise<() =
   return () => page.unroute('**/api/graphql', fail)
 }
 
-/** The data service refuses every file with these messages. */
+/** Refuses every file with these messages, as the data service does. */
 export async function refuseUploads(page: Page, messages: readonly string[]): Promise<void> {
   await page.route('**/api/graphql', route => {
     const { 'content-type': type = '' } = route.request().headers()

@@ -1,5 +1,5 @@
-// No spec compares pixels: they check the document, its layout and what its scripts do. Painting the pixels takes
-// a third of the browser's CPU time without a graphics card.
+// Saves the painting of pixels, which takes a third of the browser's CPU time without a graphics card. No spec compares
+// pixels: specs check the document, its layout and the effects of its scripts.
 
 import type { Browser } from '@playwright/test'
 
@@ -14,12 +14,12 @@ interface DeviceMetrics {
   mobile: boolean
 }
 
-/** The compositor paints at no smaller scale. */
+/** The compositor paints at no smaller scale than this. */
 const SCALE = 1 / 16
 
 /**
- * Pages are painted at a sixteenth of their width and height, also after a change of the viewport and in popups. The
- * page itself does not notice: layout, media queries, device pixels, observers, canvases and input stay as they are.
+ * Paints pages at a sixteenth of their width and height, also after a change of the viewport and in popups. The page
+ * itself is unaffected: layout, media queries, device pixels, observers, canvases and input do not change.
  */
 export function paintSmall(browser: Browser): void {
   const connection = connectionOf(browser)
@@ -34,7 +34,7 @@ export function paintSmall(browser: Browser): void {
     )
 }
 
-/** Not on phones, where a swipe would scroll sixteen times as far. */
+/** Leaves out phones, because a swipe there would scroll sixteen times as far. */
 function withSmallView(metrics: DeviceMetrics): object {
   const { height, mobile, width } = metrics
   if (mobile) return metrics

@@ -1,4 +1,4 @@
-// What a page sends, where it goes and how it shifts, recorded while a test runs.
+// Records what a page sends, which paths it visits and how its layout shifts while a test runs.
 
 import type { Page } from '@playwright/test'
 
@@ -39,7 +39,7 @@ export async function measureLayoutShift(page: Page): Promise<() => Promise<numb
   return () => page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
 }
 
-/** Records the paths that the page has. The returned set grows. */
+/** Records the paths that the page visits. The returned set grows. */
 export function recordPaths(page: Page): Set<string> {
   const paths = new Set<string>()
   page.on('framenavigated', frame => {

@@ -112,7 +112,7 @@ export class SandboxClient {
     return this.write('wallet', options)
   }
 
-  /** From now on each transaction of the account needs the signature of `guardian` too. */
+  /** Sets a guardian: from now on each transaction of the account also needs the signature of `guardian`. */
   async guard(address: string, guardian: string): Promise<void> {
     await this.write('guard', { address, guardian })
   }
@@ -178,7 +178,7 @@ export class SandboxClient {
     return this.write('campaign', options)
   }
 
-  /** Moves the ticket sale, of which the network has one: only for `*.alone.spec.ts`. */
+  /** Moves the ticket sale. The network has only one, so this is only for `*.alone.spec.ts`. */
   async moveSale(options: SaleOptions): Promise<void> {
     await this.write('sale', options)
   }
@@ -243,7 +243,7 @@ export class SandboxClient {
   }
 
   private async read<Answer>(path: string): Promise<Answer> {
-    // The server may close an idle connection just before it is reused; a read can safely be retried.
+    // The server may close an idle connection just before it is used again. Reading again is safe.
     const answer = await this.request.get(`${this.origin}/__sandbox/${path}`, { maxRetries: 2 })
     if (!answer.ok()) throw new Error(`sandbox: GET ${path} answered ${answer.status()}`)
     return answer.json()
@@ -254,7 +254,7 @@ export class SandboxClient {
     const answer = await this.request.post(`${this.origin}/__sandbox/${path}`, {
       data,
       headers: { origin: this.origin },
-      maxRetries: 1 // as above: nothing of it has been read
+      maxRetries: 1 // As above: the lost request has not been read.
     })
     if (answer.ok()) return answer.json().catch(() => undefined)
     const text = await answer.text()

@@ -90,8 +90,8 @@ export async function sendAndWait(
 }
 
 /**
- * New accounts bid 0.1, 0.2 and so on in turn. The bids are sent at once: one after the other, each would wait for a round
- * of the network.
+ * Lets new accounts bid 0.1, 0.2 and so on. All bids are sent at the same time, because each would otherwise wait for a
+ * round of the network.
  */
 export async function bidInTurn(
   bidders: readonly HeadlessTrader[],

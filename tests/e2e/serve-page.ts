@@ -1,4 +1,4 @@
-// A page of another machine, answered within the test.
+// Serves a page of another origin from within the test.
 
 import type { Page } from '@playwright/test'
 

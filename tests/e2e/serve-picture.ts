@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { ImageFile } from './crop-images.ts'
 
-/** The pictures of an asset are this file. */
+/** Serves this file for the pictures of an asset. */
 export async function servePicture(
   page: Page,
   identifier: string,

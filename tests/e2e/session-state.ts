@@ -1,5 +1,4 @@
-// Signs a wallet in without opening its window: creates the cookies and the storage that a login leaves in the
-// browser.
+// Signs a wallet in without its window: creates the cookies and the storage that a login leaves in the browser.
 
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
 
@@ -37,7 +36,7 @@ export async function signedInState(
   const preferences = await request.post(`${origin}/api/preferences`, {
     data: { sellOnboarding: true, 'onboarding-follow': true },
     headers: { origin },
-    maxRetries: 2 // the server may close the idle connection in this moment
+    maxRetries: 2 // the server may close the idle connection just now
   })
   if (!preferences.ok())
     throw new Error(`log in: /api/preferences answered ${preferences.status()}`)
@@ -80,8 +79,8 @@ export function webWalletStorageItem(
 }
 
 /**
- * What the wallet kit stores after a login (sdk-dapp 5.6); src/lib/wallet/session.ts reads it. It contains no
- * native-auth token.
+ * The data that the wallet kit stores after a login (sdk-dapp 5.6) and that src/lib/wallet/session.ts reads. It
+ * contains no native-auth token.
  */
 export function walletKitStorageItem(origin: string, address: string): StorageItem {
   const state = {

@@ -1,5 +1,5 @@
-// Runs once before all browser tests: waits for the three sites, which start at the same time, and makes their networks
-// execute transactions as a fast network does, so that a test spends its time on the page and not on waiting.
+// Runs once before all browser tests. Waits for the three sites, which start at the same time. Sets their networks to
+// short rounds, so that tests do not wait for transactions.
 
 import { expect, type FullConfig, request } from '@playwright/test'
 

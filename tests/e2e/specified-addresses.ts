@@ -1,5 +1,5 @@
-// The addresses of the specification as it writes them (document 1 section 2.1, document 2 section 2.2, document 3
-// section 2). Not built from the route table: the table is what they prove.
+// The URLs as the specification writes them (document 1 section 2.1, document 2 section 2.2, document 3 section 2).
+// They are not built from the route table, because they test that table.
 
 export interface AddressParts {
   address: string
@@ -38,10 +38,10 @@ export const PAGE_ADDRESSES = [
   '/{address}/creations',
   '/{address}/auctions',
   '/{address}/bids',
-  '/logout' // leaves by itself, so no page can be opened right after it
+  '/logout' // this page redirects by itself, so no other page can be opened right after it
 ] as const
 
-/** Addresses that lead a visitor to another one: of the page below, or the one a query was removed from. */
+/** URLs that redirect a visitor, for example to the page below, or to the same page without its query. */
 export const REDIRECTED_ADDRESSES = {
   '/master': '/',
   '/nfts/{identifier}-and-more': '/nfts/{identifier}',
@@ -60,7 +60,7 @@ export const REDIRECTED_ADDRESSES = {
   '/{address}/nowhere': '/{address}'
 } as const
 
-/** Dialogs of a signed-in person, by the title that the specification or the dialog's own page gives them. */
+/** The dialogs of a signed-in user, with the titles from the specification or from the dialogs' own pages. */
 export const DIALOG_ADDRESSES = {
   '/nfts/{identifier}/modal/make-offer': 'Make an offer',
   '/nfts/{identifier}/auction/{auctionId}/modal/place-bid': 'Place a bid',
@@ -76,7 +76,7 @@ export const DIALOG_ADDRESSES = {
   '/nfts/{identifier}/modal/accept-offer/1': 'Accept the offer'
 } as const
 
-/** Dialogs of the account's owner. */
+/** The dialogs that only the owner of the account can open. */
 export const OWN_DIALOG_ADDRESSES = {
   '/{address}/modal/editProfile': 'Edit profile',
   '/{address}/modal/cover-photo-dropzone': 'Change cover',

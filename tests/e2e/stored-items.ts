@@ -1,4 +1,4 @@
-// What the site keeps in the browser, as a test sets and reads it.
+// Sets and reads the data that the site stores in the browser.
 
 import type { Page } from '@playwright/test'
 
@@ -10,19 +10,19 @@ export async function setStoredItems(page: Page, items: Record<string, string>):
   }, items)
 }
 
-/** The items of the site's own origin, in both storages. */
+/** The stored items of the site's own origin, of local storage and session storage. */
 export async function readStoredItems(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage, ...sessionStorage }))
 }
 
-/** Every operation of the page is answered as for a session that the data service refused. */
+/** Answers every operation of the page as if the data service had refused the session. */
 export async function refuseSession(page: Page): Promise<void> {
   await page.route('**/api/graphql*', route =>
     route.fulfill({ status: 403, json: { code: 'sessionEnded' } })
   )
 }
 
-/** What the page's origin keeps that the table of storage does not name, with its area. */
+/** The stored items, with their kind of storage, that are missing in the table of storage (STORAGE). */
 export async function readUnknownStorage(page: Page): Promise<string[]> {
   const kept = await page.evaluate(async () => ({
     local: Object.keys(localStorage),

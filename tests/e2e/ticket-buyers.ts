@@ -8,12 +8,12 @@ import { sendAndWait } from './sandbox-rows.ts'
 import type { TestUser } from './test-user.ts'
 
 export const WEGLD = 'WEGLD-a28c59'
-/** Of the works that the sale gives away. */
+/** The collection of the works that the sale distributes. */
 export const SALE_COLLECTION = 'CLDBRK-2f8c41'
-/** Of a ticket. */
+/** The price of a ticket. */
 export const PRICE = 25n * 10n ** 17n
 
-/** A whitelisted trader with WEGLD for a number of tickets. */
+/** Creates a whitelisted trader with enough WEGLD for this number of tickets. */
 export async function newTicketBuyer(
   trader: () => Promise<TestUser>,
   sandbox: SandboxClient,
@@ -46,7 +46,7 @@ export async function buyTickets(buyer: TestUser, count: string): Promise<void> 
   await dialog.finish()
 }
 
-/** The same without a browser. */
+/** Buys tickets without a browser. */
 export async function buyTicketsUnseen(
   origin: string,
   { account }: TestUser,

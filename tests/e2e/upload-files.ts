@@ -42,7 +42,7 @@ export function audioFile(name = 'tide.wav'): UploadFile {
   return { name, mimeType: 'audio/wav', buffer }
 }
 
-/** A picture that would cost every visitor too much, by its name in the corpus. */
+/** A picture from the hostile corpus, by its name there. Decoding it would cost every visitor too much. */
 export function hostileImage(name: string): UploadFile {
   const found = HOSTILE_FILES.find(i => i.name === name)
   if (!found) throw new Error(`there is no hostile file '${name}'`)

@@ -1,4 +1,4 @@
-// Faults between a browser and the window of the web wallet: it is blocked, or it does not answer.
+// Faults between a browser and the window of the web wallet: the window is blocked, or it does not answer.
 
 import { expect, type Page } from '@playwright/test'
 
@@ -14,13 +14,13 @@ export async function blockNextPopup(page: Page): Promise<void> {
 }
 
 interface UnresponsiveWallet {
-  /** Waits until it has received a request. */
+  /** Waits until the wallet has received a request. */
   expectRequest(): Promise<void>
-  /** From now on the real one opens. */
+  /** Opens the real wallet from now on. */
   release(): Promise<void>
 }
 
-/** A wallet that completes the handshake, shows nothing, and signs only when it is cancelled. */
+/** Replaces the wallet by one that completes the handshake, shows nothing, and signs only after it was cancelled. */
 export async function useUnresponsiveWallet(page: Page): Promise<UnresponsiveWallet> {
   const pattern = '**/wallet.js'
   await page.context().route(pattern, route =>

@@ -1,5 +1,5 @@
-// Signs outside the browser with separate code, so that an error in the product's signing is detected. Sources: RFC
-// 8032 (Ed25519), the network's documentation of signed messages and of native authentication.
+// Signs outside the browser, with code of its own: an error in the product's signing is then not repeated here.
+// Sources: RFC 8032 (Ed25519), the network's documentation of signed messages and of native authentication.
 
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
@@ -108,7 +108,8 @@ export async function nativeAuthToken({
   origin,
   block
 }: NativeAuthInput): Promise<string> {
-  // The edge accepts a proof once, and an account may log in twice in one second.
+  // The edge accepts each proof only once, and an account may log in twice within a second. The random value makes the
+  // proofs differ.
   const nonce = crypto.randomUUID()
   const extra = base64Url(JSON.stringify({ timestamp: Math.floor(Date.now() / 1000), nonce }))
   const loginToken = [base64Url(origin), block, 86_400, extra].join('.')

@@ -4,7 +4,10 @@ import { NATIVE, tokenBalance } from '../../sandbox/ledger/accounts.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
 import { readSale, readTickets, type TicketSale } from '../../sandbox/ticket-sale/sale-rows.ts'
 
-/** One of the rules of ledger-invariants.ts, so the totals are passed. A launch is checked without them. */
+/**
+ * Returns the violations of all launches. The signature is that of the rules in ledger-invariants.ts, so totals are
+ * passed, but launches do not need them.
+ */
 export function findLaunchViolations(sql: Sql, _totals: unknown, now: number): string[] {
   const sales = sql.all<{ collection: string }>('SELECT collection FROM ticket_sale')
   return [
@@ -58,7 +61,7 @@ function findCampaignViolations(sql: Sql): string[] {
   return [...broken, ...twice, ...money, ...tiers.flatMap(tier => findTierViolations(sql, tier))]
 }
 
-/** The slots of a tier hold as many different numbers of its range as are left. */
+/** The remaining slots of a tier hold different numbers, all within its range, and as many as the tier has left. */
 function findTierViolations(sql: Sql, tier: TierRow): string[] {
   const { available, campaign, first_number: first, position, total, what } = tier
   if (available < 0 || available > total) return [`${what}: ${available} of ${total} are left`]
@@ -77,7 +80,7 @@ function findTierViolations(sql: Sql, tier: TierRow): string[] {
   return broken
 }
 
-/** A sale contract holds the price of every ticket that is not claimed, and nothing else. */
+/** A sale contract holds the price of every unclaimed ticket and nothing else. */
 function findEscrowViolations(sql: Sql): string[] {
   const rows = sql.all<{ contract: string; token: string; price: string; open: number }>(
     `SELECT contract, token, price, (
@@ -99,7 +102,7 @@ function findEscrowViolations(sql: Sql): string[] {
   return [...broken, ...findForeignAssets(sql, owed)]
 }
 
-/** What a sale contract holds besides the prices of its tickets and the prizes of its sales. */
+/** Finds what a sale contract holds besides the prices of its tickets and the prizes of its sales. */
 function findForeignAssets(sql: Sql, owed: ReadonlyMap<string, bigint>): string[] {
   const contracts = '(SELECT DISTINCT contract FROM ticket_sale)'
   const money = sql

@@ -1,4 +1,4 @@
-// A small network with one campaign and one ticket sale, and accounts that really sign.
+// A small network with one campaign, one ticket sale, and accounts that sign with real keys.
 
 import { insertCampaign } from '../../sandbox/campaigns/campaign-rows.ts'
 import { planBuyRandomNft } from '../../sandbox/campaigns/plans.ts'
@@ -49,7 +49,7 @@ export interface LaunchOutcome {
 export interface MintOptions {
   campaign?: string
   tier?: string
-  /** The total price. */
+  /** The price of all units together. */
   price?: TokenAmount
   quantity?: bigint
 }
@@ -71,7 +71,7 @@ export interface LaunchWorld {
     name: AccountName,
     plan: Partial<TransactionPlan> & { receiver: string }
   ): Promise<LaunchOutcome>
-  /** By default one NFT of the tier Gold at its price. */
+  /** Mints; by default one NFT of the tier Gold at its price. */
   mint(name: AccountName, options?: MintOptions): Promise<LaunchOutcome>
   buyTickets(name: AccountName, count: number, options?: TicketOptions): Promise<LaunchOutcome>
   claim(name: AccountName, collection?: string): Promise<LaunchOutcome>
@@ -134,7 +134,7 @@ export async function createLaunchWorld(): Promise<LaunchWorld> {
   }
 }
 
-/** It runs for an hour. Its whitelist has expired: every account may mint. */
+/** Adds a campaign that runs for an hour. Its whitelist has expired, so every account may mint. */
 export function addCampaign(
   sql: Sql,
   { now, owner, whitelist }: { now: number; owner: string; whitelist: readonly string[] }
@@ -179,7 +179,7 @@ export function addCampaign(
   })
 }
 
-/** The prizes are held by the contract. */
+/** Adds a ticket sale, whose prizes the contract already holds. */
 export function addSale(
   sql: Sql,
   { now, owner, whitelist }: { now: number; owner: string; whitelist: readonly string[] }

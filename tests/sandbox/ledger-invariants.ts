@@ -141,7 +141,8 @@ const INVARIANTS: Invariant[] = [
       .map(({ what }) => what)
   },
   function feesAndNoncesAreCounted(sql) {
-    // Summed by SQLite, which reports an overflow: the table grows with each transaction and is read after each batch.
+    // SQLite computes the sum, because the table grows with each transaction and is read after each batch. SQLite
+    // reports an overflow.
     const [fees = '0'] = readTexts(
       sql,
       "SELECT CAST(coalesce(sum(CAST(fee AS INTEGER)), 0) AS TEXT) FROM tx WHERE status <> 'pending'"

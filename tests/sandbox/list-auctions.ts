@@ -6,7 +6,7 @@ export interface ListOperation {
   name: string
   query: string
   variables: Record<string, unknown>
-  /** Of the account that asks; some lists are empty without one. */
+  /** The address of the account that sends the query. Some lists are empty without one. */
   address?: string
 }
 
@@ -100,7 +100,7 @@ export function auctionLists(
   ]
 }
 
-/** What belongs to one asset: an auction, the units of an edition that its holder has, offers. */
+/** The lists of one asset: an auction, a holder's units of an edition, offers. */
 export function oneAssetLists(
   { edition, holder, listed }: { edition: string; holder: string; listed: string },
   now: number

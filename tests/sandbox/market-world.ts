@@ -80,7 +80,7 @@ export interface MarketWorld {
 }
 
 interface BidOptions {
-  /** By default the first. */
+  /** The id of the auction; by default the first one. */
   auction?: number
   amount: bigint
   token?: string

@@ -5,7 +5,7 @@ import { numberToHex, textToHex } from '../../src/lib/protocol/encoding.ts'
 import type { Trader, TransactionInput } from './random-trade.ts'
 import type { TestAccount } from './test-network.ts'
 
-/** Includes forbidden calls: only one account has the create role in a collection. */
+/** Also makes forbidden calls: in each collection only one account has the create role. */
 export function mint(trader: Trader, person: TestAccount): TransactionInput | undefined {
   const { random, sql } = trader
   const issued = sql.all<{ collection: string; type: string }>('SELECT * FROM collection')

@@ -12,9 +12,9 @@ import type { TestAccount } from './test-network.ts'
 import { USDC } from './test-people.ts'
 
 const HOUR = 3_600
-/** From the start of one launch until the next one is added. */
+/** The time from the start of one launch until the next one is added. */
 const SPACING = 3 * HOUR
-/** From the moment a launch is added until it starts. */
+/** The time from adding a launch until it starts. */
 const NOTICE = HOUR / 2
 const PRIZES = 4
 const MAX_UNITS = 6
@@ -190,7 +190,7 @@ function sales({ sql }: Trader, condition: string): SaleRow[] {
   return sql.all(`SELECT collection, token, price FROM ticket_sale WHERE ${condition}`)
 }
 
-/** How often each path of the two contracts was completed. */
+/** Counts how often each path of the two contracts was completed. */
 export function countLaunchPaths(sql: Sql): Record<string, number> {
   const count = (query: string) =>
     sql.all<{ n: number }>(`SELECT count(*) AS n FROM ${query}`)[0]?.n ?? 0

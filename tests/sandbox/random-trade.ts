@@ -59,7 +59,7 @@ interface OfferRow {
 
 const USDC = 'USDC-5a5a5a'
 const TOKENS = ['EGLD', USDC]
-/** A hundredth of a token. One token has 18 decimals, the other 6. */
+/** A hundredth of each token, in atomic units. One token has 18 decimals, the other one has 6. */
 const STEPS: Record<string, bigint> = { EGLD: 10n ** 16n, [USDC]: 10n ** 4n }
 const STEP = 10n ** 16n
 

@@ -35,7 +35,8 @@ export async function createRandomWorld(): Promise<MarketWorld> {
   const people = Object.values(world.people)
   for (const [index, { address }] of people.entries()) {
     mintTokens(sql, address, USDC, 10n ** 12n)
-    // Amounts that the contract could not send to these accounts, as if they had been contracts at the time.
+    // Adds amounts that the contract could not send to these accounts, which happens when an account was a contract at
+    // that time.
     for (const token of ['EGLD', USDC]) {
       addToken(sql, CONTRACT, token, 40n)
       const owed = { marketplace: CONTRACT, address, token, token_nonce: 0, amount: '40' }
@@ -52,7 +53,7 @@ export async function createRandomWorld(): Promise<MarketWorld> {
       })
     }
   }
-  // Created by a contract, to which its royalties cannot be sent.
+  // This NFT was created by a contract that refuses its royalties.
   mintNft(sql, {
     collection: NFT.collection,
     name: 'Made by a contract',
@@ -65,13 +66,13 @@ export async function createRandomWorld(): Promise<MarketWorld> {
   return world
 }
 
-/** The owner of the launches is not in the list. */
+/** The accounts on the whitelist. It does not contain the owner of the launches. */
 function listedBuyers({ people }: MarketWorld): string[] {
   const { owner, ...others } = people
   return Object.values(others).map(person => person.address)
 }
 
-/** One batch: a few transactions sent at the same moment, then some time passes. */
+/** Sends one batch: a few transactions at the same moment. Then some time passes. */
 export async function sendBatch(
   world: MarketWorld,
   chance: RandomSource,

@@ -1,4 +1,4 @@
-// Records the queries that run on a ledger, and reads how SQLite finds their rows.
+// Records the queries that run on a ledger, and returns how SQLite finds their rows.
 
 import type { Sql, SqlValue } from '../../sandbox/ledger/sql.ts'
 
@@ -7,7 +7,7 @@ export interface RecordedQuery {
   values: SqlValue[]
 }
 
-/** The returned function ends the recording and returns its queries. */
+/** Starts to record. The returned function stops the recording and returns the queries. */
 export function startRecording(sql: Sql): () => RecordedQuery[] {
   const recorded: RecordedQuery[] = []
   const { all } = sql
@@ -21,7 +21,7 @@ export function startRecording(sql: Sql): () => RecordedQuery[] {
   }
 }
 
-/** The queries of `work`. */
+/** Returns the queries that `work` runs. */
 export async function recordQueries<Answer>(
   sql: Sql,
   work: () => Answer

@@ -1,4 +1,4 @@
-// Feeds a recorded walk of trades to the sandbox's market and gives the answers of both sides in one form.
+// Replays recorded trades of a real node in the sandbox's market, and returns the answers of both in the same form.
 import { executeTransaction } from '../../sandbox/chain/execute-transaction.ts'
 import type { ExecutionOutcome } from '../../sandbox/chain/outcome.ts'
 import {
@@ -70,7 +70,7 @@ export interface StepAnswer {
 /** The owner of the contract, who receives the cut, is the last person of every recording. */
 const OWNER = 4
 const SFT_UNITS = [4n, 9n]
-/** Left out of the recordings: every success ends with them. */
+/** The recordings leave these events out, because they end every successful call. */
 const CLOSING_EVENTS = ['writeLog', 'completedTxEvent']
 
 export function createRecordedMarket(recording: Recording): Sql {
@@ -168,7 +168,7 @@ export function readBalances(sql: Sql, { people, tokens }: Recording): Balances 
   return balances
 }
 
-/** Applies what the recorded node charged and moved, from its fee and its events alone. */
+/** Applies the payments of the recorded node, using only its fee and its events. */
 export function applyRecorded(balances: Balances, recording: Recording, step: RecordedStep): void {
   const sender = addressOf(recording, step.sender)
   move(balances, 'EGLD', BigInt(step.fee), sender)

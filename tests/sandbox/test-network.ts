@@ -1,4 +1,4 @@
-// A network in Node with accounts that really sign their transactions.
+// A network in Node with accounts that sign their transactions with real keys.
 
 import { PENDING_MS } from '../../sandbox/chain/rounds.ts'
 import { readAccount } from '../../sandbox/ledger/accounts.ts'
@@ -25,11 +25,14 @@ export interface TestNetwork extends SandboxNetwork {
   sql: Sql
   /** Advances the clock and runs everything that is due. */
   advanceTime(seconds: number): void
-  /** Advances the clock so that what is sent next is executed at this time. */
+  /** Advances the clock so that the next transaction is executed at this time. */
   executeNextAt(time: number): void
 }
 
-/** From sending a transaction to its execution: the clock of the tests stands at whole seconds. */
+/**
+ * The time from sending a transaction to its execution. It is rounded down because the clock of the tests counts whole
+ * seconds.
+ */
 const EXECUTION_SECONDS = Math.floor(PENDING_MS / 1_000)
 
 /** A network without sample data, whose clock moves only with advanceTime(). */
@@ -72,7 +75,7 @@ export async function signPlan(
     chainID: 'S',
     version: 2,
     ...plan,
-    options: undefined, // the plan's null is not part of what is signed
+    options: undefined, // the signature does not cover the null of the plan
     nonce
   }
   return { ...transaction, signature: await signBytes(account.key, bytesToSign(transaction)) }

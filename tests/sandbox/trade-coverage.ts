@@ -1,5 +1,5 @@
-// Counts in the ledger how often random trading reached each path of the contract. A path that was never reached is
-// not tested, however many transactions there were.
+// Counts in the ledger how often random trading completed each path of the contract. A path that was never completed is
+// not tested, however many transactions were sent.
 
 import type { ExecutionOutcome } from '../../sandbox/chain/outcome.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'

@@ -32,7 +32,7 @@ export function reflectAria(): void {
   }
 }
 
-/** Until the test ends, `document.querySelector` finds an open popover. */
+/** Makes `document.querySelector` find an open popover until the test ends. */
 export function openPopover(): void {
   const popover = document.createElement('div')
   const query = document.querySelector.bind(document)

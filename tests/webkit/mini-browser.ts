@@ -1,5 +1,5 @@
-// WebKitGTK on a display without a screen, driven over WebDriver. Its rendering switches stay as they are: without
-// compositing it crashes in view transitions.
+// WebKitGTK on a virtual display, driven over WebDriver. Do not change its rendering switches: without compositing it
+// crashes in view transitions.
 
 import { spawn } from 'node:child_process'
 
@@ -14,7 +14,7 @@ export interface MiniBrowser {
   close(): Promise<void>
 }
 
-/** Everything but this machine is behind a proxy that does not answer. */
+/** All requests except those to this machine go to a proxy that does not answer. */
 const NO_INTERNET = [
   '--proxy=http://127.0.0.1:9',
   '--ignore-host=localhost',

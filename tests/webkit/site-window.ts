@@ -1,4 +1,4 @@
-// What a visitor does in the browser's windows: elements are found by their selector and accessible name.
+// The actions of a visitor in the browser's windows. Elements are found by selector and accessible name.
 
 import { waitUntil } from './wait-until.ts'
 import type { WebDriver } from './web-driver.ts'
@@ -63,8 +63,9 @@ export class SiteWindow {
   }
 
   /**
-   * Runs the steps in the wallet's window, which opens and then closes itself. WebKit lets a page open a window only
-   * right after a click, so on a busy machine the visitor opens it with the button that the site shows then.
+   * Runs the steps in the wallet's window, which opens and later closes by itself. WebKit lets a page open a window
+   * only right after a click. On a busy machine the click is too long ago, so the visitor opens the window with the
+   * button that the site then shows.
    */
   async inWallet(steps: () => Promise<void>): Promise<void> {
     const { driver } = this

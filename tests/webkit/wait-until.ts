@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 const TIMEOUT_MS = 20_000
 const INTERVAL_MS = 50
 
-/** The first result that is not falsy. A page changes while it is read: failures count as no result. */
+/** Returns the first truthy result. Failures count as no result, because a page can change while it is read. */
 export async function waitUntil<Result>(
   expected: string,
   read: () => Promise<Result | undefined>

@@ -1,6 +1,6 @@
-// Stands between the browser and the site, because WebDriver shows neither the console nor requests: every document gets
-// a first script that reports errors and violations of the content policy to this server, which also sees each request.
-// It speaks HTTP, over which WebKit keeps no `Secure` cookie, not even from localhost: cookies have another name here.
+// A proxy between the browser and the site, because WebDriver shows neither the console nor requests. It adds a script
+// to every document that reports errors and violations of the content policy, and it sees each request. It uses plain
+// HTTP, over which WebKit stores no `Secure` cookie, not even from localhost. Cookies therefore have another name here.
 
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -12,14 +12,14 @@ const PLAIN_PREFIX = 'http-'
 
 export interface WatchedSite {
   origin: string
-  /** What went wrong since the last call. */
+  /** Returns the problems since the last call. */
   takeProblems(): string[]
-  /** `GET /path?query` of every request since the last call. */
+  /** Returns `GET /path?query` of every request since the last call. */
   takeRequests(): string[]
   close(): Promise<void>
 }
 
-/** `port`: 0 for any free one. */
+/** `port`: 0 for any free port. */
 export async function watchSite(sitePort: number, port: number): Promise<WatchedSite> {
   const problems: string[] = []
   const requests: string[] = []
@@ -54,11 +54,11 @@ export async function watchSite(sitePort: number, port: number): Promise<Watched
   }
 }
 
-/** The site takes the browser's Host as its own address, so its links lead to this server. */
+/** The site uses the browser's Host as its own origin, so its links lead to this server. */
 function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: number): void {
   const { method, url: path } = incoming
   const cookie = incoming.headers.cookie?.replaceAll(PLAIN_PREFIX, SECURE_PREFIX)
-  // Uncompressed, so that the script can be added.
+  // Requests the document uncompressed, so that the script can be added.
   const headers = { ...incoming.headers, 'accept-encoding': 'identity', ...(cookie && { cookie }) }
   const onward = request({ host: '127.0.0.1', port, method, path, headers }, answer => {
     const { statusCode = 502 } = answer
@@ -67,7 +67,7 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: numb
     if (answer.headers['content-type']?.startsWith('text/html')) {
       readText(answer).then(
         page => outgoing.writeHead(statusCode, received).end(withScript(page)),
-        () => outgoing.destroy() // the browser went on to another page, or the site stopped
+        () => outgoing.destroy() // the browser opened another page, or the site stopped
       )
     } else {
       outgoing.writeHead(statusCode, length ? { ...received, 'content-length': length } : received)

@@ -17,7 +17,7 @@ export class WebDriverError extends Error {
 }
 
 export class WebDriver {
-  /** Of the session, without a slash at the end. */
+  /** The URL of the session, without a slash at the end. */
   private readonly address: string
   readonly version: string
 
@@ -59,7 +59,7 @@ export class WebDriver {
     await this.post('/forward')
   }
 
-  /** Runs a function in the page and returns its value. It can use its arguments only. */
+  /** Runs a function in the page and returns its value. The function can use nothing but its arguments. */
   async evaluate<Answer, Values extends unknown[]>(
     run: (...values: Values) => Answer,
     ...values: Values

@@ -1,5 +1,5 @@
-// A fake of the wallet extension: a property of the window that marks it as installed, and messages on the page's
-// window. Its key stays outside the browser. Protocol: sdk-extension-provider 4.
+// A fake of the wallet extension, made of a property of the window that marks it as installed and of messages on the
+// page's window. Its key stays outside the browser. Protocol: sdk-extension-provider 4.
 
 import type { BrowserContext } from '@playwright/test'
 import type { WalletAccount } from '../sandbox-client.ts'
@@ -18,7 +18,7 @@ export class ExtensionWallet {
   isSilent = false
   /** The key that signs as the guardian of a guarded account; none when undefined. */
   guardianSeed: string | undefined
-  /** When it signed its last transaction, by the clock of `performance`. */
+  /** When the extension signed its last transaction, by the clock of `performance`. */
   signedAt = 0
   private readonly account: WalletAccount
   private readonly firstRequest = Promise.withResolvers<void>()
@@ -36,7 +36,7 @@ export class ExtensionWallet {
     return extension
   }
 
-  /** Resolves when the page has asked the extension for something. */
+  /** Resolves when the page has sent a request to the extension. */
   async expectAsked(): Promise<void> {
     await this.firstRequest.promise
   }

@@ -1,5 +1,5 @@
-// The kinds of wallets as an account with a guardian uses them. The guardian is a named wallet of the sandbox,
-// whose key is held by the web wallet's page, and here also by the wallets without a window.
+// Every kind of wallet in use by an account with a guardian. The guardian is a named wallet of the sandbox. Its key is
+// stored in the web wallet's page and, for the wallets without a window, here.
 
 import type { Page } from '@playwright/test'
 
@@ -17,24 +17,27 @@ export const GUARDIAN = 'carol'
 export interface GuardedWallet {
   account: WalletAccount
   logIn(sidebar: Sidebar): Promise<void>
-  /** The window that asks for the signature says who the guardian is; some wallets have no window here. */
+  /** Expects that the window which asks for the signature names the guardian. Some wallets have no window here. */
   expectGuardian(): Promise<void>
-  /** Approves what the site asks to sign. */
+  /** Approves the request of the site. */
   approve(): Promise<void>
-  /** Signs as the guardian with another key from now on, or not at all. */
+  /** From now on signs as the guardian with this key; undefined: does not sign as the guardian. */
   setGuardianSeed(seed: string | undefined): Promise<void>
 }
 
 export interface GuardedWalletKind {
   name: string
   tag: string
-  /** Whether the journey also meets a foreign signature, creates and sells: with the wallet that asks fastest. */
+  /**
+   * Whether the test with this wallet also covers a foreign signature, creating and selling. Only the fastest wallet
+   * does.
+   */
   isMaker?: true
-  /** `user` has an account of its own, which the web wallet's page knows. */
+  /** Opens the wallet. `user` needs an account of its own that the web wallet's page has. */
   open(user: TestUser, sandbox: SandboxClient): Promise<GuardedWallet>
 }
 
-/** The fakes of these wallets approve what they are asked. */
+/** The fakes of these wallets approve every request. */
 const WITHOUT_WINDOW = { expectGuardian: async () => {}, approve: async () => {} }
 
 export const GUARDED_WALLETS: readonly GuardedWalletKind[] = [
@@ -152,7 +155,7 @@ export async function guard(sandbox: SandboxClient, { account }: GuardedWallet):
   await sandbox.guard(account.address, guardian.address)
 }
 
-/** What explains a first sale has been seen, so that it does not cover the form. */
+/** Marks the onboarding before a first sale as seen, so that it does not cover the form. */
 async function dismissOnboarding(page: Page): Promise<void> {
   const { origin } = new URL(page.url())
   const data = { sellOnboarding: true }
@@ -164,7 +167,7 @@ function ownAccount({ account }: TestUser): WalletAccount {
   return account
 }
 
-/** Changes the keys that the page of the web wallet is given. */
+/** Replaces the guardian's key that the page of the web wallet receives. */
 async function replaceGuardianKey({ context }: TestUser, seed: string | undefined): Promise<void> {
   const pattern = '**/__sandbox/wallets'
   await context.unroute(pattern)

@@ -14,7 +14,7 @@ const STATUS_OK = '9000'
 const STATUS_DENIED = '6985'
 const STATUS_UNKNOWN = '6d00'
 
-/** What the wallet kit writes to the console where there is no device. */
+/** Messages that the wallet kit writes to the console when there is no device. */
 export const LEDGER_NOISE =
   /Provider initialization error|create (USB|BLE|HID) transport|initialize ledger app/
 
@@ -39,7 +39,7 @@ export class LedgerDevice {
     return ledger
   }
 
-  /** No device is connected: the user closes the browser's empty device list. */
+  /** Simulates a user without a device, who closes the browser's empty device list. */
   static async withoutDevices(context: BrowserContext): Promise<void> {
     await context.addInitScript(() => {
       const noDevices = {
@@ -56,7 +56,7 @@ export class LedgerDevice {
     })
   }
 
-  /** The browser never finishes its search for a device. */
+  /** Simulates a browser that never finishes its search for a device. */
   static async withoutAnswer(context: BrowserContext): Promise<void> {
     await context.addInitScript(() => {
       const search = new Promise(() => {})

@@ -17,28 +17,30 @@ const [IV_BYTES, TAG_BYTES] = [12, 16]
 const USER_REJECTED = { code: 5000, message: 'User rejected.' }
 
 /**
- * One second after its start WalletConnect reads again what it has not acknowledged yet. People need longer to approve;
- * this wallet may settle the session within that second, and then WalletConnect reports that it knows it already.
+ * One second after its start WalletConnect reads again what it has not acknowledged yet. People need longer than that
+ * to approve. This wallet may settle the session within that second, and then WalletConnect reports that the session is
+ * already known.
  */
 const SETTLED_EARLY = /Pending session not found for topic/
 
 /**
  * When the page subscribes before the socket to the relay is open, WalletConnect reports that it does not restore the
- * subscriptions of the previous page. It has subscribed to the session by then.
+ * subscriptions of the previous page. By then it has already subscribed to the session.
  */
 const SUBSCRIBED_EARLY =
   /context: core\/subscription(?:\}|, msg: (?:Restore will override\. subscription|subscription: \[))/
 
 /**
- * On a busy machine WalletConnect can fail with one message after it has read it again from the relay, and reports it, then
- * the error without its text. Tests see by what follows whether the message of the wallet arrived.
+ * On a busy machine WalletConnect can read a message from the relay a second time and fail with it. It reports that
+ * failure, and then the error without its text. Tests find out from the following steps whether the wallet's message
+ * arrived.
  */
 const READ_AGAIN = [
   /onRelayMessage\(\) -> failed to process an inbound message/,
   /\{time: \d+, level: 50\} \(\S*walletConnect/
 ]
 
-/** What WalletConnect writes to the console although nothing failed. Allowed in tests with this wallet. */
+/** Messages that WalletConnect writes to the console although nothing failed. Tests with this wallet allow them. */
 export const WALLET_CONNECT_NOISE = [SETTLED_EARLY, SUBSCRIBED_EARLY, ...READ_AGAIN]
 
 interface RpcRequest {
@@ -135,7 +137,7 @@ export class MobileWallet {
     }
   }
 
-  /** Only these fields are returned, not the transaction. */
+  /** Returns only these fields, not the whole transaction. */
   private async signOne(transaction: TransactionFields): Promise<unknown> {
     const signature = await signTransaction(this.account.seed, transaction)
     const signed = await withGuardian({ ...transaction, signature }, this.guardianSeed)

@@ -1,6 +1,6 @@
-// A fake of a wallet app that shows the site in its own browser: the object that React Native's web view adds to the
-// page, and the app behind it, whose key stays outside the browser. Protocol: sdk-webview-provider 3; the app's
-// messages reach the page as react-native-webview delivers them on Android.
+// A fake of a wallet app that shows the site in its own browser. It consists of the object that React Native's web view
+// adds to the page and of the app behind it, whose key stays outside the browser. Protocol: sdk-webview-provider 3. The
+// app's messages reach the page as react-native-webview delivers them on Android.
 
 import type { BrowserContext } from '@playwright/test'
 
@@ -26,7 +26,7 @@ export class WalletApp {
     this.account = account
   }
 
-  /** The page runs in the browser of this app from now on. */
+  /** Lets the page run in the browser of this app from now on. */
   static async open(context: BrowserContext, account: WalletAccount): Promise<WalletApp> {
     const app = new WalletApp(account)
     await context.exposeFunction('askWalletApp', (text: string) => app.receive(text))
@@ -34,13 +34,13 @@ export class WalletApp {
     return app
   }
 
-  /** An app in the same framework that is no wallet: it ignores what the page sends. */
+  /** Simulates an app that uses the same framework but is no wallet: it ignores the messages of the page. */
   static async openOther(context: BrowserContext): Promise<void> {
     await context.exposeFunction('askWalletApp', () => undefined)
     await context.addInitScript(installWebView)
   }
 
-  /** The user decides about the following requests when the returned function is called. */
+  /** From now on the user decides about requests only when the returned function is called. */
   holdDecision(): () => void {
     const { promise, resolve } = Promise.withResolvers<void>()
     this.decision = promise

@@ -1,11 +1,14 @@
-// A fake of the WalletConnect relay: a mailbox per topic, to which the site is connected by a socket and a mobile
-// wallet (mobile-wallet.ts) directly. Without a wallet, what the site publishes has no answer.
+// A fake of the WalletConnect relay, with a mailbox per topic. The site is connected by a socket, a mobile wallet
+// (mobile-wallet.ts) directly. Without a wallet the site's messages remain unanswered.
 
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { create } from 'qrcode/lib/core/qrcode.js'
 
 const RELAY_URL = /^wss:\/\/relay\.walletconnect\.org\//
-/** Attests the site to the wallet, in an iframe. Requests wait five seconds for it when it does not answer. */
+/**
+ * A page that confirms the site's identity to the wallet, in an iframe. WalletConnect waits five seconds for it when it
+ * does not answer.
+ */
 const VERIFY_URL = 'https://verify.walletconnect.org/**'
 const TAG_PROPOSAL = 1100
 
@@ -31,7 +34,7 @@ export class WalletConnectRelay {
   private readonly methods: string[] = []
   private readonly sites = new Map<string, { socket: WebSocketRoute; id: string }>()
   private readonly wallets = new Map<string, Listener>()
-  /** What the site published before a wallet was there, and the other way around. */
+  /** Messages that one side published before the other side had subscribed. */
   private readonly undelivered: (RelayMessage & { isFromSite: boolean })[] = []
   private lastId = 0
 
@@ -59,13 +62,13 @@ export class WalletConnectRelay {
     return this.methods
   }
 
-  /** A wallet listens to what the site publishes under `topic`. */
+  /** Subscribes a wallet to the site's messages under `topic`. */
   subscribe(topic: string, listener: Listener): void {
     this.wallets.set(topic, listener)
     for (const { message } of this.takeUndelivered(topic, true)) listener(message)
   }
 
-  /** A wallet publishes for the site. */
+  /** Publishes a wallet's message for the site. */
   publish(topic: string, message: string, tag: number): void {
     const site = this.sites.get(topic)
     if (site) this.push(site, { topic, message, tag })

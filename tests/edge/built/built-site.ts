@@ -14,7 +14,7 @@ const secrets = {
   SANDBOX_SECRET: 'a sandbox secret for these tests alone'
 }
 
-/** A fast network, so that tests hardly wait until a transaction is executed. */
+/** Short rounds of the network, so that tests hardly wait for transactions. */
 const ROUND_MS = 100
 
 export interface HostAnswer {
@@ -29,7 +29,7 @@ interface AskOptions {
   body?: object
 }
 
-/** `vars`: of the deployment, in addition to those of wrangler.toml. */
+/** `vars`: variables of the deployment, in addition to those of wrangler.toml. */
 export function createBuiltSite(vars: Record<string, string> = {}) {
   const server = createTestHarness({
     workers: [
@@ -54,7 +54,7 @@ export function createBuiltSite(vars: Record<string, string> = {}) {
       const send = () => site.post(`/__sandbox/${name}`, body)
       let response = await send()
       let answer = await response.text()
-      // An idle connection between the two Workers of the harness may close just as it is reused.
+      // An idle connection between the two Workers of the harness may close just before it is used again.
       if (answer.includes('Network connection lost')) {
         response = await send()
         answer = await response.text()
@@ -68,7 +68,7 @@ export function createBuiltSite(vars: Record<string, string> = {}) {
         ...init,
         headers: { ...init.headers, 'CF-Connecting-IP': clientIp }
       } as never),
-    /** With a Host header of our choice, which `fetch` does not send. */
+    /** Sends a Host header of the caller's choice, which `fetch` cannot do. */
     ask: async (
       hostname: string,
       path: string,
@@ -105,7 +105,7 @@ type BuiltSite = ReturnType<typeof createBuiltSite>
 
 let shared: BuiltSite | undefined
 
-/** The site that test files share. It ends with the process of the tests. */
+/** The site that test files share. It stops when the test process ends. */
 export function shareBuiltSite(): BuiltSite {
   shared ??= startOnce(createBuiltSite())
   return shared

@@ -1,11 +1,11 @@
-// Where the texts of a share image are, measured with the widths of the letters in its fonts.
+// Computes the positions of the texts in a share image, from the widths of the letters in its fonts.
 
 import { type Face, textWidth } from '../../../functions/share/svg-text.ts'
 import type { Box } from '../../../src/lib/rules/geometry.ts'
 
 export interface CardText extends Box {
   text: string
-  /** The smallest letters in it. */
+  /** The size of its smallest letters. */
   size: number
 }
 
@@ -14,7 +14,7 @@ const FACES: Record<string, Face> = {
   'Figtree Medium': 'figtree-500',
   'Figtree SemiBold': 'figtree-600'
 }
-/** Of the font size, above the baseline and below it. */
+/** The parts of the font size that letters take above and below the baseline. */
 const ASCENT = 0.75
 const DESCENT = 0.2
 
@@ -50,7 +50,7 @@ function fontOf(attributes: string, base: { face: Face; size: number }) {
   }
 }
 
-/** Zero when absent. */
+/** The value of an attribute; zero when it is absent. */
 export function numberOf(attributes: string, name: string): number {
   return Number(new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? 0)
 }

@@ -28,7 +28,7 @@ export interface EdgeWorld {
   upstreamCalls: UpstreamCall[]
   log: LogLine[]
   upstreams: Partial<Record<UpstreamName, FakeUpstream>>
-  /** Replaced by tests that need a failing cache. */
+  /** Tests that need a failing cache replace it. */
   cache: Edge['cache']
   revoked: Edge['revoked']
   watchedAuctions: Edge['watchedAuctions']

@@ -17,10 +17,10 @@ const CONTRACTS: Readonly<Record<string, string>> = ENVIRONMENTS.sandbox.marketp
 export const CONTRACT = CONTRACTS['cloudbreakers'] ?? ''
 
 export interface PartnerWorld extends EdgeWorld {
-  /** The paths that were requested of the content service. */
+  /** The paths of the requests to the content service. */
   contentCalls: string[]
   edgeOf(url: string, init?: RequestInit): Edge
-  /** What the site of the URL answers, with pages that show where they were rendered. */
+  /** Requests the URL from the site of its host. The pages of that site show where they were rendered. */
   visit(url: string, init?: RequestInit): Promise<Response>
 }
 
@@ -52,7 +52,7 @@ export function partnerRecord(name: string, attributes: object = {}) {
   }
 }
 
-/** As the entry of the Worker creates it: the site of the URL's host. */
+/** Creates the edge for the site of the URL's host, as the entry of the Worker does. */
 function createHostEdge(world: EdgeWorld, url: string, init?: RequestInit): Edge {
   const { hostname, origin } = new URL(url)
   const { partners } = ENVIRONMENTS.sandbox

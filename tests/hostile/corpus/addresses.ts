@@ -1,4 +1,4 @@
-// Addresses that spell a path in another way, and what must come back. `to` is where a GET is redirected.
+// URLs that spell a path in another way, with the expected answer. `to`: the target of the redirect of a GET.
 
 export interface HostileAddress {
   path: string

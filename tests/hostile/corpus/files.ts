@@ -1,5 +1,5 @@
-// Files that cost much more to decode than to send, and files that are not what they are called. Each is made here,
-// byte by byte, because no editor writes them.
+// Files that cost much more to decode than to send, and files that do not have the type of their name. They are made
+// byte by byte, because no editor writes such files.
 
 import { crc32, deflateSync, gzipSync } from 'node:zlib'
 
@@ -7,7 +7,7 @@ export interface HostileFile {
   name: string
   /** The declared type. */
   type: string
-  /** What the inspection must say; undefined for a picture that is odd and cheap. */
+  /** The expected result of the inspection; undefined for a picture that is unusual but cheap. */
   refusal: 'tooManyFrames' | 'tooManyPixels' | 'tooManyScans' | 'unreadable' | undefined
   bytes: Uint8Array<ArrayBuffer>
 }
@@ -15,7 +15,7 @@ export interface HostileFile {
 const SVG_HEAD =
   '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 
-/** 9 levels of ten copies each: a thousand million rectangles. */
+/** Nine levels with ten copies each, which make a thousand million rectangles. */
 const nestedUses = Array.from(
   { length: 9 },
   (_, level) => `<g id="l${level + 1}">${`<use href="#l${level}"/>`.repeat(10)}</g>`
@@ -144,7 +144,7 @@ export function png({
   )
 }
 
-/** The most that a PNG of this size can cost: four channels of 16 bits, and few bytes. */
+/** The most expensive PNG of this size: four channels of 16 bits in few bytes. */
 export function costlyPng({
   height,
   width
@@ -240,7 +240,7 @@ export function gif({
   )
 }
 
-/** Of headers alone. */
+/** A file that consists of headers only. */
 export function webp({ frames, height, width }: Animation): Uint8Array<ArrayBuffer> {
   const uint24 = (value: number) => [...littleEndian(value & 0xffff), value >> 16]
   const size = [...uint24(width - 1), ...uint24(height - 1)]

@@ -2,7 +2,7 @@ import { LAUNCH_CONTRACTS } from '../../../src/lib/config/launch-contracts.ts'
 
 const [MINTER] = LAUNCH_CONTRACTS.sandbox.minterContracts
 
-/** Pages that show data of strangers. */
+/** Pages that show data which other users entered. */
 export const HOSTILE_PAGES = [
   '/',
   '/nfts',
@@ -21,7 +21,7 @@ export const HOSTILE_PAGES = [
   '/launch/verify'
 ] as const
 
-/** With the files made of the same data, which a browser downloads. */
+/** These pages, and the files with the same data that a browser downloads. */
 export const HOSTILE_PATHS = [
   ...HOSTILE_PAGES,
   '/sitemap.xml',

@@ -1,5 +1,5 @@
-// Values for the fields of answers, by the kind of value that the service sends there. Large ones are described and
-// made by the Worker of service/.
+// Values for the fields of answers, by the kind of value that the service sends there. Large values are only described
+// here: the Worker of service/ makes them.
 
 /** Sent as it is. */
 type Json = boolean | number | string | null | readonly Json[] | JsonObject
@@ -15,7 +15,7 @@ interface JsonObject {
 export type HostileValue =
   | { repeat: string; times: number }
   | { deep: number }
-  /** The list has this many rows, copied from its own. */
+  /** Makes the list this long, with copies of its own rows. */
   | { rows: number }
   | Json
 

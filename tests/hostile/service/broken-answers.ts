@@ -8,7 +8,7 @@ export interface BrokenAnswer extends Tampering {
   page: string
 }
 
-/** How a page was answered while an answer behind it was broken. */
+/** The answer of a page while one of the answers that it uses was broken. */
 export interface Outcome {
   status: number
   characters: number
@@ -34,8 +34,8 @@ export async function listBrokenAnswers(
 }
 
 /**
- * Opens the page while the answer is broken, which it stays until the site is tampered with again. `clientIndex` gives
- * each request an IP address of its own. A page that never ends lets the test run into its time limit.
+ * Opens the page while the answer is broken. The answer stays broken until the next tampering. `clientIndex` gives each
+ * request an IP address of its own. A page that never ends makes the test run into its time limit.
  */
 export async function openBroken(
   site: TamperedSite,
@@ -47,7 +47,7 @@ export async function openBroken(
   return { status: response.status, characters: (await response.text()).length }
 }
 
-/** Several times the largest page of the site: beyond it a page has grown with a broken answer. */
+/** Several times the largest page of the site. A larger page means that a broken answer has inflated it. */
 const MAX_PAGE_CHARACTERS = 1_000_000
 
 /** Whether the page shows its content or an error message (503: a part is unavailable). */
@@ -55,9 +55,10 @@ export function isAcceptable({ characters, status }: Outcome): boolean {
   return [200, 404, 503].includes(status) && characters < MAX_PAGE_CHARACTERS
 }
 
-/** The same `count` on every run. */
+/** Returns `count` items, the same ones in every run. */
 export function sample<Item>(items: readonly Item[], count: number): Item[] {
-  // Steps of the golden ratio spread over the list. Without a common divisor they repeat no item before all were taken.
+  // Steps of the golden ratio spread the items over the list. A step without a common divisor with the length repeats
+  // no item before all were taken.
   let step = Math.max(1, Math.floor(items.length * 0.618_034))
   while (greatestCommonDivisor(step, items.length) > 1) step += 1
   return Array.from({ length: count }, (_, at) => items[(at * step) % items.length]).filter(
@@ -69,7 +70,10 @@ function greatestCommonDivisor(a: number, b: number): number {
   return b === 0 ? a : greatestCommonDivisor(b, a % b)
 }
 
-/** The fields of an answer, with those in them. Of a list only the first row, since all rows have the same fields. */
+/**
+ * Lists the fields of an answer, with the fields inside them. Reads only the first row of a list, since all rows have
+ * the same fields.
+ */
 export function listFields(
   value: unknown,
   path: AnswerPath = []

@@ -1,4 +1,4 @@
-// A request as it is given: `fetch` would normalize its path and set `Sec-Fetch-Mode` itself.
+// Sends a request exactly as given: `fetch` would normalize its path and set `Sec-Fetch-Mode` itself.
 
 import { request } from 'node:http'
 
@@ -29,7 +29,7 @@ export function sendRaw(
   })
 }
 
-/** Sends a body of spaces in chunks of one byte each, without its length. Resolves with the status. */
+/** Sends a body of spaces in chunks of one byte, without its length. Resolves with the status. */
 export function sendInBytes(
   origin: string,
   path: string,

@@ -1,5 +1,5 @@
-// The built site with the Worker that changes answers between it and the sandbox. Call `start` in `beforeAll` and
-// `stop` in `afterAll`.
+// The built site. A Worker between it and the sandbox changes answers. Call `start` in `beforeAll` and `stop` in
+// `afterAll`.
 
 import { createTestHarness, type TestHarness } from 'wrangler'
 
@@ -8,7 +8,7 @@ import type { HostileValue } from '../corpus/values.ts'
 
 export type AnswerPath = readonly (number | string)[]
 
-/** Where a value is put, in the JSON of an answer. */
+/** The position of a replaced value in the JSON of an answer. */
 export interface Tampering {
   /** The operation of the data service, or the path of a request to another one. */
   operation: string
@@ -20,13 +20,13 @@ export interface TamperedSite {
   /** Returns the origin at which a browser reaches the site. */
   start(): Promise<string>
   stop(): Promise<void>
-  /** `clientIndex` gives each request an address of its own, so that none is refused for their number. */
+  /** `clientIndex` gives each request an IP address of its own, so that the rate limit refuses none. */
   get(path: string, clientIndex: number): Promise<Response>
-  /** Changes the answers of one operation; `undefined` ends it. */
+  /** Changes the answers of one operation. `undefined` ends the tampering. */
   tamper(tampering: Tampering | undefined): Promise<void>
   /** Answers every request for a picture with the file; `undefined` ends it. */
   replacePictures(file: Pick<HostileFile, 'bytes' | 'type'> | undefined): Promise<void>
-  /** The answers since the last call, by operation. They are forgotten with it. */
+  /** Returns the answers since the last call, by operation, and forgets them. */
   takeAnswers(): Promise<Record<string, unknown>>
 }
 
@@ -84,8 +84,8 @@ export function createTamperedSite(): TamperedSite {
 }
 
 /**
- * Reads the body at once. The harness copies each response of undici, which cancels the body when the original is
- * garbage collected: a copy that is read later is empty ("Body has already been read").
+ * Reads the body immediately. The harness copies each response of undici, and undici cancels the body when the original
+ * response is garbage collected. A copy that is read later is empty ("Body has already been read").
  */
 async function readWhole(answer: HarnessResponse): Promise<Response> {
   const { headers, status } = answer
@@ -93,7 +93,7 @@ async function readWhole(answer: HarnessResponse): Promise<Response> {
   return new Response(body, { headers: [...headers], status })
 }
 
-/** On a busy machine the harness closes a connection just before its next use. */
+/** On a busy machine the harness may close a connection just before its next use. */
 async function sendAgain<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   return send().catch(send)
 }

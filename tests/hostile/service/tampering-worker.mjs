@@ -1,5 +1,6 @@
-// A proxy between the site and the sandbox: forwards every request, changes one value of a JSON response, or answers
-// every request for a picture with one file. Plain JavaScript: workerd loads it as it is.
+// A proxy between the site and the sandbox. It forwards every request, and changes one value of a JSON response or
+// answers every request for a picture with one file. It is plain JavaScript because workerd loads the file without a
+// build.
 
 const CONTROL_HOST = 'tampering.test'
 

@@ -1,4 +1,5 @@
-// Refusals of the minter contract, in the order of its checks. Each row also violates every later check that it can.
+// Refusals of the minter contract, in the order of its checks. To prove that order, each row also violates as many
+// later checks as possible.
 
 import type { MinterError } from '../../../sandbox/campaigns/errors.ts'
 import { EGLD } from '../../egld.ts'
@@ -15,7 +16,7 @@ function pause({ sql }: LaunchWorld): void {
   sql.all('UPDATE minter SET paused = 1')
 }
 
-/** Leaves one NFT of each tier. */
+/** Sells all NFTs of each tier except one. */
 function sellAllButOne({ sql }: LaunchWorld): void {
   sql.all('UPDATE campaign_tier SET total = 1, available = 1')
 }

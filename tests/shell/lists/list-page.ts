@@ -73,7 +73,7 @@ export class FakeObserver {
     return targets.filter(i => i.isConnected).map(i => i.dataset.key)
   }
 
-  /** The item comes near the viewport, or leaves it. */
+  /** Reports that the item comes near the viewport, or leaves it. */
   static report(key: string, isIntersecting = true): void {
     for (const observer of FakeObserver.all) {
       for (const target of observer.targets as HTMLElement[]) {
@@ -91,7 +91,7 @@ export class FakeObserver {
   }
 
   unobserve(): void {
-    // What was reported is not reported again.
+    // Each change is reported only once.
   }
 
   disconnect(): void {

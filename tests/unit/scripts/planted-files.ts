@@ -7,7 +7,7 @@ import { afterEach, beforeEach } from 'vitest'
 
 export const SCRIPTS = join(import.meta.dirname, '../../../scripts')
 
-/** A folder of its own for each test of the file, with deliberate mistakes on which a check runs. */
+/** Gives each test of the file a folder of its own, in which it plants mistakes that a check must find. */
 export function plantFiles() {
   let root = ''
   beforeEach(() => {

@@ -24,9 +24,9 @@ export interface ActionCase {
   /** The operation of the data service that answers with the plan. */
   operation: string
   plan: PlannedFields
-  /** The parts of the data, counted from the function, that the service chooses. */
+  /** The indexes of the arguments, counted from the function, that the service chooses. */
   serviceArguments?: readonly number[]
-  /** Opens the form. `run` submits it, `close` ends both. */
+  /** Opens the form. `run` submits it, `close` closes the form and ends the world. */
   open(world: FakeWorld): Promise<{ run(): Promise<void>; close(): void }>
 }
 

@@ -1,5 +1,5 @@
-// Shared by the tests of bids: an auction led by a rival, an account with enough money, a wallet that waits for the
-// test.
+// Shared by the tests of bids. A rival leads the auction, the account has enough money, and the wallet waits until the
+// test decides.
 
 import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { beforeEach } from 'vitest'

@@ -59,7 +59,7 @@ export interface FakeWorld {
   advanceClock(seconds: number): Promise<void>
 }
 
-/** Its `sign` waits until the test approves or rejects. */
+/** A wallet whose `sign` waits until the test approves or rejects. */
 export interface FakeWallet extends Wallet {
   approve(): void
   rejectWith(error: unknown): void
@@ -69,7 +69,7 @@ export interface FakeWallet extends Wallet {
 }
 
 export function createFakeWorld(change: Partial<Platform> = {}): FakeWorld {
-  for (const { id } of $toasts.get()) dismissToast(id) // of an earlier test file
+  for (const { id } of $toasts.get()) dismissToast(id) // toasts of an earlier test file
   let now = NOW
   const leaveListeners = new Set<() => void>()
   const timers: { at: number; run: () => void }[] = []
@@ -87,7 +87,7 @@ export function createFakeWorld(change: Partial<Platform> = {}): FakeWorld {
         world.requests.push(request)
         const name = request.kind === 'data' ? request.operation : request.source
         const answer = world.responses[name]
-        // A network that cannot read contracts and does not tell its configuration, unless the test answers.
+        // By default the network refuses to read contracts and does not return its configuration.
         if (!answer && (name.startsWith('contract ') || name === 'network config'))
           throw new StatusError(404, name)
         if (!answer) throw new Error(`fake world: nothing answers ${name}`)

@@ -118,7 +118,7 @@ export const LAUNCH_CASES: readonly ActionCase[] = [
         royaltiesBp: 725,
         tags: ['sea']
       }
-      // The plan of a file is kept, so each attempt has a file of its own.
+      // Each attempt uses a new file, because the plan of a file is kept.
       const file = new File(['x'], 'sea.m4a', { type: 'audio/x-m4a' })
       return {
         run: () => create.run({ params: { asset, file, isSft: true } }),

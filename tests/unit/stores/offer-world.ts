@@ -1,4 +1,4 @@
-// The environment of the offer dialogs: an item of which the viewer holds two, an offer of a rival for it, and the
+// The environment of the offer dialogs: an item of which the viewer holds two units, a rival's offer for it, and the
 // marketplace.
 
 import { EGLD } from '../../egld.ts'
@@ -45,7 +45,7 @@ const MARKET = {
   marketplaceCutPercentage: '250',
   acceptedPaymentTokens: [
     { identifier: 'EGLD', symbol: 'EGLD', name: 'EGLD', decimals: 18, priceUsd: '40' },
-    // Wrong in the data service: the chain has 6 decimals.
+    // Symbol and decimals are wrong in the data service: on the chain it has 6 decimals.
     { identifier: 'USDC-5a5a5a', symbol: 'EGLD', name: 'USDC', decimals: 2, priceUsd: '1' }
   ]
 }

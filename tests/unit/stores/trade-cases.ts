@@ -93,7 +93,7 @@ export const TRADE_CASES: readonly ActionCase[] = [
   {
     name: 'an item that is sent',
     kind: 'sendItem',
-    // No service plans it: whatever is answered, the site's own plan is signed.
+    // No service plans this action. Whatever is answered, the site signs its own plan.
     operation: 'sendItem',
     plan: plannedFields(callData('ESDTNFTTransfer', ...ITEM, 1), { receiver: VIEWER }),
     open: openerOf(sendForm, sendItem, {

@@ -6,7 +6,7 @@ import { MARKET_KEY } from './valid-plans.ts'
 
 const STRANGER = 'cc'.repeat(32)
 
-/** Plans with other terms, other receivers, other costs, or with another spelling of the same terms. */
+/** The plan with other terms, other receivers or other costs, or with the same terms in another encoding. */
 export function hostilePlans(plan: TransactionProposal): [string, Partial<TransactionProposal>][] {
   const text = atob(plan.data)
   const parts = text.split('@')

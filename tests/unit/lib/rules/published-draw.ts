@@ -6,7 +6,7 @@ import type { DrawBlocks, PublishedDraw } from '../../../../src/lib/rules/draw-c
 
 const SECRET = Array.from({ length: 32 }, (_, at) => at.toString(16).padStart(2, '0')).join('')
 const HASH = 'aa'.repeat(32)
-/** Of docs/draw.md. */
+/** The value in docs/draw.md. */
 const COMMITMENT = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd'
 
 export const BLOCKS: DrawBlocks = {
@@ -14,7 +14,7 @@ export const BLOCKS: DrawBlocks = {
   previous: { hash: 'ab'.repeat(32), nonce: 49, shard: 1, timestamp: 996 }
 }
 
-/** The vector of docs/draw.md; the owner of ticket 7 has the key `07…`. */
+/** Creates the draw of the example in docs/draw.md, whose ticket 7 belongs to the key `07…`. */
 export async function createDraw(ticketCount = 10, prizes = 3): Promise<PublishedDraw> {
   const collection = 'FRONT-0d0d0d'
   const bytes = (hex: string) => fromHex(hex) ?? new Uint8Array()

@@ -16,11 +16,11 @@ const PERSON_KEY = 'ee'.repeat(32)
 
 export interface PlanCase {
   name: string
-  /** The transactions of lib/dialogs.ts that are called so. */
+  /** The kinds of transactions in lib/dialogs.ts that call this function. */
   kinds: readonly TransactionKind[]
   plan: TransactionProposal
   expected: ExpectedTransaction
-  /** The parts of the data, counted from the function, that the service chooses. */
+  /** The indexes of the arguments, counted from the function, that the service chooses. */
   serviceArguments: readonly number[]
 }
 

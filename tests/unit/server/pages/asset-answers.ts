@@ -51,7 +51,7 @@ export function answers(
   }
 }
 
-/** As the service: in its own order, by the status and the marketplace of the filters, page by page. */
+/** Returns auctions as the service does: in its own order, filtered by status and marketplace, one page at a time. */
 function findAuctions(
   { filters, pagination }: Record<string, unknown>,
   listings: readonly object[]

@@ -16,14 +16,14 @@ export interface FakeSend {
 /** Responses of other services than the data service, by the request's source. */
 export type RestResponses = Record<string, () => unknown>
 
-/** An operation without a row fails like an upstream that is down. */
+/** Creates the Send. An operation without a row in the table fails as if the upstream were down. */
 export function createFakeSend(responses: OperationResponses, rest: RestResponses = {}): FakeSend {
   const requested: string[] = []
   const send: Send = async request => {
     if (request.kind === 'rest') {
       requested.push(request.source)
       const respondRest = rest[request.source]
-      // A network that cannot read contracts, unless the test answers.
+      // By default the network refuses to read contracts.
       if (!respondRest && request.source.startsWith('contract ')) {
         throw new StatusError(404, request.source)
       }

@@ -10,7 +10,7 @@ export const LISTED_AUCTION = { ...AUCTION, asset: CARD, nrAuctionedTokens: 1, a
 export const BID = { id: '5', auctionId: 7, price: PRICE, status: 'Inactive' }
 export const TOP = { topBid: PRICE, topBidder: { address: ADDRESS } }
 
-/** One unit at a fixed price, as a card. */
+/** A listing of one unit at a fixed price, in the form of a card. */
 export function listing(amount: string, ownerAddress: string): object {
   return {
     ...AUCTION,
@@ -34,7 +34,7 @@ export const OFFER = {
   asset: CARD
 }
 
-/** Without received offers. */
+/** Made offers, without received ones. */
 export function made(offer: object): OperationResponses {
   return {
     accountOffers: () => ({ offers: connection(offer) }),

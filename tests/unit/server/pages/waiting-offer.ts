@@ -1,7 +1,7 @@
 import { ADDRESS, AUCTION, CARD, PRICE } from '../../lib/api/fixtures.ts'
 
 export const OTHER = `${ADDRESS.slice(0, -1)}x`
-/** A second after the start of the fixtures' auctions. */
+/** One second after the start of the auctions in the fixtures. */
 export const NOW = 1_700_000_001
 export const QUERY = { address: ADDRESS, marketplaceKey: 'atrium', now: NOW }
 
