@@ -32,7 +32,7 @@ interface ContentProps extends Props {
 }
 
 export function ChangePriceDialog({ target, onDone }: Props): ReactNode {
-  // Unknown after a reload, which shows the pending transaction.
+  // Undefined after a reload, because the page then shows only the pending transaction.
   const [relisted, setRelisted] = useState<Relisted>()
   return (
     <ActionDialog
@@ -55,7 +55,10 @@ export function ChangePriceDialog({ target, onDone }: Props): ReactNode {
 
 const BEFORE_SIGNING: readonly string[] = ['editing', 'refused', 'cancelled']
 
-/** Keeps the listing as it was when it was signed for: after the first signature it no longer exists. */
+/**
+ * Keeps the listing with the terms that it had when the seller signed, because it no longer exists after the first
+ * signature.
+ */
 function ChangePriceContent(props: ContentProps): ReactNode {
   const { target, data, onDone } = props
   const last = useRef(data.listing)
@@ -67,7 +70,7 @@ function ChangePriceContent(props: ContentProps): ReactNode {
   if (isBefore && data.listing) last.current = data.listing
   const opened = last.current
   const isRelisting = isBusy(useStore(relisting.$state))
-  // What others did to the listing.
+  // After a refusal the listing is loaded again, because another user may have changed it.
   useEffect(() => {
     if (isRefused) void changePriceForm.reload(target)
   }, [isRefused, target])

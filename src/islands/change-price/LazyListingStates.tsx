@@ -1,4 +1,5 @@
-// What the form does not open with: the listing cannot be changed, is gone, is signed for, withdrawn, or listed again.
+// The states other than the form, which load later: the listing cannot be changed, is gone, is being signed, withdrawn
+// or listed again.
 
 import type { SettleData } from '../../lib/loaders/sell.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'

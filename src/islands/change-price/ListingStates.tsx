@@ -24,7 +24,10 @@ export interface ChangePriceObstacleProps {
   relisting: SellRefusal | undefined
 }
 
-/** In place of a form that could not be sent. Without both, the token of the listing is no longer accepted. */
+/**
+ * The reason why the price cannot be changed, in place of the form. Without either refusal the reason is that the
+ * marketplace no longer accepts the token of the listing.
+ */
 export function Obstacle({ relisting, withdrawal: refusal }: ChangePriceObstacleProps): ReactNode {
   if (refusal?.code === 'hasBids')
     return <Note>There is already a bid, so you can no longer change the price.</Note>
@@ -42,13 +45,16 @@ export interface NotListedProps {
   onDone(): void
 }
 
-/** The listing is over: it was bought, or withdrawn, as before a reload between the two signatures. */
+/**
+ * Replaces the form when the listing no longer exists: it was bought, or it was withdrawn, for example before a reload
+ * between the two signatures.
+ */
 export function NotListed({ target, held, onDone }: NotListedProps): ReactNode {
   const state = useStore(withdrawal.$state)
   const isSft = useStore($dialogAsset)?.isSft === true
   const { identifier } = target
   const text = notListedText(held, isSft)
-  // The network has said so already, with the transaction.
+  // The failure of the transaction already says it.
   const isSaid = state.step === 'failed' && held === 0
   return (
     <>
@@ -87,7 +93,9 @@ export function NotListed({ target, held, onDone }: NotListedProps): ReactNode {
   )
 }
 
-/** After the first signature: what is in the wallet and not for sale, and what the second one does. */
+/**
+ * Shown between the signatures: the item is in the wallet and not for sale, and the second signature lists it again.
+ */
 export function ReturnedNote({ opened }: { opened: SettleData }): ReactNode {
   const { texts, title } = unlistedTexts(opened)
   return (
@@ -102,19 +110,19 @@ export function ReturnedNote({ opened }: { opened: SettleData }): ReactNode {
   )
 }
 
-/** What the second signature lists. */
+/** The new listing, which the second signature creates. */
 export interface Relisted {
-  /** With its token. */
+  /** An amount with the symbol of its token. */
   price: string
   params: SellParams
 }
 
 export interface RelistedProps {
-  /** Unknown after a reload, which shows the pending transaction. */
+  /** Undefined after a reload, because the page then shows only the pending transaction. */
   relisted: Relisted | undefined
 }
 
-/** After the second signature: the new terms, and their end, which is the old one. */
+/** Shown after the second signature: the new terms, with the end of the old listing. */
 export function RelistedTerms({ relisted }: RelistedProps): ReactNode {
   if (!relisted) return <p className="strong">Now listed at the new price</p>
   const { params, price } = relisted

@@ -1,4 +1,4 @@
-// What the seller receives and what is signed: loaded with the first price.
+// The seller's proceeds and the summary of what is signed, which load with the first price.
 
 import { lazyComponent } from '../action/lazy-component.tsx'
 import type { BriefProps, LowPriceProps, SummaryProps } from './SellSummary.tsx'
@@ -26,7 +26,10 @@ export const LazyListingSummary = lazyComponent<SummaryProps>(
   LOADING
 )
 
-/** Before the first price is typed. A failure is shown where the summary is. */
+/**
+ * Loads the summary before the first price is typed. A failure is ignored here, because it is shown in place of the
+ * summary.
+ */
 export function preloadSummary(): void {
   for (const { preload } of [LazySellProceeds, LazyLowPriceNote, LazySellBrief])
     preload().catch(() => undefined)

@@ -1,4 +1,4 @@
-// For an SFT, which copies are sold. Loaded with the first.
+// The question which copies of an SFT are sold. Loads only in a form for an SFT.
 
 import type { ReactNode } from 'react'
 

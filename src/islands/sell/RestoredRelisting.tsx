@@ -1,5 +1,5 @@
-// A change of price that was left between its two signatures: the form starts with its terms. Loaded where this
-// browser stores one, or before a first sale.
+// Starts the form with the terms of a change of price that the seller left between its two signatures. Loads when this
+// browser stores such a change, or before a first sale.
 
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -14,7 +14,7 @@ import { findRelisting, type Relisting, storeRelisting } from '../../stores/reli
 import { findPaymentToken, sellForm, startAuction, startSftAuction } from '../../stores/sell.ts'
 import { Note } from '../ui/Note.tsx'
 
-/** What the fields of the form start with. */
+/** The first values of the form's fields. */
 export interface RestoredListing {
   mode: ListingMode
   tab: SftAuctionTab
@@ -31,7 +31,7 @@ export interface RestoredProps {
   children(restored: RestoredListing | undefined): ReactNode
 }
 
-/** The terms are forgotten once the item is listed, or no longer the viewer's. */
+/** Passes the stored terms to the form. Removes them once the item is listed, or when the viewer no longer holds it. */
 export function Restored({ identifier, children }: RestoredProps): ReactNode {
   const [relisting] = useState(() => findRelisting(identifier))
   const form = useStore(sellForm.$state)

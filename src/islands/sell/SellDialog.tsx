@@ -28,7 +28,7 @@ interface Props {
 
 interface DialogProps extends Props {
   hasSeenOnboarding: boolean
-  /** This browser stores changes of prices that were left halfway, if not of this item. */
+  /** This browser stores unfinished changes of price, though not necessarily of this item. */
   isRestored: boolean
 }
 
@@ -51,7 +51,10 @@ const LazySellSuccess = lazyComponent<SellSuccessProps>(
   'Loading the item'
 )
 
-/** Renders the form at once when the viewer is known to have completed the onboarding for a first sale. */
+/**
+ * Renders the form immediately when the viewer has completed the onboarding for a first sale and no change of price is
+ * stored.
+ */
 export function SellDialog({ hasSeenOnboarding, isRestored, ...props }: DialogProps): ReactNode {
   if (hasSeenOnboarding && !isRestored) return <SellForm {...props} />
   return (
@@ -65,15 +68,15 @@ function SellForm({ target, isSft, restored, tab, onDone }: FormProps): ReactNod
   const [selectedTab, setSelectedTab] = useState<SftAuctionTab>(readTab(tab ?? restored?.tab))
   const form = isSft ? selectedTab : 'nft'
   const action = startActionFor(isSft ? 'single' : 'nft')
-  // Copies are only sold separately at a fixed price.
+  // Copies that are sold separately always have a fixed price.
   const [mode, setMode] = useState<ListingMode>(
     form === 'variable' ? 'fixed' : (restored?.mode ?? 'auction')
   )
-  // Unknown after a reload, which shows the pending transaction.
+  // Undefined after a reload, because the page then shows only the pending transaction.
   const [listed, setListed] = useState<SellParams>()
   const selectTab = (next: SftAuctionTab) => {
     setSelectedTab(next)
-    // The history entry is kept: Back leaves the dialog instead of going through its tabs.
+    // Replaces the history entry, so that Back closes the dialog instead of going through its tabs.
     const address = routes.createSftAuction(target.identifier, next)
     dispatch('layer:replace-url', address)
   }
@@ -85,7 +88,7 @@ function SellForm({ target, isSft, restored, tab, onDone }: FormProps): ReactNod
   }
   return (
     <>
-      {/* The title for copies says neither 'auction' nor 'fixed price'. */}
+      {/* The title for copies fits both modes: it says neither 'auction' nor 'fixed price'. */}
       {mode === 'fixed' && !isSft && <DialogTitle text="Sell at a fixed price" />}
       <ActionDialog
         form={sellForm}
@@ -130,7 +133,7 @@ interface ContentProps extends Pick<Props, 'onDone' | 'target'> {
 
 function SellContent(props: ContentProps): ReactNode {
   const { data, mode, onMode, onTab } = props
-  // Who holds one copy has no choice of copies.
+  // With one copy there is no choice of copies.
   const form = props.form !== 'nft' && data.held === 1 ? 'single' : props.form
   const state = useStore(startActionFor(form).$state)
   const refusal = isBusy(state) ? undefined : sellerRefusal(data)

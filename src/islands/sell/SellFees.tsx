@@ -16,7 +16,7 @@ interface Props {
   token: string
   /** Label of the price, such as 'At the minimum bid'. */
   label: string
-  /** What the seller receives at another price, in a last row. */
+  /** Another price, whose proceeds are the last row. */
   also?: { label: string; price: bigint } | undefined
 }
 

@@ -11,11 +11,14 @@ import { Restored, type RestoredProps } from './RestoredRelisting.tsx'
 const $onboarding = onboarding('sellOnboarding')
 
 export interface SellGateProps extends RestoredProps {
-  /** The onboarding was completed, as the server knows. */
+  /** Whether the server has stored that the viewer completed the onboarding. */
   isSeen: boolean
 }
 
-/** Renders the form after the onboarding for a first sale, with the terms of a change that was left halfway. */
+/**
+ * Renders the form after the onboarding for a first sale, with the terms of an unfinished change of price, if there are
+ * any.
+ */
 export function SellGate({ isSeen, ...props }: SellGateProps): ReactNode {
   const status = useStore($onboarding)
   const form = useStore(sellForm.$state)

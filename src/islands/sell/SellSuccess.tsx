@@ -12,12 +12,12 @@ import { findPaymentToken, startActionFor, tokenMoney } from '../../stores/sell.
 export interface SellSuccessProps {
   data: SellData | undefined
   form: SftAuctionTab | 'nft'
-  /** Unknown after a reload, which shows the pending transaction. */
+  /** Undefined after a reload, because the page then shows only the pending transaction. */
   listed: SellParams | undefined
   mode: ListingMode
 }
 
-/** What is listed, at which price and until when, and whether it can be taken back. */
+/** The terms of the new listing, and until when it can be withdrawn. */
 export function SellSuccess({ data, form, listed, mode }: SellSuccessProps): ReactNode {
   const kind = listed?.kind ?? form
   const units = succeededUnits(useStore(startActionFor(form).$state))
@@ -44,7 +44,7 @@ function termsText(data: SellData, listed: SellParams): string {
   })
 }
 
-/** Until when the seller can take the item back. `mode` is unknown after a reload. */
+/** Says until when the seller can withdraw the listing. `mode` is undefined after a reload. */
 function withdrawalText(
   form: SftAuctionTab | 'nft',
   mode: ListingMode | undefined,

@@ -18,7 +18,10 @@ export interface SummaryProps {
   params: SellParams
 }
 
-/** What the seller receives, in one table: fees of a second price are in proportion. */
+/**
+ * What the seller receives, in one table. The fees of a second price have no rows, because they are in proportion to
+ * those of the first.
+ */
 export function SellProceeds({ data, params }: SummaryProps): ReactNode {
   const { buyNow, kind, minBid, quantity, token } = params
   const common = { data, price: minBid, token }
@@ -38,18 +41,18 @@ export function SellProceeds({ data, params }: SummaryProps): ReactNode {
 }
 
 export interface LowPriceProps extends SummaryProps {
-  /** Of the button, where it changes a listing. */
+  /** The verb of the button where the form changes a listing. */
   verb?: string
   /** Called with the label of the button while there is a warning. */
   onLabel(label: string | undefined): void
 }
 
-/** A warning, when the price is far below what others ask. The button below repeats the price. */
+/** Warns when the price is far below the prices that others ask. The button below repeats the price. */
 export function LowPriceNote({ data, params, onLabel, verb }: LowPriceProps): ReactNode {
   const low = lowPriceWarning({ data, params })
   const token = findPaymentToken(data, params.token)
   const label = low && lowPriceButtonText(params, { ...low, token, verb })
-  // Before the warning is on screen.
+  // A layout effect, so that the button has its label before the warning is painted.
   useLayoutEffect(() => {
     onLabel(label)
     return () => onLabel(undefined)
@@ -77,7 +80,7 @@ export interface BriefProps extends SummaryProps {
   end: EndChoice
 }
 
-/** In two lines, for narrow screens: there the prices are out of view when the button is pressed. */
+/** The terms in two lines above the button of a narrow screen, where the price fields are out of view. */
 export function SellBrief({ data, end, params }: BriefProps): ReactNode {
   const { kind, minBid, quantity } = params
   const deadline = endTime(end, useNow())
