@@ -1,4 +1,4 @@
-// What a dialog with an own list says while there is nothing in it, and where to go on.
+// The message of an empty list in a dialog with the viewer's own lists, and a link to continue.
 
 import type { DialogListName } from '../../lib/config/account-lists.ts'
 import { routes } from '../../lib/config/routes.ts'
@@ -19,7 +19,7 @@ const TEXTS: Record<DialogListName, string> = {
   following: 'Follow people to see what they make, collect and sell.'
 }
 
-/** `path`: of the dialog. */
+/** `path`: path of the dialog. */
 export function emptyList(
   list: DialogListName,
   { partner }: Pick<App.Locals, 'partner'>,

@@ -40,12 +40,12 @@ export function ownRowButton(row: OwnListRow, nativeLabel: string): DialogButton
   return isSettled ? returning(button) : button
 }
 
-/** After it the row is gone, and the next one may need the viewer as well. */
+/** Marks a button whose action removes its row. The dialog then returns to the list, where another row may wait. */
 function returning(button: DialogButton): DialogButton {
   return { ...button, attributes: { ...button.attributes, 'data-returns': '' } }
 }
 
-/** An expired offer only holds money back, so its button says how much. */
+/** The label of the button that withdraws an offer. For an expired offer it names the amount that is refunded. */
 function withdrawalText({ isExpired, offer }: OfferListRow, nativeLabel: string): string {
   if (!isExpired) return 'Withdraw'
   const { amount, symbol } = priceProps(offer.price, nativeLabel, PRECISION.full)
@@ -54,7 +54,7 @@ function withdrawalText({ isExpired, offer }: OfferListRow, nativeLabel: string)
 
 type ButtonOfRow = DialogButton & { kind: 'ghost' | 'primary' | 'secondary' }
 
-/** All buttons of the row. A new price comes before the end of the listing. */
+/** All buttons of the row. The button that changes the price comes before the button that ends the listing. */
 export function ownRowButtons(row: OwnListRow, nativeLabel: string): ButtonOfRow[] {
   const button = ownRowButton(row, nativeLabel)
   const change = changePriceButton(row)
@@ -67,14 +67,14 @@ export function ownRowButtons(row: OwnListRow, nativeLabel: string): ButtonOfRow
   ]
 }
 
-/** The second button of an item. An item that cannot be sold has it too, as its page does. */
+/** The second button of an item, also of one that cannot be sold, as on the item's page. */
 function sendButton(row: OwnListRow): DialogButton | undefined {
   return row.kind === 'asset' && row.balance > 0
     ? assetButton('Send', 'send', row.identifier)
     : undefined
 }
 
-/** The first button of a listing without bids. */
+/** The first button of a listing without bids. Undefined when the price cannot be changed. */
 export function changePriceButton(row: OwnListRow): DialogButton | undefined {
   if (row.kind !== 'auction' || !row.decision.canChangePrice || row.decision.isPaused)
     return undefined

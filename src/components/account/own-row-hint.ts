@@ -1,4 +1,5 @@
-// What a row of the viewer's own lists says below: what its button brings, or why there is none.
+// The hint of a row in the viewer's own lists: what the viewer receives by pressing its button, or why there is no
+// button.
 
 import { pluralText } from '../../lib/format/amounts.ts'
 import { personText } from '../../lib/format/names.ts'
