@@ -8,7 +8,7 @@ import type { ActionReason, AssetAction, AssetDecision } from '../../lib/rules/a
 import { isToSettle } from '../../lib/rules/is-to-settle.ts'
 
 export interface ActionText {
-  /** Label of the main button. Absent when no action is available. */
+  /** Label of the main button. Undefined when no action is available. */
   button?: string
   /** The dialog that the button opens. */
   dialog?: DialogFor<'auction'>
@@ -33,7 +33,7 @@ export const ACTION_TEXTS = {
   viewOnOtherMarket: {}
 } as const satisfies Record<AssetAction, ActionText>
 
-/** The label of the seller's button once an auction is over; undefined before. */
+/** The label of the seller's button once the auction is over. Undefined while it runs. */
 export function settlingButtonText(
   decision: Pick<AssetDecision, 'action' | 'reason'>,
   auction: Pick<AuctionSummary, 'topBid'>
@@ -41,13 +41,13 @@ export function settlingButtonText(
   return isToSettle(decision) ? settleActionText(auction.topBid !== undefined) : undefined
 }
 
-/** Whether the action changes a listing that runs: nothing that waits for the seller. */
+/** Whether the action changes a running listing. False for actions that settle an auction. */
 export function isListingTool(decision: Pick<AssetDecision, 'action' | 'reason'>): boolean {
   const isWithdrawal = decision.action === 'withdraw' || decision.action === 'sftWithdraw'
   return isWithdrawal && !isToSettle(decision)
 }
 
-/** Why the action is not available, where the viewer needs to know. */
+/** The reasons for which an action is not available and which the viewer needs to know. Other reasons have no text. */
 const REASON_TEXTS: Partial<Record<ActionReason, string>> = {
   maximumReached: 'It sold at the Buy Now price.',
   noMarketplace: 'No marketplace accepts this collection yet.',
@@ -60,7 +60,7 @@ export function reasonText({ action, reason }: AssetDecision): string | undefine
   return action === 'notForSale' || action === 'endedAuction' ? REASON_TEXTS[reason] : undefined
 }
 
-/** For how many copies an offer is; '' for one. */
+/** The number of copies of an offer, as the end of a sentence. Empty for one copy. */
 export function offerCopiesText({ quantity }: { quantity: number }): string {
   return quantity > 1 ? ` for ${countText(quantity)} copies` : ''
 }
@@ -84,7 +84,7 @@ const HISTORY_TEXTS: Record<string, string> = {
   EndedAuction: 'Sale ended',
   PriceUpdated: 'Price updated',
   Received: 'Received',
-  // Of auctions and of fixed prices: the service does not say which.
+  // The service uses this action for auctions and for fixed prices, and does not say which.
   StartedAuction: 'Listed for sale',
   Updated: 'Updated'
 }

@@ -1,4 +1,4 @@
-// What an auction means to the viewer at this moment, in words: shown above the price.
+// The message above the price: what the auction currently means to the viewer.
 
 import type { Auction } from '../../lib/api/auctions.ts'
 import { countText, nounText, pluralText } from '../../lib/format/amounts.ts'
@@ -8,28 +8,28 @@ import type { AssetDecision } from '../../lib/rules/asset-action.ts'
 
 export interface AuctionMessage {
   title: string
-  /** What to do next, or what happens by itself. */
+  /** The next step, or what happens without one. */
   text: string
   kind: 'good' | 'bad' | 'neutral'
-  /** It names further listings of the viewer. */
+  /** Whether the text names further listings of the viewer. */
   hasOtherListings?: boolean
 }
 
-/** Further listings that a message names one by one. */
+/** Number of further listings that a message names one by one. */
 const MAX_NAMED = 3
 
 export interface AuctionMessageContext {
-  /** How its terms let it sell; an auction without a Buy Now price takes only bids. */
+  /** The ways in which the auction can sell. Without a Buy Now price it takes bids only. */
   accepts: 'bids' | 'bidsOrPurchase' | 'purchase'
   isOutbid: boolean
-  /** How many bids there are; `undefined` when unknown. */
+  /** Number of bids. Undefined when not known. */
   bids?: number | undefined
-  /** What the seller would receive for the highest bid, with its symbol. */
+  /** The amount that the seller would receive for the highest bid, with its symbol. */
   proceeds?: string | undefined
   /**
-   * Of the viewer's copies of an SFT: those listed here and all, where known. Absent for an item without copies.
-   * `price` contains its preposition: 'at 0.5 EGLD each', 'from 1 EGLD for all 2'.
-   * `others`: their other listings, in words, and how many copies these have.
+   * The viewer's copies of an SFT. `listed`: in this listing. `owned`: all, undefined when not known. `price`: with its
+   * preposition, 'at 0.5 EGLD each', 'from 1 EGLD for all 2'. `others`: the viewer's other listings, in words, and the
+   * number of copies in them. Undefined for an item without copies.
    */
   copies?:
     | {
@@ -39,7 +39,7 @@ export interface AuctionMessageContext {
         others?: { copies: number; listings: readonly string[] } | undefined
       }
     | undefined
-  /** The viewer's offer that still stands, with its symbol. */
+  /** The viewer's open offer, with its symbol. */
   offered?: string | undefined
   /** No other offer is higher than that one. */
   isHighestOffer?: boolean
@@ -47,7 +47,7 @@ export interface AuctionMessageContext {
   toAccept?: string | undefined
 }
 
-/** What the pinned bar on phones says in place of the price's label: what the viewer must not miss. */
+/** The label in the pinned bar on phones. Replaces the label of the price when the viewer must not miss the message. */
 export function pinnedText(message: AuctionMessage | undefined, action: AssetDecision['action']) {
   if (action === 'topBidder') return 'You’re in the lead'
   return message && (message.kind !== 'neutral' || action === 'end') ? message.title : undefined
@@ -55,7 +55,7 @@ export function pinnedText(message: AuctionMessage | undefined, action: AssetDec
 
 type MessageDecision = Pick<AssetDecision, 'action' | 'canChangePrice' | 'reason'>
 
-/** `undefined` when the auction is nothing special to the viewer. */
+/** Undefined when the auction needs no message for this viewer. */
 export function auctionMessage(
   decision: MessageDecision,
   auction: Pick<Auction, 'topBid'> | undefined,
@@ -139,8 +139,8 @@ const BUYER_VERBS = { bids: 'bids', bidsOrPurchase: 'bids or buys', purchase: 'b
 type Copies = NonNullable<AuctionMessageContext['copies']>
 
 /**
- * '1 of your 3 copies is listed at 0.5 EGLD', 'Your 2 copies are listed from 1 EGLD for all 2'. The prices of several
- * listings are in the text below.
+ * The title for a seller with several copies: '1 of your 3 copies is listed at 0.5 EGLD', 'Your 2 copies are listed
+ * from 1 EGLD for all 2'. The text below it has the prices of further listings.
  */
 function copiesTitle({ listed, others, owned, price }: Copies): string {
   const count = listed + (others?.copies ?? 0)
@@ -166,7 +166,7 @@ function listedText(
     : text
 }
 
-/** 'Your other listings: 2 from 1 EGLD for all 2, 1 at 3 EGLD.' */
+/** The sentence about further listings: 'Your other listings: 2 from 1 EGLD for all 2, 1 at 3 EGLD.' */
 function othersText(listings: readonly string[]): string {
   const named = listings.slice(0, MAX_NAMED)
   const more = listings.length - named.length

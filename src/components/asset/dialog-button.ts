@@ -14,7 +14,7 @@ export interface DialogButton {
   attributes: ReturnType<typeof blockedWhilePending> & Partial<HookAttributes<'returns'>>
 }
 
-/** `single`: the last unit or an NFT; `units`: several units of an SFT. */
+/** `single`: an NFT or the last unit of an SFT. `units`: several units of an SFT. */
 const SELL_DIALOGS = {
   single: 'create-nft-auction',
   units: 'create-sft-auction'
@@ -29,7 +29,7 @@ export function auctionButton(
   return { label, href, attributes: blockedWhilePending(name, entity('auction', auctionId)) }
 }
 
-/** `tab`: how several units are sold when the form opens. */
+/** `tab`: the way of selling several units that is selected when the form opens. */
 export function sellButton(
   label: string,
   form: NonNullable<AssetDecision['sellForm']>,

@@ -1,6 +1,6 @@
 import { countText } from '../../lib/format/amounts.ts'
 
-/** What the viewer holds of an asset, outside of auctions. */
+/** The units that the viewer holds of an asset, in words. Units in auctions do not count. */
 export function heldText(isSft: boolean, units: number): string {
   return isSft ? `You own ${countText(Math.max(units, 1))}` : 'You own this'
 }

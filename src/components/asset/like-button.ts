@@ -5,7 +5,7 @@ import { countText } from '../../lib/format/amounts.ts'
 import { type Html, html } from '../html.ts'
 import { iconHtml } from '../ui/icon.ts'
 
-/** `title`: the item's, where the page is about several. */
+/** `title`: the item's title, for a page with several items. Undefined on the page of one item. */
 export function likeButtonHtml(
   identifier: string,
   { count, isLiked }: Likes,

@@ -11,7 +11,7 @@ interface TraitValue {
   value: string
 }
 
-/** '12 of 260 (5%)'. `undefined` when the collection does not count the trait, as for items just created. */
+/** For example '12 of 260 (5%)'. Undefined when the collection does not count the trait, for example for new items. */
 export function traitFrequency(
   { name, value }: TraitValue,
   collection: Pick<Collection, 'items' | 'traits'> | undefined
@@ -23,7 +23,7 @@ export function traitFrequency(
   return `${countText(count)} of ${countText(items)} (${rarityText(count, items)})`
 }
 
-/** The items of the collection that have the trait. */
+/** URL of the list of the collection's items with the trait. */
 export function traitHref(collection: string, trait: TraitValue): string {
   return `${routes.collection(collection)}?${new URLSearchParams({ trait: traitText(trait) })}`
 }
