@@ -1,4 +1,4 @@
-// The card of a campaign: cover, phase with its time where that is known, id, price and how much is sold.
+// The card of a campaign: cover, phase with its time when known, id, price and the share sold.
 
 import { routes } from '../../lib/config/routes.ts'
 import { pluralText } from '../../lib/format/amounts.ts'
@@ -24,11 +24,11 @@ export function campaignCardHtml(
   loading: PictureLoading = 'lazy'
 ): Html {
   const status = campaignStatus(campaign, locals.now)
-  // Most launches have the name of their collection.
+  // The collection's name stands in for the artist, because most launches have the name of their collection.
   const maker = campaign.artist ? personText(campaign.artist) : campaign.collectionName
   const nextPhase = attributes({ 'data-next-phase': status.next })
   const soldLabel = `${campaign.id}: share sold`
-  // Before the start nothing can be sold, and its tiers may not be known.
+  // Nothing is sold before the start, and the tiers may not be known yet.
   const supply =
     status.phase === 'notStarted'
       ? html`<div class="supply"><p class="small muted num">${campaign.total > 0 ? `${pluralText(campaign.total, 'work')} on` : 'Opens'} ${timeHtml({ at: campaign.startsAt, dateOnly: true })}</p></div>`
@@ -54,7 +54,9 @@ function isSoldOut({ available, total }: CampaignCard): boolean {
   return available === 0 && total > 0
 }
 
-/** The lowest price in the first token. Prices in other tokens cannot be compared with it: they are named below it. */
+/**
+ * The lowest price in the first token. Prices in other tokens cannot be compared with it, so they are named below it.
+ */
 function lowestPriceHtml(locals: App.Locals, campaign: CampaignCard, isOver: boolean): Content {
   const { prices } = campaign
   const [first, second, ...others] = prices
@@ -66,14 +68,14 @@ function lowestPriceHtml(locals: App.Locals, campaign: CampaignCard, isOver: boo
   const { nativeLabel } = locals.environment
   const { amount, symbol } = priceProps(second, nativeLabel)
   const rest = others.length + 1
-  // In place of the value in US dollars, which the price in a single token has.
+  // Takes the place of the value in US dollars, which is shown for a price in a single token.
   const below = others.length > 0 ? `or in ${rest} other tokens` : `or ${amount} ${symbol}`
   return priceHtml({ ...priceProps(first, nativeLabel), label, usd: below, usdOf: undefined })
 }
 
 /**
- * The countdown to the next phase, or the day on which the campaign ended. No day when the service ended it before its
- * time, because that time is not known.
+ * The countdown to the next phase, or the day on which the campaign ended. No day for a campaign that the service ended
+ * early, because that time is not known.
  */
 function phaseTimeHtml(
   { endsAt }: CampaignCard,

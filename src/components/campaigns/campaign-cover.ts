@@ -12,7 +12,7 @@ export function coverPictureHtml(url: string, text: string, loading: PictureLoad
   return html`<img${priority} src="${url}" class="campaign-media" alt="${text}" width="960" height="540" decoding="async" loading="${native}">`
 }
 
-/** What the box of a cover shows behind it, and in its place when it fails. */
+/** Shown in the box of a cover behind the picture, and instead of a picture that fails to load. */
 export const COVER_ARCH = html`<span class="campaign-arch">${LOGO}</span>`
 
 /** The cover on a card. A video shows its first frame. */

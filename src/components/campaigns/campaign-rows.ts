@@ -1,4 +1,4 @@
-// The launches of a page of /campaigns in their order: live, upcoming, ended; the ticket sale first of its phase.
+// The rows of /campaigns in their order: live, upcoming, ended. The ticket sale is the first of its phase.
 
 import { type CampaignPhase, campaignPhase } from '../../lib/rules/campaign.ts'
 import type { CampaignCard } from '../../server/pages/campaigns.ts'
@@ -10,7 +10,7 @@ type CampaignRow = { key: string; phase: CampaignPhase } & (
   | { campaign?: undefined; sale: ShownSale }
 )
 
-/** Without the ticket sale while it has no card: SaleSummary. */
+/** A ticket sale without a card is omitted (see SaleSummary). */
 export function campaignRows(
   campaigns: readonly CampaignCard[],
   ticketSale: SaleSummary | undefined,

@@ -3,8 +3,8 @@ import { countText } from '../../lib/format/amounts.ts'
 import { type Html, html } from '../html.ts'
 
 /**
- * How much of a supply is sold, in words and as a bar. Updated in place while others buy
- * (src/shell/launch/supply-polling.ts). The name is that of the tier, empty for the whole campaign.
+ * The sold share of a supply, in words and as a bar. Updated in place while others buy
+ * (src/shell/launch/supply-polling.ts). `name`: the name of the tier, empty for the whole campaign.
  */
 export function supplyBarHtml({ available, total }: Supply, label: string, name = ''): Html {
   const sold = total - available

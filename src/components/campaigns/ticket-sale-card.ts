@@ -14,7 +14,7 @@ import { COVER_ARCH, coverPictureHtml } from './campaign-cover.ts'
 export type ShownSale = SaleSummary & { sale: SaleWithPeriod }
 
 interface PeriodTexts {
-  /** As the phase of a campaign. */
+  /** The label of the period, like the phase of a campaign. */
   text: string
   until: number | undefined
   label: string
@@ -42,7 +42,7 @@ export function ticketSaleCardHtml(
   })
 }
 
-/** It has begun: until its last claim it is among what is live. */
+/** Whether the sale has begun. It counts as live until its claim ends. */
 export function isSaleRunning({ period }: SaleWithPeriod): boolean {
   return period !== 'notStarted'
 }
