@@ -6,16 +6,16 @@ import { attributes, type Html, html } from '../html.ts'
 import { type AvatarSize, avatarHtml } from '../ui/avatar.ts'
 
 interface AccountLinkOptions {
-  /** A short label, such as 'Creator' or 'Top bidder'. */
+  /** A short label, such as 'Creator' or 'Top bidder'. Undefined without a label. */
   caption?: string | undefined
   size?: AvatarSize
-  /** Calls the viewer 'You' instead of by their name. */
+  /** Whether the viewer is called 'You' instead of by name. */
   namesViewer?: boolean
   /** In a narrow column, which would cut an address once more. */
   isNarrow?: boolean
 }
 
-/** An account: picture, name and a link to its page. A private account has none of these. */
+/** Picture and name of an account, with a link to its page. A private account has none of these. */
 export function accountLinkHtml(
   { partner, viewer }: Pick<App.Locals, 'partner' | 'viewer'>,
   person: Person,
@@ -36,7 +36,7 @@ export function accountLinkHtml(
     : html`<span class="person"${title}>${parts}</span>`
 }
 
-/** Undefined for a private account, and on a site without pages of accounts. */
+/** The path of an account's page. Undefined for a private account, and on a site without account pages. */
 export function accountHref(
   { partner }: Pick<App.Locals, 'partner'>,
   { address, herotag, isPrivate }: Person

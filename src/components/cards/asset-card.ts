@@ -1,5 +1,5 @@
-// The card of an asset: picture, creator, price and the auction's state; for its holder what they hold, for its seller that
-// they sell it, each with the link to what comes next.
+// The card of an asset: picture, creator, price and the state of its auction. For a holder it says how many units they
+// hold, for a seller that they sell it, each with the link to the next step.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import { routes } from '../../lib/config/routes.ts'
@@ -30,19 +30,19 @@ import { moneyHtml } from './money.ts'
 import { type ThumbLoading, thumbHtml } from './thumb.ts'
 
 export interface AssetCardOptions {
-  /** `lazy` by default. */
+  /** How the picture loads. By default `lazy`. */
   loading?: ThumbLoading
-  /** Links to the auction instead of the asset, as in a list of auctions. */
+  /** Whether the card links to the auction instead of the asset, as in a list of auctions. */
   toAuction?: boolean
-  /** Shows the buy-now price of an auction that also takes bids. */
+  /** Whether the card shows the buy-now price of an auction that also takes bids. */
   buyNow?: boolean
   showEnded?: boolean
-  /** How long the auction still runs, also when it is too long for a countdown. */
+  /** Whether the remaining time is shown even when it is too long for a countdown. */
   showLeft?: boolean
   isOutbid?: boolean
-  /** In a list of one collection, whose page names the maker of all its items. */
+  /** Whether the maker is omitted, as on the page of one collection, which names the maker of all items. */
   withoutMaker?: boolean
-  /** In a list of what was sold, where "Not for sale" says nothing of the sale. */
+  /** Whether "Not for sale" is omitted, as in a list of sold items, which it does not describe. */
   onlyPrices?: boolean
 }
 const KINDS: Partial<Record<MediaKind, string>> = { audio: 'Audio', text: 'Text', video: 'Video' }
@@ -88,7 +88,7 @@ export function assetCardHtml(
   const held = html`<span class="row small">${ownMark}${ownMarks}</span>`
   const ownRow = !listing && ownMark && ownRowHtml(held, sell, title)
   return cardHtml({
-    // One's own auction may not be the one that the page of the item shows.
+    // Links to the auction of the card, because the page of the item may show another one than the viewer's.
     href:
       (toAuction || listing) && auction
         ? routes.auction(identifier, auction.id)
@@ -109,7 +109,7 @@ export function assetCardHtml(
   })
 }
 
-/** Whether the viewer sells it, and what they hold besides. Empty for what is not theirs. */
+/** Says whether the viewer sells the item, and how many further units they hold. Empty when neither applies. */
 function ownershipText({ holding, isSft, listing, ownListings = 0 }: ListedAsset): string {
   const held = holding && heldText(isSft, holding.units)
   if (!listing && ownListings === 0) return held ?? ''
@@ -117,7 +117,10 @@ function ownershipText({ holding, isSft, listing, ownListings = 0 }: ListedAsset
   return held ? `${listed} · ${held} more` : listed
 }
 
-/** What the viewer sells, with the first thing they can do. The page of the item offers the rest, and other listings. */
+/**
+ * The line about the viewer's listing, with the button of its first action. The page of the item has the other actions,
+ * and the other listings.
+ */
 function listingHtml(
   listing: AuctionListRow,
   card: { asset: ListedAsset; mark: Content; nativeLabel: string; title: string }
@@ -131,7 +134,7 @@ function listingHtml(
   return ownRowHtml(mark, button, title)
 }
 
-/** The last line of a card: what the viewer has to do with the item, and their button beside it. */
+/** The last line of a card: how the viewer owns the item, and the viewer's button beside it. */
 function ownRowHtml(mark: Content, button: CardButton | undefined, title: string): Html {
   return html`<div class="row row-wrap row-between">${mark}${button && buttonHtml(button, title)}</div>`
 }
@@ -155,22 +158,23 @@ function makerHtml({ artist, collection }: AssetSummary): Html {
   return html`<span class="clip" dir="auto">${artist ? personText(artist) : collection}</span>`
 }
 
-/** What kind of work or sale it is. */
+/** The marks of a card: the kind of the media, the number of copies or listings, and the remaining time. */
 function marksContent(
   { now, partner }: App.Locals,
   asset: ListedAsset,
   { clock, isHeld }: { clock: Clock | undefined; isHeld: boolean }
 ): Content {
   const { auction, isSft, listing, listings, lot, media } = asset
-  // The page of a partner shows the partner's listings only. One's own listing says how many copies it has.
+  // A partner's page shows the partner's listings only. The line about the viewer's own listing already says its
+  // copies.
   const hasOthers = listings > 1 && !partner && !listing
   const offered = hasOthers
     ? pluralText(listings, 'listing')
     : auction && lot && lotText(auction, lot)
   const endsAt = auction?.endsAt ?? 0
-  // A narrow card has room for one of them.
+  // A narrow card has room for either the time or the copies.
   const copies = !clock && offered
-  // “You own 8” beside it says that it has copies.
+  // “You own 8” beside it already says that the item has copies.
   const sftText = isSft ? [!isHeld && 'SFT', copies].filter(Boolean).join(' · ') : ''
   const kind = mediaKind(media[0]?.fileType ?? '')
   const kindLabel = KINDS[kind]
@@ -196,11 +200,11 @@ function priceContent(
   const shown =
     auction && cardPrice({ ...auction, isPaused: auction.marketplace?.isPaused === true })
   if (!auction) {
-    // A partner's page knows its own marketplace only.
+    // A partner's page knows only the partner's marketplace.
     const isListedElsewhere = listings > 0 && !locals.partner
     return html`<span class="small faint">${isListedElsewhere ? 'On another marketplace' : 'Not for sale'}</span>`
   }
-  // Another marketplace's auction is settled on its own site.
+  // An auction of another marketplace is settled on that site.
   const isElsewhere = auction.marketplaceKey !== locals.environment.marketplaceKey
   const elsewhere = isElsewhere ? auction.marketplace?.name : undefined
   const place = elsewhere ? ` on ${elsewhere}` : ''

@@ -4,20 +4,20 @@ import { VERIFIED_MARK } from '../ui/verified-mark.ts'
 interface Card {
   href: string
   title: string
-  /** The item is of a verified collection. */
+  /** Whether the item belongs to a verified collection. */
   isVerified?: boolean
   wide?: boolean
   media: Content
-  /** Elements of the class `card-corner`, placed over the media. */
+  /** Elements of the class `card-corner`, which are placed over the media. */
   corners?: Content
   /** The line above the title. */
   kicker: Content
-  /** Below the title. */
+  /** Content below the title. */
   text?: Content
   foot: Content
 }
 
-/** The frame of the cards of assets, collections and campaigns: media and label. */
+/** The frame shared by the cards of assets, collections and campaigns: media and label. */
 export function cardHtml(card: Card): Html {
   const { href, title, isVerified = false, wide = false, media, corners, kicker } = card
   const frame = html`<div class="card-media ${wide ? 'card-media-wide' : 'mat'}">${media}${corners}</div>`

@@ -1,5 +1,6 @@
-// The card of a collection: four pictures, or the cover of its launch while it has no items; name, creator, what
-// is for sale of it, from which price, and its volume, where the list knows them. While nothing is for sale, its launch.
+// The card of a collection: four pictures, or the cover of its launch while it has no items; name and creator; number
+// of items on sale, lowest price and volume, as far as the list has them. While nothing is for sale, it shows the
+// launch.
 import './collection-card.css'
 
 import { routes } from '../../lib/config/routes.ts'
@@ -21,7 +22,7 @@ import type { PictureLoading } from './thumb.ts'
 const LIVE = 'Launch is live'
 const COUNTED_SECONDS = 86_400
 const FROM = { label: 'From', precision: PRECISION.minimum }
-/** The service counts the bids of auctions too. */
+/** The label says 'bid' too, because the price that the service returns includes auctions. */
 const LISTED_FROM = { ...FROM, label: 'Bid or buy from' }
 
 export function collectionCardHtml(
@@ -62,7 +63,7 @@ export function collectionCardHtml(
   })
 }
 
-/** What stands in place of a picture, and below one until it is loaded. */
+/** Shown instead of a picture, and below a picture until it has loaded. */
 function faceHtml(name: string): Html {
   const initials = nameInitials(name)
   const mark = avatarHtml({ initials, image: undefined, size: 'xl', square: true })
@@ -74,7 +75,7 @@ function shownPictures({ items, launch, thumbnails }: ListedCollection): string[
   return [...cover, ...thumbnails.flatMap(i => (i.isFlagged || !i.url ? [] : [i.url]))]
 }
 
-/** Beside the creator, and below the name. */
+/** `kicker`: the marks beside the creator. `text`: below the name. */
 interface Label {
   marks: Content[]
   foot: Content
@@ -108,7 +109,7 @@ function labelContent(
   }
 }
 
-/** The price of a launch that runs or is to come, and where it stands, which leads to it. */
+/** The price of a running or future launch, and its progress with a link to it. Undefined when it has ended. */
 function launchContent(
   locals: Pick<App.Locals, 'environment' | 'now'>,
   launch: CampaignCard
@@ -132,8 +133,8 @@ function launchContent(
 }
 
 /**
- * The date, and within the last day the time left. The list of cards is not fetched again when the launch begins: the
- * countdown then has both lines of a launch that is live, and collection-card.css hides the label.
+ * The date of the launch, or a countdown on the last day. The list of cards is not refetched when the launch begins.
+ * The text of the ended countdown therefore has both lines of a live launch, and collection-card.css hides the label.
  */
 function launchTime(
   startsAt: number,
@@ -146,7 +147,7 @@ function launchTime(
   return ['Launching in', countdownHtml({ until: startsAt, now, endText })]
 }
 
-/** The service can end a launch before its time. */
+/** 'Launch ended' with the day. Without the day when the service ended the launch early. */
 function endedText({ endsAt }: CampaignCard, now: number): Content {
   const isOver = endsAt > 0 && endsAt <= now
   return ['Launch ended', isOver && [' ', timeHtml({ at: endsAt, dateOnly: true })]]

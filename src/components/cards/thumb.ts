@@ -38,7 +38,8 @@ export function thumbHtml(asset: Pictured, loading: ThumbLoading = 'lazy'): Html
   const warning = cardCoverText(isNsfw, scam)
   if (warning) return cover(iconHtml(scam ? 'alert' : 'eye-off'), warning)
   if (!face || !src) return cover(iconHtml(mediaIcon))
-  // What the page of the asset shows: fetched when a press is likely (shell/navigation/prefetch.ts).
+  // URL of the larger picture that the asset's page shows. It is fetched when a press is likely
+  // (shell/navigation/prefetch.ts).
   const large = pagePicture(face)
   const data = attributes({
     'data-picture': large === src ? undefined : large,
