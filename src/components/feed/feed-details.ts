@@ -1,5 +1,5 @@
-// What stands below the only work of an entry: the amount of the event, what the work costs now and where, its likes, and
-// the next step.
+// The details below the only work of an entry: the amount of the event, the current price and its marketplace, likes,
+// and the next step.
 
 import type { AuctionSummary } from '../../lib/api/auction-summary.ts'
 import { feedEvent } from '../../lib/config/feed.ts'
@@ -15,12 +15,15 @@ import type { FeedStep } from './feed-step.ts'
 const LABELS = { current: 'Current bid', fixed: 'Price', minimum: 'Starting bid' }
 const EACH_LABEL = 'Price each'
 
-/** What the amount of an event is. */
+/** The label of an event's amount. Undefined for an event without an amount. */
 function amountLabel({ event, isPriceEach }: FeedRow): string | undefined {
   return isPriceEach ? EACH_LABEL : feedEvent(event).price
 }
 
-/** Below a work beside others: the amount of the event, or else what the work costs now. */
+/**
+ * The price below a work beside others: the amount of the event or, without one, the current price. Undefined when
+ * there is neither.
+ */
 export function feedPriceHtml(locals: App.Locals, row: FeedRow): Html | undefined {
   if (row.price)
     return moneyHtml(locals, row.price, { label: row.isPriceEach ? amountLabel(row) : undefined })
@@ -32,7 +35,7 @@ export function feedPriceHtml(locals: App.Locals, row: FeedRow): Html | undefine
   return moneyHtml(locals, price.price, { label: `${label}${place}`, precision: price.precision })
 }
 
-/** Of the work of an entry; without a price where it is not for sale, or no longer. */
+/** The current price of an entry's work. Its `price` is undefined when the work is not for sale, or no longer. */
 function currentPrice({ asset }: FeedRow, now: number) {
   const auction = asset?.auction
   const isOver =
@@ -57,10 +60,11 @@ export function feedDetailsHtml(
   const { asset, event, likes, price } = row
   const { auction, isEach, isOver, label, price: shown } = currentPrice(row, now)
   const isElsewhere = auction && auction.marketplaceKey !== environment.marketplaceKey
-  // What was just listed is said once: as what the work costs, where that has a marketplace or is for each copy.
+  // The price of a new listing is shown once, as the current price if that names the marketplace or is a price for each
+  // copy, and otherwise as the amount of the event.
   const isSame = shown?.price.amount === price?.amount && shown?.price.token === price?.token
   const isListing = event === 'startAuction' || row.isPriceEach
-  // Copies are sold at a fixed price, so the next one costs what the last one did.
+  // Copies are sold at a fixed price, so the current price equals that of the last sale.
   const isPriceSaid = isSame && (event === 'buy' || !(isElsewhere || isEach))
   const details: Content[] = [
     price &&
@@ -80,7 +84,7 @@ export function feedDetailsHtml(
   return html`<div class="feed-details" data-behavior="social"><div class="card-foot">${details}</div>${like}${step && stepHtml(step)}</div>`
 }
 
-/** Its name alone would not be known as that of a marketplace. */
+/** The name of the marketplace is preceded by words, because on its own it would not be recognized as a marketplace. */
 function placeHtml({ marketplace }: Pick<AuctionSummary, 'marketplace'>): Html {
   const place = 'For sale on another marketplace'
   return marketplace

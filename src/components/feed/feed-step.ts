@@ -1,4 +1,4 @@
-// The next step from an entry of the feed.
+// The next step that an entry of the feed offers.
 
 import type { Person } from '../../lib/api/people.ts'
 import { routes } from '../../lib/config/routes.ts'
@@ -16,7 +16,7 @@ interface Visit {
   viewer: string | undefined
 }
 
-/** Undefined when there is nothing to open. */
+/** Undefined when the entry has nothing to open. */
 export function feedStep({ head, rows }: FeedGroup, visit: Visit): FeedStep | undefined {
   const { asset, targetAsset, targetPerson } = head
   const collection = rows.find(row => row.asset)?.asset?.collection
@@ -24,20 +24,20 @@ export function feedStep({ head, rows }: FeedGroup, visit: Visit): FeedStep | un
     return collection === undefined
       ? undefined
       : { label: 'View collection', href: routes.collection(collection) }
-  // The entry itself leads to the item.
+  // The entry itself already links to the item.
   if (targetAsset) return asset?.auction && buyStep(asset.auction, visit)
   const href = profilePath(targetPerson ?? head.actor)
   return href === undefined ? undefined : { label: 'View profile', href }
 }
 
-/** The account's page. Undefined for a private account. */
+/** The path of the account's page. Undefined for a private account. */
 export function profilePath({ address, herotag, isPrivate }: Person): string | undefined {
   return address === undefined || isPrivate ? undefined : routes.account({ address, herotag })
 }
 
 /**
- * What the viewer can do in a running auction; undefined for the seller and the top bidder. Nothing can be bought here
- * of another marketplace: the page of the item leads there.
+ * The viewer's action in a running auction. Undefined for the seller and the top bidder. An item of another marketplace
+ * cannot be bought here, so the step leads to the item's page, which links there.
  */
 function buyStep(
   auction: NonNullable<NonNullable<FeedGroup['head']['asset']>['auction']>,
