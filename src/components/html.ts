@@ -8,13 +8,13 @@ import type { KnownName } from '../lib/dom/checked-names.ts'
 /** Finished HTML, which Astro and `html` insert as it is. */
 export type Html = HTMLString
 
-/** What may stand between tags. `false`, `null`, `undefined` and the empty string show nothing. */
+/** Content between tags. `false`, `null`, `undefined` and the empty string render nothing. */
 export type Content = Html | string | number | false | null | undefined | readonly Content[]
 
-/** The value of an attribute. `true` writes its name alone; `false` and `undefined` leave it out. */
+/** The value of an attribute. `true` writes the name alone. `false` and `undefined` omit the attribute. */
 type AttributeValue = string | number | boolean | undefined
 
-/** A template of HTML. Every inserted string is escaped, in attributes in double quotes and between tags. */
+/** A template of HTML. Every inserted string is escaped, between tags and inside attributes in double quotes. */
 export function html(parts: TemplateStringsArray, ...values: Content[]): Html {
   let text = parts[0] ?? ''
   for (let at = 0; at < values.length; at += 1) text += contentText(values[at]) + parts[at + 1]
