@@ -1,5 +1,6 @@
-// Chooses the colors, for visitors too. Copies of a page are shared, so the styles mark the choice from the root
-// element, and the shell says it to assistive technology (src/shell/navigation/color-scheme.ts).
+// The choice of the color scheme, also for visitors. Cached copies of a page are shared, so the HTML does not contain
+// the choice: styles mark the selected button by an attribute of the root element, and the shell sets its state for
+// assistive technology (src/shell/navigation/color-scheme.ts).
 
 import { COLOR_SCHEME_LABELS, COLOR_SCHEMES } from '../../lib/dom/color-scheme.ts'
 import { html } from '../html.ts'

@@ -12,7 +12,7 @@ interface Avatar {
 const PIXELS: Record<AvatarSize, number> = { xs: 20, md: 32, lg: 48, xl: 112 }
 
 /**
- * The picture of an account or a collection. The initials below it are shown when there is no picture or it fails to
+ * The picture of an account or a collection. The initials below it are visible when there is no picture or it fails to
  * load.
  */
 export function avatarHtml({ initials, image, size = 'md', square = false }: Avatar): Html {

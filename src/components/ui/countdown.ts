@@ -8,23 +8,25 @@ import {
 import { attributes, type Html, html } from '../html.ts'
 
 interface Countdown {
-  /** Unix seconds. */
+  /** The end of the countdown, in Unix seconds. */
   until: number
-  /** Unix seconds of the server's clock. */
+  /** The current time of the server's clock, in Unix seconds. */
   now: number
-  /** The text once the time is reached. */
+  /** The text shown once the time is reached. */
   endText?: string
 }
 const UNIT_LABELS = { days: 'days', hours: 'hours', minutes: 'min', seconds: 'sec' }
 
-/** The time left at render time. The shell updates it every second. */
+/** The remaining time when the page was rendered. The shell updates it every second. */
 export function countdownHtml({ until, now, endText = COUNTDOWN_END_TEXT }: Countdown): Html {
   const left = secondsLeft(until, now)
   const own = { 'data-end-text': endText === COUNTDOWN_END_TEXT ? undefined : endText }
   return html`<time class="countdown"${timeAttributes(until)}${attributes(own)}>${left ? durationText(left) : endText}</time>`
 }
 
-/** The large countdown of an auction: a cell for each unit, without days and hours that are over. */
+/**
+ * The large countdown of an auction, with a cell for each unit. Leading units that are zero, such as days, are omitted.
+ */
 export function countdownCellsHtml({ until, now }: Countdown): Html {
   const left = secondsLeft(until, now)
   const cells = Object.entries(UNIT_LABELS).map(([unit, label]) => {

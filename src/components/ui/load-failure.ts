@@ -1,14 +1,14 @@
-// The message that JavaScript shows when it could not load the next part of a list or its filtered version. A list has
-// both from the start, hidden. It needs no deferred styles: they are loaded by then.
+// The message that JavaScript shows when it could not load the next page of a list, or its filtered version. A list
+// contains both messages from the start, hidden. They need no link to the deferred styles, which are loaded by then.
 
 import type { Hook } from '../../lib/dom/hooks.ts'
 import { LOAD_FAILURE } from '../../lib/messages/loading.ts'
 import { attributes, type Html, html } from '../html.ts'
 import { iconHtml } from './icon.ts'
 
-/** Pressed to load the next items of a list. */
+/** A press on its button loads the next items of the list. */
 export const LIST_FAILURE = failureHtml('data-list-retry')
-/** Pressed to load the list with the filters that were chosen. */
+/** A press on its button loads the list with the chosen filters. */
 export const REFINE_FAILURE = failureHtml('data-refine-retry')
 
 function failureHtml(retry: `data-${Hook}`): Html {

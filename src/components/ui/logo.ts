@@ -1,5 +1,5 @@
 import { iconHref } from '../../lib/icons/icon.ts'
 import { html } from '../html.ts'
 
-/** Three nested arches. */
+/** The logo: three nested arches. */
 export const LOGO = html`<svg aria-hidden="true"><use href="${iconHref('logo')}"></use></svg>`

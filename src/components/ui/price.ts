@@ -4,7 +4,10 @@ interface Price {
   amount: string
   symbol: string
   usd?: string | undefined
-  /** The exact amount and its token's identifier, for price updates (src/shell/prices/usd-prices.ts). */
+  /**
+   * The exact amount and the identifier of its token, for price updates (src/shell/prices/usd-prices.ts). Undefined
+   * when the value in US dollars is not updated.
+   */
   usdOf?: string | undefined
   label?: string | undefined
   large?: boolean

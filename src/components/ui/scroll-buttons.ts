@@ -1,11 +1,11 @@
-// Buttons that scroll the section's row by the number of visible items. Not needed on touch screens. Handled by
-// src/shell/lists/scroll-row.ts. The styles of its section: scroll-row.css.
+// Buttons that scroll the row of a section by the number of visible items. Touch screens do not need them. Handled by
+// src/shell/lists/scroll-row.ts. Styles: scroll-row.css.
 
 import type { IconName } from '../../lib/icons/icon.ts'
 import { type Html, html } from '../html.ts'
 import { iconHtml } from './icon.ts'
 
-/** `label`: that of the row. */
+/** `label`: the label of the row. */
 export function scrollButtonsHtml(label: string): Html {
   const back = buttonHtml(`${label}: previous`, { icon: 'chevron-left', step: -1 })
   const forward = buttonHtml(`${label}: next`, { icon: 'chevron-right', step: 1 })

@@ -1,5 +1,5 @@
-// Placeholders for loading content, with the boxes of a card, a row or lines of text, so that nothing moves when the
-// content arrives.
+// Placeholders for loading content. They have the sizes of a card, a row or lines of text, so that nothing moves when
+// the content arrives.
 
 import { type Html, html } from '../html.ts'
 

@@ -4,14 +4,14 @@ import { attributes, type Html, html } from '../html.ts'
 interface Time {
   /** Unix seconds. */
   at: number
-  /** Without the time of day, in a sentence. */
+  /** Whether the time of day is omitted, as in a sentence. */
   dateOnly?: boolean
   className?: string
 }
 
 /**
- * A time, as a date with the time of day. In UTC, because one cached page is served to all time zones: the shell writes
- * it in the visitor's zone and keeps UTC in the title (shell/auction/local-times.ts).
+ * A date with the time of day, in UTC, because one cached page is served to all time zones. The shell rewrites it in
+ * the visitor's time zone and keeps UTC in the title (shell/auction/local-times.ts).
  */
 export function timeHtml({ at, className, dateOnly = false }: Time): Html {
   const own = {

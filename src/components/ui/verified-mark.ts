@@ -2,7 +2,7 @@ import { iconHref } from '../../lib/icons/icon.ts'
 import { html } from '../html.ts'
 
 /**
- * Stands beside the name of a collection, of its item or of its launch, never beside a person's: the service verifies
- * collections.
+ * The mark beside the name of a verified collection, of its items and of its launch. Never beside an account's name,
+ * because the service verifies collections only.
  */
 export const VERIFIED_MARK = html`<svg class="verified" role="img" aria-label="Verified collection"><use href="${iconHref('verified')}"></use></svg>`
