@@ -14,8 +14,8 @@ import {
 } from './route-paths.ts'
 
 /**
- * All rules in one look, and in the other the colors. At the width of a desk traders' pages are checked in full, and with
- * `isFull` one page of each kind that traders do not have.
+ * Checks all rules in one color scheme and the colors in the other. At desktop width, traders' pages are checked in
+ * full, and with `isFull` one page of each kind that traders do not have.
  */
 async function expectAccessibleInBothLooks(page: Page, isFull: boolean): Promise<void> {
   await page.setViewportSize({ width: 390, height: 900 })
@@ -29,15 +29,21 @@ async function expectAccessibleInBothLooks(page: Page, isFull: boolean): Promise
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1280, height: 720 }
 
-/** Led to the collection or the account below, which is not the trader's: its dialogs are checked in their journeys. */
+/**
+ * These routes lead a trader to a collection or an account of another user. Their dialogs are checked in the tests of
+ * those pages.
+ */
 const OWNERS_ROUTES = ['collectionModal', 'accountModal'] as const
 
-/** Legal pages are for a trader as for a visitor but for the header, which other pages have too: see security.spec.ts. */
+/**
+ * Except for the header, which other pages have too, legal pages are the same for traders and visitors: see
+ * security.spec.ts.
+ */
 const TRADER_ROUTES = SIGNED_IN_ROUTES.filter(
   name => ![...LEGAL_ROUTES, ...OWNERS_ROUTES].some(other => other === name)
 )
 
-/** Pages that one test opens one after the other: they share the browser's cache. */
+/** Number of pages that one test opens one after the other, so that they share the browser's cache. */
 const GROUP_SIZE = 5
 
 for (const group of inGroups(PUBLIC_ROUTES, GROUP_SIZE)) {
@@ -70,7 +76,7 @@ for (const group of inGroups<RouteName>(TRADER_ROUTES, GROUP_SIZE)) {
     for (const [at, name] of group.entries()) {
       await test.step(name, async () => {
         const path = ROUTE_PATHS[name](auction)
-        // Visitors load each page anew. Here the documents are requested too, and after the first one links are followed.
+        // The tests for visitors load each page anew. This test loads the first page, and follows links to the others.
         if (at === 0) await site.open(path)
         else {
           bodies.push(page.request.get(path).then(answer => answer.text()))

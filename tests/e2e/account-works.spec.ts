@@ -1,4 +1,4 @@
-// The works of an account: searched, narrowed to a collection, and in the order in which they changed hands.
+// The works of an account: search, the collection filter, and the order, which is that in which they changed hands.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -10,10 +10,10 @@ import { test } from './fixtures.ts'
 import { createNamedAccount } from './named-accounts.ts'
 import type { SandboxClient } from './sandbox-client.ts'
 
-/** More works than fit on a screen. */
+/** More works than fit on one page. */
 const MANY = 11
 
-/** Gives the account its works: all but two in one collection. */
+/** Gives the account its works. All but two are in one collection. */
 async function createWorks(sandbox: SandboxClient, owner: string): Promise<void> {
   const { collection: tides } = await sandbox.issue(owner, { name: 'Tides' })
   const { collection: stones } = await sandbox.issue(owner, { name: 'Stones' })
@@ -98,7 +98,7 @@ test('what a person acquired last is on top of their works, which lead to sellin
   await works.search('acquired')
   await new AccountPage(me.page).expectItems('Acquired')
   await test.step('the buttons of a row are on one line', async () => {
-    // Of some of her works others sell copies.
+    // Other accounts sell copies of some of her works.
     const alice = await trader('alice')
     await alice.page.setViewportSize({ width: 390, height: 844 })
     await alice.page.goto(routes.account({ address: alice.address }))

@@ -23,7 +23,7 @@ test('an account whose lists, handle or privacy cannot be read shows a failure, 
     await page.expectName('This account may be private')
     await page.expectNoText('Not to be seen')
     await page.expectNoText('Says little.')
-    // The search results do not show the name either.
+    // The search results must not show the name either.
     await page.open(routes.search('@unchecked'))
     await page.expectNoLinkTo('Private user')
     await page.expectNoText('unchecked')

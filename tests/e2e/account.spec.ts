@@ -11,7 +11,7 @@ import { connectPath, findItemText, requestPage, toText } from './http-answers.t
 import { createNamedAccount, uniqueHerotag } from './named-accounts.ts'
 import type { WalletAccount } from './sandbox-client.ts'
 
-/** What the server renders for a visitor, or for the person of a session cookie. */
+/** The text that the server renders for a visitor, or for the user of a session cookie. */
 async function readText(origin: string, path: string, cookie = ''): Promise<string> {
   const { html } = await requestPage(origin, path, cookie)
   return toText(html)
@@ -115,7 +115,7 @@ test('money in bids and what an account can claim are shown to those whom they c
   ) => by.waitForOutcome(await by.bid({ ...listed, price: `${tenths}00000000000000000` }))
   const other = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
   const winner = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
-  // It ends while the other steps run.
+  // The auction ends while the other steps run.
   const won = await sandbox.namedAuction('Won by somebody', { seconds: 8, maxBid: '0' })
   await bid(winner, won, 1)
   await test.step('the bids of another account are listed, the last one of each auction', async () => {
@@ -208,7 +208,7 @@ test('an account shows its description and its links, narrows what it created, a
   tag: ['@M23']
 }, async ({ visitor, sandbox, origin }) => {
   const page = new AccountPage(visitor.page)
-  // First, because campaigns of other tests give this account further collections.
+  // This step is first, because campaigns of other tests give this account further collections.
   await test.step('created items can be narrowed by collection', async () => {
     await page.open('/@dana/creations')
     await page.expectCollections('All', 'Studio Diary', 'Atrium Season Cards')
@@ -282,7 +282,7 @@ test('an account shows its description and its links, narrows what it created, a
   })
 })
 
-/** The text of the link that leads there. */
+/** The text of the link to this URL. */
 function nameOfLink(html: string, url: string): string {
   const link = html.match(/<a [^>]*>[\s\S]*?<\/a>/g)?.find(i => i.includes(`href="${url}"`))
   return toText(link ?? '')

@@ -74,7 +74,7 @@ test('every dialog of the specification opens at its address', { tag: ['@N1', '@
 test('the addresses of Ledger and the mobile app open the login at that wallet', {
   tag: ['@N1', '@W3', '@W4']
 }, async ({ visitor, problems }) => {
-  problems.allow(/relay|walletconnect/i) // the code needs a server of WalletConnect
+  problems.allow(/relay|walletconnect/i) // The code needs a WalletConnect server.
   const ledger = await LedgerDevice.connect(visitor.context, 'by its address')
   const site = new Site(visitor.page)
   const sidebar = new Sidebar(visitor.page)

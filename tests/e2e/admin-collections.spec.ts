@@ -18,7 +18,7 @@ interface Held {
   reportedBy: string[]
 }
 
-/** A new collection with one asset. */
+/** Creates a collection with one asset. */
 async function newCollection(sandbox: SandboxClient, name: string) {
   const { address } = await sandbox.newWallet()
   const { collection } = await sandbox.issue(address, { name })
@@ -208,13 +208,14 @@ test('the admin lists open over an account, a refused entry is kept, and marked 
     await menu.chooseAndAnswer('Mark Potential Scam NFT')
     await asset.expectTitle(assetName)
     await asset.expectText(/^Potential Scam$/)
-    // The list goes on by itself: the third part is held back, and no longer requested once a mark was taken back.
+    // The list loads further parts by itself. The third part is delayed, and must not be requested any more once a mark
+    // was removed.
     await delayRequests(window, '**/moderation?*scanned=600*')
     await followPath(window, routes.account({ address }))
     await menu.choose('Moderation')
     await site.expectHeading('Moderation')
     const moderation = new ModerationPage(window)
-    // Others may have reported something meanwhile: the page then opens on the reports.
+    // Other tests may have reported something in the meantime. The page then opens at the reports.
     await site.followLink('Items')
     await moderation.expectRow(assetName, 'Potential Scam')
     await moderation.expectDecision(assetName, 'Marked as a potential scam')

@@ -8,7 +8,7 @@ import { Toasts } from './areas/toasts.ts'
 import { expect, test } from './fixtures.ts'
 import type { TestUser } from './test-user.ts'
 
-/** First by trend: visible on the home page without scrolling, and on the first page of lists. */
+/** First by trend, so it is in the first view of the home page and on the first page of lists. */
 const FIRST = { collection: 'CRITTR-b4f70e', name: 'Critters' }
 const MAX_FEATURED = 20
 
@@ -29,7 +29,7 @@ async function openList(admin: TestUser, address: string, list: 'blacklisted' | 
   return dialog
 }
 
-/** Sends what the dialog sends, without opening it. */
+/** Sends the request of the dialog without opening the dialog. */
 async function feature(admin: TestUser, collection: string, origin: string): Promise<void> {
   const input = { collection, type: 'Featured' }
   const data = { operation: 'addFeaturedCollection', variables: { input } }

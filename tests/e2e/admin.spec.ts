@@ -187,7 +187,7 @@ test('an admin clears the reports of an asset, and its owner cannot sell what an
       /Stolen or copied work · (now|\d+ minutes? ago)\s*“Copied from <b>my<\/b> page”/
     )
     await expectAccessible(browserPage)
-    // A row that stays after a mark has no link to where it is then.
+    // The row stays in the list after a mark, so it has no link to another list.
     expect(await browserPage.content()).not.toContain('data-subject-path')
     await moderation.takeBack(name, 'No action needed')
     await toasts.expectShown('Reports cleared')

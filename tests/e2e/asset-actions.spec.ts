@@ -11,12 +11,12 @@ import type { CreatedAuction, WalletAccount } from './sandbox-client.ts'
 import { bidInTurn } from './sandbox-rows.ts'
 
 const { auctionModal } = routes
-/** Seconds: short enough to wait for the end, long enough to read the page before it. */
+/** Seconds. Short enough to wait for the end, and long enough to read the page before it. */
 const SHORT = 8
 const FIXED = { minBid: '1000000000000000000', maxBid: '1000000000000000000' }
 const NO_MAXIMUM = { minBid: '100000000000000000', maxBid: '0' }
 const UNITS = { ...FIXED, quantity: 3, onePerPayment: true }
-/** Of the seeded world: bob holds copies, and Cloudbreakers sells others. */
+/** An item of the seeded world: bob holds copies, and Cloudbreakers sells others. */
 const HELD_AND_LISTED_ELSEWHERE = 'PASSES-d7a01c-02'
 
 async function bid(by: HeadlessTrader, auction: CreatedAuction, tenths: number): Promise<void> {

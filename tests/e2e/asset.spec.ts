@@ -83,6 +83,7 @@ test('files that fail to load show a message without a layout shift, and an icon
   await followPath(visitor.page, routes.asset(film.identifier))
   await page.expectText('Unable to load this file.')
   const explore = new ExplorePage(visitor.page)
-  await followPath(visitor.page, routes.collection('THMOON-15c9e8')) // no other test adds items to it
+  // No other test adds items to this collection.
+  await followPath(visitor.page, routes.collection('THMOON-15c9e8'))
   await explore.expectNoPicture()
 })

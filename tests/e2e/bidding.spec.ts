@@ -52,7 +52,7 @@ test('people bid against each other, and a bid that comes too late is explained'
     )
   const newsRequests = new NotificationsMenu(anna.page).recordRequestTimes()
   await Promise.all([annas.open(auction), bens.open(auction)])
-  // In Firefox the body of a request, which names the operation, cannot be read.
+  // In Firefox the tests cannot read the body of a request, which names the operation.
   const canReadRequests = browserName === 'chromium'
   if (canReadRequests) await expect.poll(() => newsRequests.length).toBe(1)
 
@@ -84,7 +84,7 @@ test('people bid against each other, and a bid that comes too late is explained'
     await bens.expectPrice('0.5')
     await bens.bid('0.750000000000000001')
     await ben.wallet.approve()
-    // The page learns the price before the outcome of the transaction, which a page that is opened next would show.
+    // The new price arrives before the outcome of the transaction. A page opened next would already show that outcome.
     await bens.expectDialogSuccess()
     await bens.finish()
     await bens.expectTopBidder()
@@ -134,7 +134,7 @@ test('people bid against each other, and a bid that comes too late is explained'
     await annas.type('1.5')
     await annas.submit()
     await annas.expectWaiting()
-    // Ben's bid is accepted while Anna's wallet window is open, and her page does not learn it.
+    // Ben's bid is accepted while Anna's wallet window is open, and her page is not told.
     const release = await stallQueries(anna.page)
     await outbid(headlessBen, 2n * EGLD)
     await anna.wallet.approve()
@@ -270,7 +270,7 @@ test('a pending bid keeps the button disabled, and is still tracked after a relo
   const auction = await sandbox.auction(FAR)
   const { page, wallet } = await trader()
   const release = await stallTracking(page)
-  await refusePriceSockets(page) // the new price would show that the bid is in
+  await refusePriceSockets(page) // Otherwise the new price would show that the bid succeeded.
   const auctionPage = new AuctionPage(page)
   await auctionPage.open(auction)
 

@@ -27,7 +27,8 @@ test('an NFT is bought outright, lost to another buyer, too expensive, and claim
 }, async ({ trader, rival, origin, sandbox }) => {
   const buyer = await trader()
   const dialog = buyNow(buyer)
-  // It ends while the other steps run. The bid is far below what they expect the buyer to have left.
+  // The auction ends while the other steps run. The bid is far below the balance that those steps expect the buyer to
+  // have left.
   const lastSeller = await sandbox.newWallet()
   const wonBid = EGLD / 100n
   const sale = { minBid: String(wonBid), maxBid: '0', seconds: 10, owner: lastSeller.address }
@@ -47,7 +48,7 @@ test('an NFT is bought outright, lost to another buyer, too expensive, and claim
     await dialog.follow(routes.auctionModal(auction.identifier, auction.auctionId, 'buy-now'))
     await dialog.submit()
     await dialog.expectWaiting()
-    // The rival's purchase is accepted while the buyer's wallet window is open, and the buyer's page does not learn it.
+    // The rival's purchase is accepted while the buyer's wallet window is open, and the buyer's page is not told.
     const release = await stallQueries(buyer.page)
     const hash = await rival.bid({ ...auction, price: FOR_SALE.maxBid })
     expect(await rival.waitForOutcome(hash)).toBe('success')
@@ -184,7 +185,7 @@ test('units of an SFT are bought, lost to another buyer, and too expensive', {
     await dialog.type('Quantity', '4')
     await dialog.expectFieldError('Should be less than available tokens')
     await dialog.type('Quantity', '2')
-    // With all digits: a shortened total would be less than what is paid.
+    // The total has all digits, because a shortened one would be less than the amount that is paid.
     await dialog.expectMessage('2.000000000000000002 XEGLD')
     await dialog.submit()
     await dialog.expectSigning('2.000000000000000002 XEGLD')

@@ -40,7 +40,8 @@ test('a person buys from a tier, and the NFTs are theirs', {
     owner: owner.address,
     maxNfts: 3,
     tiers: [GOLD],
-    endsInSeconds: 90 * DAY // among the newest launches, whatever other tests create
+    // Keeps the campaign among the newest launches, whatever other tests create.
+    endsInSeconds: 90 * DAY
   })
   const buyer = await trader()
   const dialog = await openPurchase(buyer, campaign)
@@ -55,7 +56,7 @@ test('a person buys from a tier, and the NFTs are theirs', {
   await dialog.expectLink('See them in your account', new RegExp(buyer.address))
   for (const identifier of await readOwnedItems(sandbox, buyer)) {
     const { name } = await sandbox.readRow<CreatedNftRow>('nft', identifier)
-    // The whole name: the first item's begins that of the tenth.
+    // Matches the whole name, because the name of the tenth item begins with that of the first.
     await dialog.expectLink(new RegExp(`${name}\\b`), new RegExp(identifier))
   }
   await dialog.finish()

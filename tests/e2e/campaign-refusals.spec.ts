@@ -1,5 +1,5 @@
-// Buying from a tier while the data service returns something else than was asked for, or hostile texts; and who can
-// buy in which phase.
+// Purchases from a tier while the data service returns a different call than requested, or hostile texts, and the
+// phases in which each account can buy.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { HOSTILE_TEXTS } from '../hostile/corpus/texts.ts'
@@ -49,7 +49,7 @@ test('a plan with another minter, campaign, tier, quantity, price or token, or b
     const plan = (change: (data: string) => Record<string, unknown>) => () =>
       tamperWithPlan(buyer.page, 'buyRandomNft', ({ data }) => change(atob(data)))
     const dialog = await openPurchase(buyer, campaign)
-    // Neighbors differ in their words, so that no message is taken for the next one.
+    // Neighboring cases have different messages, so that a message of the previous case cannot pass for the next one.
     for (const [tamper, words] of [
       [plan(() => ({ receiver: buyer.address })), 'Contract not matching Configuration'],
       [plan(() => ({ value: '1' })), 'pay a different amount'],
@@ -75,7 +75,7 @@ test('a plan with another minter, campaign, tier, quantity, price or token, or b
     }
   })
   await test.step('broken numbers of the data service are not signed', async () => {
-    problems.allow(/uncaught ShapeError/) // reported, not lost
+    problems.allow(/uncaught ShapeError/) // Reported instead of swallowed.
     const campaign = await sandbox.campaign({ tiers: [GOLD] })
     for (const [from, to] of [
       [/"availableNfts":\d+/g, '"availableNfts":-5'],

@@ -128,7 +128,7 @@ test('a campaign says who can buy, how many, and what is left when others buy', 
     served.expectStatusText('Every NFT of this launch is sold.')
     served.expectSupplySaidOnce('2 of 2 sold')
     served.expectPhase('Ended')
-    served.expectNoStatusText('/20') // of a date
+    served.expectNoStatusText('/20') // A date would contain this text.
     served.expectBuy('Gold', 'soldOut')
   })
   await test.step('what is left moves when others buy, until a tier is sold out', async () => {

@@ -1,4 +1,4 @@
-// What the cards of lists say, and how they change when a person trades. Their shapes and pictures: cards.spec.ts.
+// The texts of cards in lists, and their changes when a user trades. Their layout and pictures: cards.spec.ts.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { EGLD } from '../egld.ts'
@@ -137,7 +137,7 @@ test('a bid changes the card in the list that the bidder came from', {
     await test.step(`Back to ${place}`, async () => {
       await page.goBack()
       await expect(page).toHaveURL(addressOf({ collection, name, tag }))
-      // Trending also says how many bids make a work trend.
+      // On /trending the label also has the number of bids, because bids make a work trend.
       const label = place === 'trending' ? 'Current bid · 1 bid' : 'Current bid'
       await cards.expectCard(name, `${label} 0.5 XEGLD`)
     })

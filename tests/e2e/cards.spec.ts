@@ -30,7 +30,7 @@ test.describe('with motion', () => {
   }, async ({ page }) => {
     const explore = new ExplorePage(page)
     await page.setViewportSize({ width: 992, height: 800 })
-    // Those of other tests are newer and have fewer pictures, and none is verified.
+    // Collections of other tests are newer and have fewer pictures, and none of them is verified.
     await explore.open(`${routes.allCollections()}?filter=verified`)
     await explore.expectCycling(['0.3s', '0.6s', '0.9s'])
     await page.setViewportSize({ width: 991, height: 800 })

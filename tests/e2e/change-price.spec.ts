@@ -1,4 +1,4 @@
-// The price of a listing is changed by withdrawing the item and listing it again: two signatures.
+// Changing the price of a listing takes two signatures: one withdraws the item and one lists it again.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { STORAGE } from '../../src/lib/config/storage.ts'
@@ -134,7 +134,7 @@ test('a seller changes prices of an auction and of copies, declines, and sells w
     await dialog.submit()
     await owner.wallet.approve()
     await dialog.expectMessage('If you close this, the item stays in your wallet')
-    // The browser writes its storage a moment later than the page: no person leaves so soon.
+    // The browser writes its storage slightly later than the page changes. No user leaves the page so soon.
     const { key } = STORAGE.transactions
     await expect.poll(async () => (await readStoredItems(owner.page))[key]).toContain('"hash"')
     await owner.page.goto(routes.asset(identifier))

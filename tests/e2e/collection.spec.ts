@@ -15,7 +15,7 @@ const PHONE = { tag: ['@M21', '@phone'] }
 
 /** A seeded collection with traits and with auctions in several tokens. */
 const MOON = 'THMOON-15c9e8'
-/** Tests mint in this collection, each with a tag of its own to tell its items apart. */
+/** Tests mint in this collection, each with a tag of its own by which it finds its items. */
 const STUDIO = 'STUDIO-5eed01'
 
 const ownTag = () => `tag${crypto.randomUUID().slice(0, 8)}`
@@ -28,7 +28,10 @@ interface Listing {
   token?: string
 }
 
-/** Returns a new collection with these listings: what a collection offers to filter is read once in a while. */
+/**
+ * Returns a new collection with these listings. A new one is needed because the filters that a collection offers are
+ * cached.
+ */
 async function list(
   sandbox: SandboxClient,
   tag: string,
@@ -142,7 +145,7 @@ test(
     })
     await test.step('an empty result shows a message and a link that clears the filters', async () => {
       const { address } = await sandbox.newWallet()
-      await sandbox.mint(address) // the collection exists with its first item
+      await sandbox.mint(address) // The collection exists only once it has an item.
       const collection = new CollectionPage(page)
       await collection.follow(STUDIO, `?view=auctions&tag=${ownTag()}`)
       await collection.expectText('No auctions found.')

@@ -15,7 +15,7 @@ import { refuseOperation } from './query-faults.ts'
 import type { CollectionRole } from './sandbox-client.ts'
 
 const CREATE: readonly CollectionRole[] = ['ESDTRoleNFTCreate']
-/** Of a collection without roles. */
+/** Input for a collection without roles. */
 const SHORE = { name: 'Shore', ticker: 'SHORE', roles: [] }
 
 test('the form of a collection explains what is wrong, and what went wrong, and keeps its entries', {
@@ -99,7 +99,7 @@ test('a collection being created is still tracked after a reload, and so are its
   tag: ['@C2', '@S4']
 }, async ({ trader, origin, request }) => {
   const { address, page, wallet } = await trader()
-  // The details of the transaction, and the polls that end its pending state.
+  // Delays the details of the transaction, and the polls that end its pending state.
   const releaseDetails = await delayRequests(page, '**/api/chain/transactions/*')
   const releasePolls = await delayRequests(page, '**/api/chain/transactions?*')
   const form = new CreateCollectionDialog(page)
@@ -237,7 +237,8 @@ test('the page of a collection offers the next step to its owner only', {
     const offers = /\/modal\/(createNft|set-collection-roles)/
     const ownSource = await fetchPageSource(owner.page, below)
     expect(ownSource).toMatch(offers)
-    expect(ownSource.split(routes.collectionModal(collection, 'createNft'))).toHaveLength(2) // one link
+    // The link occurs once.
+    expect(ownSource.split(routes.collectionModal(collection, 'createNft'))).toHaveLength(2)
     const { html } = await requestPage(origin, below, rival.cookie)
     expect(html).toContain(collection)
     expect(html).not.toMatch(offers)

@@ -1,4 +1,5 @@
-// What ends while it is shown, and what is done with it after that: the clocks of the network and of the pages move.
+// Auctions, offers and sales that end while a page shows them, and the actions that follow. The tests move the clocks
+// of the network and of the pages.
 
 import { OWN_LISTS, type OwnListName } from '../../src/lib/config/account-lists.ts'
 import { routes } from '../../src/lib/config/routes.ts'
@@ -21,7 +22,7 @@ import { type AuctionRow, readBalance, readHolderBalances } from './sandbox-rows
 import type { TestUser } from './test-user.ts'
 
 const TENTH = '100000000000000000'
-/** Seconds in which something ends, with time for its page to be opened. */
+/** Seconds until an end. Long enough to open its page first. */
 const LATER = 600
 
 const list = ({ page }: TestUser, name: OwnListName) =>
@@ -33,7 +34,7 @@ test('a campaign goes live and ends in its second, in every tab, without a reloa
   tag: ['@C9']
 }, async ({ page, context, sandbox }) => {
   await context.clock.install()
-  // Without the browser's cache, which a route turns off, each tab reads the server's clock before the clocks move.
+  // A route disables the browser's cache, so that each tab reads the server's clock before the clocks move.
   await context.route(`**${routes.campaigns()}/**`, route => route.continue())
   const made = await sandbox.campaign({
     startsInSeconds: LATER,
@@ -136,7 +137,7 @@ test('an owner ends an auction after its deadline and is paid to the smallest un
   await settle.expectMessage('The auction is still running. You can end it after its deadline.')
   await settle.expectNoActions()
   await deadline.pass(owner.context)
-  // Without a reload: the dialog changes by itself after the deadline.
+  // The dialog changes by itself after the deadline, without a reload.
   await settle.expectAction('Get paid')
   await settle.expectTerms('Sold for', '0.123456789012345679 XEGLD')
   await settle.expectTerms('The winner gets the item, and you are paid immediately.')

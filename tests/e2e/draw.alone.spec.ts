@@ -12,7 +12,7 @@ import { fetchPageSource } from './page-problems.ts'
 const SOURCE = 'The inputs match the chain'
 const OTHER_HEX = (digit: string) => (digit === '0' ? '1' : '0')
 
-/** The text with the first match of the pattern's group changed by one digit. */
+/** Changes one digit in the first match of the pattern's group. Returns the whole text. */
 function changeDigit(text: string, pattern: RegExp): string {
   const match = pattern.exec(text)
   if (!match) throw new Error(`no ${pattern} in the inputs`)
@@ -22,7 +22,7 @@ function changeDigit(text: string, pattern: RegExp): string {
 
 let isFirst = true
 
-// Once, because it takes seconds: each test moves the sale, and none claims.
+// The sandbox is reset once, because that takes seconds: each test moves the sale, and no test claims.
 test.beforeEach(async ({ sandbox }) => {
   if (isFirst) await sandbox.reset()
   isFirst = false
@@ -54,7 +54,7 @@ test('before the draw the commitment can be noted, and the result follows withou
   await draw.expectWinners(8)
   await expectSame()
 
-  // Last, because the next page could still be told so.
+  // This step is last, because the next page could still show its cached state.
   await test.step('nothing is to be verified before a sale is scheduled', async () => {
     await sandbox.moveSale({ period: 'NonePeriod' })
     let copies = 0
@@ -92,7 +92,7 @@ test('a person computes the draw again, and sees which of their tickets won', {
 test('the file of the inputs proves the draw, and one changed byte is reported', {
   tag: ['@C13', '@S5']
 }, async ({ page, problems, request, sandbox }) => {
-  problems.allow(/404 \(Not Found\)/) // a block whose hash was changed
+  problems.allow(/404 \(Not Found\)/) // A block whose hash was changed.
   await sandbox.moveSale({ period: 'BetweenPeriod', prizes: 8 })
   const draw = new DrawPage(page)
   await draw.open()
@@ -116,7 +116,8 @@ test('the file of the inputs proves the draw, and one changed byte is reported',
     [/"blockHash": "\w/, [SOURCE, 'blockHash'], ['The block is on the chain', 'no block']],
     [/\[1,"\w/, [SOURCE, 'ticket 1.']],
     [
-      /"saleEnd": \d{8}/, // by at least 100 seconds: a block lasts longer than a second
+      // The change is at least 100 seconds, because a block lasts longer than a second.
+      /"saleEnd": \d{8}/,
       [SOURCE, 'saleEnd'],
       ['It is the first block after the sale', 'Another block came first']
     ],

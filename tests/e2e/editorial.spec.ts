@@ -1,4 +1,4 @@
-// Editorial pages, which are Markdown files.
+// Editorial pages, whose texts are Markdown files.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { EGLD } from '../egld.ts'

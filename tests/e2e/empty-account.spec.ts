@@ -5,7 +5,7 @@ import { findItemText, findMainActions, requestPage } from './http-answers.ts'
 
 const EMPTY = 'No collected assets yet.'
 const MADE = 'See the work they created'
-/** To a newcomer, on the own page. */
+/** The steps that a new user sees on their own page. */
 const OFFERED = ['Add a photo', 'Create a collection', 'Create your first work', 'Add a cover']
 
 test('an account without collected items leads to what it created, where there is any', {

@@ -1,4 +1,4 @@
-// What pages say when the network has nothing for them.
+// Pages of a network that has no data for them.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { ExplorePage } from './areas/explore-page.ts'

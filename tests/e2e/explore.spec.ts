@@ -62,7 +62,7 @@ test('explore has three tabs with counts, whose lists are sorted and filtered, t
     const likes = await likesOf(await explore.itemKeys())
     expect(likes).toEqual(likes.toSorted((a, b) => b - a))
     expect(likes[0]).toBeGreaterThan(Math.max(...(await likesOf(newest))))
-    // Only what is for sale has an end: the order leads to that list, and any other order back.
+    // Only items on sale have an end, so this order leads to their list, and any other order leads back.
     await explore.sort('Ending soon')
     await explore.expectAddress('/nfts?sort=ending')
     await explore.expectCurrentKind(/^Listings/)

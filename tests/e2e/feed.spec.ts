@@ -1,4 +1,4 @@
-// The feed: launching it, its items, and its notice of new ones.
+// The feed: its launch, its items, and its notice of new items.
 
 import type { Page } from '@playwright/test'
 
@@ -63,7 +63,8 @@ test('a person who follows few accounts builds a feed and opens it', {
   await feed.toggleSuggestion(0)
   await feed.expectFollowed(`${ENOUGH - 1} of ${ENOUGH} followed`)
   await feed.expectLaunch(false)
-  // Otherwise the two changes could cancel each other out, and no request would be delayed below.
+  // Waits for this save first. Otherwise the two changes could cancel each other out, and the test would delay no
+  // request.
   await expectSaved(ENOUGH - 1)
   const release = await delayRequests(me.page, '**/api/identity/followers/follow')
   await feed.toggleSuggestion(0)
@@ -161,7 +162,7 @@ test('the feed announces what followed accounts do: bids and follows', {
     await rival.bid({ ...second, price: '100000000000000000' })
     await feed.expectNewUpdates()
     await feed.showNewUpdates()
-    // One person's bids in one collection are one entry.
+    // Several bids of one account in one collection are one entry.
     await feed.expectRows('.* placed a bid on High Tide and Low Tide')
     await feed.expectStepBelowWorks('View collection')
     await expectAccessible(me.page)

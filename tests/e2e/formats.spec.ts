@@ -1,4 +1,4 @@
-// Amounts, dates, durations and addresses as pages show them, against what the sandbox was told to hold.
+// Compares amounts, dates, durations and addresses on pages with the values that the sandbox was given.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { AuctionPage } from './areas/auction-page.ts'

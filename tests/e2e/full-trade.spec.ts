@@ -1,5 +1,5 @@
-// A scenario of four users, from the first listing to the last payment. The creator lists the bundle and accepts in a
-// browser; what buyers and bidders do there is in bidding, buying and offers.
+// A scenario with four users, from the first listing to the last payment. The creator lists the bundle and accepts an
+// offer in a browser. The browser tests of buyers and bidders are in bidding, buying and offers.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { EGLD } from '../egld.ts'
@@ -13,7 +13,7 @@ import type { TestUser } from './test-user.ts'
 
 const UNIT = 333_333_333_333_333_333n
 const MAXIMUM = 2_000_000_000_000_000_003n
-/** Started without the browser: an auction of one unit, and units that are sold separately. */
+/** Listings that are created without a browser: an auction of one unit, and units that are sold separately. */
 const LISTED = [
   { quantity: 1, minBid: String(EGLD / 10n), maxBid: '0' },
   { quantity: 4, minBid: String(UNIT), maxBid: String(UNIT), onePerPayment: true }
@@ -32,7 +32,7 @@ test('a creator sells an SFT in three ways, and each balance is exactly right', 
   const before = await Promise.all(people.map(i => readBalance(sandbox, i)))
   const { identifier } = await sandbox.mint(creator.address, { quantity: 10, name: 'Ten suns' })
 
-  // How each of them is listed in the browser is in selling.
+  // The browser tests of these listings are in selling.
   for (const listing of LISTED) {
     await sandbox.auction({ ...listing, identifier, owner: creator.address })
   }
@@ -56,7 +56,7 @@ test('a creator sells an SFT in three ways, and each balance is exactly right', 
     doras.push(await settle(dora, await dora.send(await dora.plan('buySft', { input: paid }))))
   }
 
-  // Ben has lost the bundle and makes an offer for the unit that is listed separately; the creator accepts it.
+  // Ben has lost the bundle and makes an offer for the separately listed unit. The creator accepts it.
   const offer = await ben.sendOffer({ identifier, amount: OFFER, auctionId: single.id })
   bens.push(await settle(ben, offer))
   const [made] = await readOffers(sandbox, identifier)
@@ -77,7 +77,7 @@ test('a creator sells an SFT in three ways, and each balance is exactly right', 
   const statuses = (await readAuctions(sandbox, identifier)).map(i => i.status)
   expect(statuses).toEqual(['Closed', 'Ended', 'Ended'])
   const sales = [MAXIMUM, UNIT, UNIT * 3n, OFFER]
-  // The royalties return to the selling creator, so each sale costs only the marketplace cut.
+  // The creator is the seller and receives the royalties, so each sale costs only the marketplace cut.
   const earned = sales.reduce((sum, price) => sum + price - (price * 250n) / 10_000n, 0n)
   const moved = [earned, -MAXIMUM, -OFFER, -UNIT * 4n]
   expect(created).toHaveLength(2)
@@ -106,7 +106,7 @@ async function listBundle(creator: TestUser, identifier: string): Promise<void> 
   await sell.expectStarted()
 }
 
-/** The sum of the fees the network charged for these transactions. */
+/** The sum of the fees that the network charged for these transactions. */
 async function feesOf(origin: string, hashes: readonly string[]): Promise<bigint> {
   let sum = 0n
   for (const hash of hashes) {

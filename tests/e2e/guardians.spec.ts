@@ -1,5 +1,5 @@
-// Accounts with a guardian: each transaction carries a second signature. The web wallet, the extension and mobile
-// wallets add it themselves; for a Ledger the web wallet does.
+// Accounts with a guardian, whose transactions carry a second signature. The web wallet, the extension and mobile
+// wallets add it themselves. For a Ledger the web wallet adds it.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { AuctionPage } from './areas/auction-page.ts'
@@ -43,7 +43,8 @@ for (const kind of GUARDED_WALLETS) {
 
     await test.step('nothing is sent without the signature of the guardian', async () => {
       const sent = recordSentTransactions(user.page)
-      // One check is behind every wallet, and guardian.test.ts has its cases: a foreign signature is tried with one.
+      // All wallets use the same check, whose cases are in guardian.test.ts, so only one wallet tries a foreign
+      // signature.
       const refused: [string, string | undefined][] = [['0.5', undefined]]
       if (kind.isMaker) refused.push(['0.6', (await sandbox.newWallet()).seed])
       for (const [amount, seed] of refused) {

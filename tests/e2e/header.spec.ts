@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     ] as const) {
       await test.step(name, () => site.expectMenuLink(name, path))
     }
-    // Each of two pages has the menu, and a followed link closes it.
+    // Both pages have the menu, and following a link closes it.
     for (const [name, path] of [
       ['Ticket sale', routes.launch()],
       ['Home', routes.home()]

@@ -23,7 +23,7 @@ test('a section that does not load leaves the others complete and is retried alo
   await home.expectFailed(POSTS)
   await home.expectItems('Trending Collections', 3)
   await sandbox.restoreUpstreams()
-  const arrive = await delayRequests(page, '**/') // delays the page's request for its own URL
+  const arrive = await delayRequests(page, '**/') // Delays the page's request for its own URL.
   await home.retry(MARKETS)
   await home.expectLoading(MARKETS)
   arrive()
@@ -35,7 +35,7 @@ test('a bid changes the card on the home page that the bidder came from', {
   tag: ['@M6', '@M26', '@N11', '@W7']
 }, async ({ trader, sandbox }) => {
   const auction = { minBid: '100000000000000000', maxBid: '0' }
-  // The first to end may be the large work above the section.
+  // The auction that ends first may be the large work above the section, so the test uses the second one.
   await sandbox.namedAuction('Ends first', { ...auction, seconds: 600 })
   await sandbox.namedAuction('Ends second', { ...auction, seconds: 660 })
   const { page, wallet } = await trader()

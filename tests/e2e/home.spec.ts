@@ -25,7 +25,7 @@ test('the home page has its seven sections in order, and opens with a work for s
   await home.open()
   await home.expectOrder()
   await new Site(page).expectNoSidewaysScroll()
-  await home.open() // at its top
+  await home.open() // Scrolls to the top.
   await new FeaturedRows(page).expectEndKey()
   await page.keyboard.press('Home')
   await hero.expectWorkInFirstView()
@@ -52,7 +52,7 @@ test(
       await page.route('https://platform.twitter.com/**', route =>
         route.fulfill({
           contentType: 'text/html',
-          // The embed tells its height when it is drawn.
+          // The embed reports its height when it is rendered.
           body: `<p>The post</p><script>parent.postMessage({ 'twttr.embed': { params: [{ height: 300 }] } }, '*')</script>`
         })
       )

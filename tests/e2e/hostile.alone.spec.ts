@@ -1,6 +1,6 @@
 // Items and campaigns whose names, descriptions and tags are the texts of tests/hostile/corpus, on the pages that show
-// them. Every test fails on an error in the console, a violation of the policy and a request to another
-// machine.
+// them. Each test fails on an error in the console, a violation of the content security policy, or a request to another
+// host.
 
 import type { Page } from '@playwright/test'
 
@@ -10,13 +10,13 @@ import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 
 const MAX_TAG_LENGTH = 50
-/** Of a campaign, in UTF-16 units. */
+/** Maximum length of a campaign's id, in UTF-16 units. */
 const MAX_ID_LENGTH = 60
 
 test('hostile texts run no script and make no page wider than a phone', {
   tag: ['@N1', '@E6', '@M1', '@M21']
 }, async ({ page, sandbox }) => {
-  test.slow() // opens about fifty pages
+  test.slow() // Opens about fifty pages.
   await page.setViewportSize({ width: 390, height: 844 })
   const owner = await sandbox.newWallet()
   const { collection } = await sandbox.issue(owner.address, { name: 'W'.repeat(20) })
@@ -41,14 +41,14 @@ test('hostile texts run no script and make no page wider than a phone', {
   ])
 })
 
-// As a trader sees them, and their dialogs: campaign-refusals.spec.ts.
+// The pages for traders and their dialogs: campaign-refusals.spec.ts.
 test('texts of campaigns run no script and make no page wider than a phone', {
   tag: ['@C8', '@C9', '@E6']
 }, async ({ page, sandbox }) => {
-  test.slow() // opens about thirty pages
+  test.slow() // Opens about thirty pages.
   await page.setViewportSize({ width: 390, height: 844 })
   const paths: string[] = []
-  // Dots and a text that looks like an escape cannot be a segment of a path (functions/canonical-url.ts).
+  // Dots, and a text that looks like an escape sequence, cannot be a segment of a path (functions/canonical-url.ts).
   for (const text of HOSTILE_TEXTS.filter(i => !/^\.\.$|%[0-9a-f]{2}/.test(i))) {
     const campaignId = [...text].slice(0, MAX_ID_LENGTH / 2).join('')
     const tier = { name: campaignId, description: text, total: 3 }

@@ -94,14 +94,14 @@ test('the details show the holders of an item page by page, and its other listin
 test('the history continues at its place after a new event', {
   tag: ['@M2', '@W7']
 }, async ({ trader, rival, sandbox, origin }) => {
-  // The price is polled every two seconds towards the end.
+  // Shortly before its end, the price of an auction is polled every two seconds.
   const auction = await sandbox.auction({
     minBid: '100000000000000000',
     maxBid: '0',
     seconds: 300
   })
   const second = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
-  // A page of the history keeps the events of its last second together.
+  // The page of the history does not split the events of one second, so each event needs a second of its own.
   const nextSecond = async () => {
     const now = Math.floor(Date.now() / 1000)
     const seconds = () => Math.floor(Date.now() / 1000)
@@ -129,7 +129,7 @@ test('the history continues at its place after a new event', {
   await page.expectRows('History', 3)
   await page.showMore('History')
   await page.expectDistinctRows('History', 6)
-  // The loaded rows stay when the part is refetched.
+  // The loaded rows must stay when the part is refetched.
   await bid(rival, '600000000000000000')
   await page.expectInList('History', '0.6')
   await page.expectDistinctRows('History', 6)

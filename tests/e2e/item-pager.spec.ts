@@ -83,7 +83,7 @@ test.describe('the list an item was opened from', () => {
       await test.step('shows the card of the current item when it is closed', async () => {
         await page.setViewportSize({ width: 1280, height: 400 })
         const [layers, pager] = [new Layers(page), new ItemPager(page)]
-        const count = 9 // more rows than fit into the viewport
+        const count = 9 // More rows than fit the viewport.
         const paths = []
         await layers.scrollToItem(count - 1)
         for (let at = 0; at < count; at += 1) paths.push(await layers.itemPath(at))
@@ -123,7 +123,7 @@ test.describe('a swipe', () => {
     await new Site(page).open(routes.explore())
     const [layers, pager] = [new Layers(page), new ItemPager(page)]
     const first = await layers.openItem(0)
-    // Read only now: until an item is opened, the row of works for sale may change with the market.
+    // Read only now, because until an item is opened the market may change the row of works for sale.
     const second = await layers.itemPath(1)
     await pager.expectPosition(/^1 of /)
     await pager.swipe('h1', -120)
@@ -141,7 +141,7 @@ test.describe('a swipe', () => {
 async function expectArrowsOpenItems(page: Page): Promise<void> {
   const [layers, pager] = [new Layers(page), new ItemPager(page)]
   const first = await layers.openItem(0)
-  // Read only now: until an item is opened, a row of auctions may change with the market.
+  // Read only now, because until an item is opened the market may change a row of auctions.
   const second = await layers.itemPath(1)
   await layers.press('ArrowRight')
   await layers.expectTop('foreground', second)

@@ -15,7 +15,7 @@ const REASON = /not on the list/
 
 let isFirst = true
 
-// Once, because it takes seconds: each test moves the sale, and none claims.
+// The sandbox is reset once, because that takes seconds: each test moves the sale, and no test claims.
 test.beforeEach(async ({ sandbox }) => {
   if (isFirst) await sandbox.reset()
   isFirst = false
@@ -25,7 +25,7 @@ test.afterEach(async ({ sandbox }) => {
   await sandbox.restoreUpstreams()
 })
 
-/** Both tabs show the page long before the period ends. `end` lets it end in both, which are not loaded again. */
+/** Opens the page in two tabs long before the period ends. `end` ends the period in both, which are not reloaded. */
 async function openTabs(
   { page, context }: TestUser,
   sandbox: SandboxClient,
@@ -94,7 +94,7 @@ test('a visitor sees where the sale stands in each of its states, and the way in
     await sandbox.moveSale({ frozen: true })
     await served.open()
     served.expectPanel('SALE IS LIVE', 'paused', 'Connect')
-    // The condition is before the price, and the action is beside it: on phones both are pinned.
+    // The condition is above the price, and the action is beside the price. On phones both are pinned.
     served.expectPanel(/SALE.*on the whitelist.*Price per NFT.*Each ticket.*Connect.*happens next/s)
   })
   await test.step('after it, when the claim begins', async () => {

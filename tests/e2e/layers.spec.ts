@@ -184,15 +184,15 @@ test.describe('an asset over a list', () => {
         () => layers.press('Escape'),
         () => layers.press('ArrowLeft')
       ]
-      // A pseudo-random sequence, the same on every run; `--repeat-each` tries others.
+      // A pseudo-random sequence, which is the same in every run. `--repeat-each` tries others.
       let seed = 7 + test.info().repeatEachIndex
       const visited = recordPaths(page)
-      // Opened to the end: on a busy machine each opening that follows may be overtaken by the next move.
+      // Waits until the item is open. On a busy machine, each later opening may be overtaken by the next move.
       await layers.openItem(1)
       let done = 0
       for (let step = 1; step <= 40; step += 1) {
         seed = (seed * 48_271) % 2_147_483_647
-        // One that meets the load of a page fails.
+        // A move fails when it coincides with the load of a page.
         const isDone = await moves[seed % moves.length]?.().then(
           () => true,
           () => false

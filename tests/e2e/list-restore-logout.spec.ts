@@ -2,7 +2,7 @@ import { ExplorePage } from './areas/explore-page.ts'
 import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
 
-/** The number of creators the server renders; the following ones are saved in the tab. */
+/** Number of creators that the server renders. Later ones are stored in the tab. */
 const FIRST_PAGE = 12
 
 test('a list that one person has loaded is not restored for the next', {
@@ -17,10 +17,10 @@ test('a list that one person has loaded is not restored for the next', {
   const saved = me.page.waitForResponse(/followers\/follow$/)
   await explore.followAt(FIRST_PAGE)
   await saved
-  // The list is restored for the same user,
+  // The list is restored for the same user.
   await me.page.reload()
   await explore.expectFollowsAt(late, true)
-  // and deleted on logout, also from sessionStorage.
+  // Logout deletes the list, also from sessionStorage.
   await new Sidebar(me.page).open()
   await new Sidebar(me.page).logOut()
   expect(

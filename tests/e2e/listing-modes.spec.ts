@@ -1,4 +1,4 @@
-// The questions of the sale form: at a fixed price or by auction, and which copies.
+// The questions of the sale form: fixed price or auction, and which copies.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { EGLD } from '../egld.ts'

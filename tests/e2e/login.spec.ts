@@ -118,7 +118,7 @@ test('a new person uses the site, which keeps what its table of storage says, an
   })
 
   await test.step('logging out opens the home page, in every tab', async () => {
-    problems.allow(/401/) // the other tab may poll notifications in the meantime
+    problems.allow(/401/) // The other tab may poll notifications in the meantime.
     const other = await context.newPage()
     await other.goto(HERE)
     await new Sidebar(other).expectLoggedIn()
@@ -133,7 +133,7 @@ test('a new person uses the site, which keeps what its table of storage says, an
 test('the logout URL ends the session in every tab and forgets the wallet', {
   tag: ['@W5', '@N15']
 }, async ({ trader, problems }) => {
-  problems.allow(/401/) // the other tab may poll notifications in the meantime
+  problems.allow(/401/) // The other tab may poll notifications in the meantime.
   const person = await trader()
   const other = await person.context.newPage()
   await other.goto(HERE)
@@ -188,7 +188,7 @@ test('a refused session removes everything of the person from the browser', {
     'atrium:searches': '["moon"]'
   })
   await refuseSession(person.page)
-  // The page's own requests may be refused before the pressed one, and the button has gone then.
+  // The page's own requests may be refused before that of the press. The button is then gone.
   void page.pressLike().catch(() => undefined)
   await expect(person.page).toHaveURL(url => url.pathname === routes.home())
   const stored = await readStoredItems(person.page)
@@ -218,7 +218,7 @@ test('the account panel leads to the profile and to creating, and changes the co
   await expectReadableColors(page)
   await page.reload()
   await site.expectColors('Dark')
-  // After a navigation in the page too.
+  // The same after a navigation within the page.
   await sidebar.open()
   await sidebar.chooseColors('Light')
   await page.keyboard.press('Escape')

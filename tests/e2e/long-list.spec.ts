@@ -51,7 +51,7 @@ test('images that were scrolled past do not delay those on the screen', {
   const waiting = await images.whenVisibleRequested()
   const position = await list.scrollPosition()
   await list.scrollPast(waiting)
-  // Firefox reports that a request was aborted when the test lets it continue.
+  // Firefox reports an aborted request when the test lets it continue.
   release()
   await images.expectAborted(waiting)
   await list.expectImagesLoaded()

@@ -163,10 +163,10 @@ for (const [width, height] of [
     page.on('request', request => requests.push(request.url()))
     const home = new HomePage(page)
     await home.open()
-    // The last of them, when the browser is idle.
+    // The deferred styles load last, when the browser is idle.
     await expect.poll(() => requests.some(i => i.includes('/deferred.'))).toBe(true)
     expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(20)
-    // The pictures below come when they are needed.
+    // The pictures below the first view load when they come near the window.
     await home.scrollToFirstRow()
     await home.expectRowPictures()
   })

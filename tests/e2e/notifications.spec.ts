@@ -20,7 +20,7 @@ test.describe('the notifications menu', () => {
   test('is neither shown nor loaded for a visitor', N9, async ({ page }) => {
     const scripts = recordMenuScripts(page)
     await new Site(page).open(routes.home())
-    await new Site(page).connect() // by then a visitor's page has loaded all its scripts
+    await new Site(page).connect() // A visitor's page has loaded all its scripts by then.
     await new Site(page).expectSidebar('Connect to a wallet')
     await expect(new NotificationsMenu(page).button).toHaveCount(0)
     expect(scripts).toEqual([])
@@ -57,7 +57,7 @@ test.describe('the notifications menu', () => {
         await menu.open()
         await menu.expectEmpty()
         await menu.expectUnread(0)
-        // The pattern matches the file of the build, so its absence for a visitor means something.
+        // The pattern matches the file of this build. Therefore its absence for a visitor is meaningful.
         expect(scripts).not.toEqual([])
         await expectAccessible(page)
         await page.keyboard.press('Escape')
@@ -233,10 +233,10 @@ test('the number of unread notifications falls by those that come into view, or 
   await menu.open()
   await expect(menu.item('Work 1.')).not.toContainText('New')
   await expect(menu.item('Work 40.')).toContainText('New')
-  // The menu has room for more rows than are skipped.
+  // The menu has room for more rows than this loop skips.
   for (const at of [4, 8, 12, 16, 20]) {
     await menu.scrollTo(`Work ${at}.`)
-    // Observed by the page in the same frame.
+    // The page observes the row in the same frame.
     await expect(menu.item(`Work ${at}.`)).toBeInViewport()
   }
   await expect(menu.item('Work 40.')).toContainText('New')

@@ -174,7 +174,7 @@ test('an owner accepts an offer, reads older ones, and cannot give more than the
     await dialog.expectMessage('Offer accepted')
     await dialog.expectMessage(/^erd1.* now owns it, and /)
     expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Accepted', held: 0 })
-    // For an item of an earlier step.
+    // The offer is for an item of an earlier step.
     await dialog.takeStep('See the next offer')
     await new AssetPage(owner.page).expectAction('Accept offer', /accept-offer/)
     await list.follow({ address: owner.address })

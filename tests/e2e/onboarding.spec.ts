@@ -12,7 +12,7 @@ import { readStoredItems } from './stored-items.ts'
 
 const SAVED = expect.stringContaining('"unsaved":{}')
 
-/** Replaces the saved preferences, because signed-in test users have every onboarding marked as seen. */
+/** Replaces the saved preferences, because the preferences of signed-in test users mark every onboarding as seen. */
 async function forget(page: Page, origin: string, preferences: object): Promise<void> {
   const answer = await page.request.post('/api/preferences', {
     data: preferences,
@@ -64,7 +64,7 @@ test('an admin who owns nothing is not prepared for a first sale', { tag: ['@M16
   await page.open(routes.account({ address: admin.address }))
   await page.expectCount('Collected', '0')
   await page.expectNoOnboarding()
-  // The account of the admin belongs to all tests.
+  // All tests share the account of the admin, so its preferences are restored.
   await forget(admin.page, origin, { sellOnboarding: true, 'onboarding-follow': true })
 })
 
@@ -89,7 +89,7 @@ test('the note before a first sale is shown once, whichever way it is closed', {
       await expect
         .poll(async () => (await page.request.get('/api/preferences')).json())
         .toEqual({ ...others, sellOnboarding: true })
-      // The page knows, and does not save it once more when it is opened again.
+      // The page has loaded the preference and does not save it again when it is reopened.
       await expect.poll(() => readStoredItems(page)).toHaveProperty(STORAGE.preferences.key, SAVED)
     })
   }

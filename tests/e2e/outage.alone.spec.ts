@@ -23,12 +23,12 @@ const OWN_WORDS: readonly RouteName[] = [
   'walletConnect',
   'welcome'
 ]
-/** Moderation exists for admins only, and admins are not known while every upstream is dead. */
+/** Moderation exists for admins only, and no account is known to be an admin while every upstream is down. */
 const asksSomething = (name: RouteName) => !OWN_WORDS.includes(name)
-/** For a visitor the feed only asks for a login. */
+/** For a visitor the feed shows only the request to log in. */
 const asksForVisitors = (name: RouteName) => asksSomething(name) && name !== 'feed'
 
-/** Of each kind of failed part one page, and the dialogs, whose failures are shown by their scripts. */
+/** One page for each kind of failed part, and the dialogs, whose failures are shown by their scripts. */
 const RETRIED: readonly RouteName[] = [
   'home',
   'explore',
@@ -41,7 +41,7 @@ const RETRIED: readonly RouteName[] = [
 ]
 const RETRIED_BY_VISITORS: readonly RouteName[] = ['campaign', 'collection', 'account']
 
-/** With a query that was never requested, so that no cache has a copy. */
+/** A query that was never requested, so that no cache has a copy. */
 const NEW_QUERY = '?after=YXJyYXljb25uZWN0aW9uOjk5'
 
 test.afterEach(async ({ sandbox }) => {
@@ -49,8 +49,8 @@ test.afterEach(async ({ sandbox }) => {
 })
 
 // The worst case: upstreams accept requests and do not respond for ten seconds. A page that shows the failure has not
-// waited for them: the deadline is EDGE_LIMITS.pageTimeoutMs (tests/unit/server/config). Its duration is measured by
-// the benchmark.
+// waited for them, because its deadline is EDGE_LIMITS.pageTimeoutMs (tests/unit/server/config). The benchmark measures
+// its duration.
 test('with every upstream hanging explore and an asset name the failure to a visitor and to a trader', {
   tag: ['@N15', '@E4']
 }, async ({ rival, sandbox, origin }) => {
@@ -63,7 +63,7 @@ test('with every upstream hanging explore and an asset name the failure to a vis
       expect(findRetries(html)).not.toEqual([])
       expect(findFailures(html).join('')).toMatch(/\S/)
     })
-  // At the same time, because each waits for its deadline.
+  // All at the same time, because each request waits for its deadline.
   await Promise.all([
     expectFailure('explore'),
     expectFailure('asset'),

@@ -1,4 +1,4 @@
-// What is one's own on the page of a collection: held and listed, with the next step on each card.
+// The viewer's own items on the page of a collection, held and listed, with the next step on each card.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -130,7 +130,7 @@ test('a seller finds their listings when nothing is left in the wallet, and nobo
     await page.expectList('Items on sale')
     await page.expectOnSale(true)
     await page.expectYours(false, 3)
-    // The second press does not wait for the list of the first.
+    // The second press does not wait for the list of the first press.
     await page.toggleYours()
     await page.toggleOnSale()
     await page.expectList('Your items')

@@ -1,4 +1,4 @@
-// What all dialogs with own lists have in common: the empty list, another account's list, a failed request.
+// The states that all dialogs with own lists share: the empty list, another account's list, a failed request.
 
 import { OWN_LISTS, type OwnListName } from '../../src/lib/config/account-lists.ts'
 import { routes } from '../../src/lib/config/routes.ts'
@@ -17,7 +17,7 @@ const NAMES = Object.keys(OWN_LISTS) as OwnListName[]
 const list = ({ page }: TestUser, name: OwnListName) =>
   new OwnListDialog(page, name, SPECIFIED_TEXTS[name].title)
 
-/** Title and empty state as specification 1 section 2.6 writes them. */
+/** Title and text of each empty list, quoted from specification 1 section 2.6. */
 const SPECIFIED_TEXTS: Record<OwnListName, { empty: string; title: string }> = {
   'my-nfts': { title: 'My NFTs', empty: 'No NFTs found.' },
   'my-auctions': { title: 'My Auctions', empty: 'No auctions found.' },
@@ -69,7 +69,7 @@ test('each own list is empty at first, waits before it is requested, and can be 
   })
 })
 
-/** Specification 2 section 8. */
+/** The texts of specification 2 section 8. */
 const EMPTY_TABS = {
   '': 'No collected assets yet.',
   '/creations': 'No created assets yet.',

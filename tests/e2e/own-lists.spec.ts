@@ -121,7 +121,7 @@ test('a person bids again, withdraws and sells from the lists', {
     expect(await readHolderBalances(sandbox, identifier)).toEqual({ [me.address]: '1' })
     await settle.finish()
     await auctions.expectEmpty('No auctions found.')
-    // The list is one step: Back leaves it.
+    // Switching lists adds no history entry, so Back leaves the dialog.
     await me.page.goBack()
     await expect(me.page).not.toHaveURL(/my-auctions/)
     await me.page.goForward()

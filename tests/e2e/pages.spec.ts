@@ -1,4 +1,4 @@
-// What the server answers on every public page, and the links of its footer, read over HTTP.
+// The server's answers for every public page, and the links of its footer, read over HTTP.
 
 import type { IncomingHttpHeaders } from 'node:http'
 
@@ -25,7 +25,7 @@ test('every public page shows its content, with a title, a description, a share 
       expectReadable(html)
       expect(readMeta(html, 'property', 'og:title')).toBe(decodeText(title))
       expect(readMeta(html, 'property', 'og:type')).toBe('website')
-      const image = new URL(readMeta(html, 'property', 'og:image')) // absolute
+      const image = new URL(readMeta(html, 'property', 'og:image')) // The URL is absolute.
       expect(image.origin).toBe(origin)
       images.add(image.href)
       for (const [, data = ''] of html.matchAll(

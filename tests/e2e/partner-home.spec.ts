@@ -74,8 +74,8 @@ test(
     await home.open()
     await test.step('a section that cannot be drawn leaves the others standing', async () => {
       await home.expectHeadings([
-        'Drafts', // of the page, which does not begin with a hero
-        'Drafts', // a hero without a title
+        'Drafts', // The heading of the page, which does not begin with a hero.
+        'Drafts', // The heading of a hero without a title.
         WORD,
         'A tile',
         'Forty boxes',

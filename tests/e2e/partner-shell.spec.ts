@@ -28,7 +28,7 @@ for (const partner of ['cloudbreakers', 'kilnandco'] as const) {
       problems.allow(/404 \(Not Found\)/)
       const { identifier } = await listOnPartner(sandbox, 'Readable')
       const site = new Site(page)
-      // The home of each partner: partner-home.spec.ts.
+      // The home pages of the partners: partner-home.spec.ts.
       const [first, unknown] = [routes.allCollections(), '/nothing']
       for (const path of [
         first,
@@ -68,12 +68,12 @@ test.describe('another partner', () => {
       Website: 'https://kilnandco.example/',
       'Opening hours': 'https://kilnandco.example/visit'
     })
-    // A request for notifications that the logout overtakes is refused, which the console reports.
+    // The logout may overtake a request for notifications, which is then refused. The console reports it.
     const notifications = holder.page.waitForResponse('**/api/graphql')
     await logIn(holder)
     await shell.expectDisconnect()
     await notifications
-    // The page of the logout leads home as soon as its script has run.
+    // The page of the logout goes to the home page as soon as its script has run.
     const release = await delayRequests(holder.page, '**/_astro/logout.*.js')
     await shell.disconnect()
     await shell.expectHeading('You are logged out')

@@ -13,7 +13,7 @@ test.afterEach(async ({ sandbox }) => {
   await sandbox.restoreUpstreams()
 })
 
-// What each kind of failure costs: tests/edge/built/partners.test.ts.
+// The effects of each kind of failure: tests/edge/built/partners.test.ts.
 test('a content service that is down stops a partner’s site and not the main one, until it is back', {
   tag: ['@N19']
 }, async ({ page, sandbox, problems, origin }) => {

@@ -22,7 +22,7 @@ test('while the contract or the minter is paused no price, sale or action is off
     await bidding.type('0.5')
     await sandbox.setPaused(true)
     try {
-      // A dialog that was already open does not sign either: the network would charge the fee.
+      // A dialog that was already open must not sign either, because the network would charge the fee.
       await bidding.submit()
       await bidding.expectMessage('Contract is paused. Nothing was signed.', '0.5')
       await page.openAuction(identifier, auctionId)

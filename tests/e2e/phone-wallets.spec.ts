@@ -1,4 +1,5 @@
-// Logging in on a phone: the wallet app on the same device, and no extension. Long waits have a way on everywhere.
+// Logging in on a phone, with the wallet app on the same device and without an extension. Every long wait offers a way
+// to continue.
 
 import { devices, type Page } from '@playwright/test'
 
@@ -88,7 +89,7 @@ test('the list of wallets says what a wallet is, and every silent wallet has a w
   await test.step('as an extension: the next try logs in', async () => {
     await sidebar.choose('Browser extension')
     await sidebar.expectWaiting()
-    // Moved earlier, the clock would end the request for a block instead.
+    // If the clock moved earlier, the request for a block would time out instead.
     await extension.expectAsked()
     await sidebar.expectNoticeAfter(61_000, /The extension has not answered yet/)
     extension.isSilent = false

@@ -1,4 +1,4 @@
-// The user's own cover and profile photo: selected, cropped, uploaded, shown.
+// The user's own cover and profile photo: selecting, cropping, uploading, and the result.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -38,14 +38,14 @@ for (const kind of KINDS) {
       }
     })
     await dialog.press()
-    // Cover and profile differ in the frame of the crop.
+    // Cover and profile photo differ in the frame of the crop.
     if (kind === 'profile') await expectAccessible(me.page)
     await dialog.chooseAndExpectCrop(twoColorImage(3_000, 900))
     await dialog.expectZoom('1.2')
     await dialog.expectCropColors(RED, BLUE)
 
     await test.step(`a ${kind} is moved and enlarged with the keyboard`, async () => {
-      if (kind === 'cover') return dialog.zoom(3) // the keys are those of the profile
+      if (kind === 'cover') return dialog.zoom(3) // The keys are tested with the profile photo.
       await dialog.expectFrameFocused()
       await expectAccessible(me.page)
       await dialog.pressKey('+', 2)

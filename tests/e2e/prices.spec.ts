@@ -18,7 +18,7 @@ test('dollar amounts follow the token’s price every five minutes in a visible 
   })
   await new Site(page).open(routes.auction(identifier, auctionId))
   const dollars = nativePrice(page)
-  await expect(dollars).toHaveText(/^\s*\$\d/) // the sandbox changes the price over time
+  await expect(dollars).toHaveText(/^\s*\$\d/) // The sandbox changes the price over time.
   await expect(dollars).not.toHaveText(/\$40/)
   await page.clock.runFor(FIVE_MINUTES - 2_000)
   expect(requests).toBe(0)

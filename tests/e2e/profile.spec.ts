@@ -1,4 +1,4 @@
-// Editing the own profile: bio, links, privacy.
+// Editing the user's own profile: bio, links, privacy.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -10,7 +10,7 @@ import { createNamedAccount, uniqueHerotag } from './named-accounts.ts'
 import type { SandboxClient } from './sandbox-client.ts'
 import type { TestUser } from './test-user.ts'
 
-/** How many links a profile has at most. */
+/** Maximum number of links in a profile. */
 const LINK_SLOTS = 6
 
 interface PersonRow {
@@ -108,11 +108,11 @@ test('a profile keeps what is invalid, unsaved, removed or refused, and says so'
   await test.step('a removed bio stays, and the dialog says so', async () => {
     await dialog.press()
     await dialog.writeLink('Twitter', 'not a url!!')
-    // Its error appears with the press of the button, which must not move away from the pointer.
+    // The error appears while the button is pressed, and must not move the button away from the pointer.
     await dialog.addLink()
     await dialog.expectLinkError('Twitter', /^Enter a name, such as @ada, or a web address/)
     await dialog.writeLink('Twitter', '')
-    // To the last one, after which there is no button to add another.
+    // Fills all slots. Then there is no button to add another link.
     for (const _ of Array(LINK_SLOTS - 2)) await dialog.addLink()
     await dialog.writeBio('')
     await dialog.expectBioHint(/the current one stays/)
@@ -125,7 +125,7 @@ test('a profile keeps what is invalid, unsaved, removed or refused, and says so'
   await test.step('an invalid entry shows its error at the field, and nothing is sent', async () => {
     await dialog.press()
     await dialog.writeBio('ab')
-    await dialog.expectNoBioError() // no error while typing
+    await dialog.expectNoBioError() // There is no error during typing.
     await dialog.save()
     await dialog.expectBioError('Too Short! ?Write at least 3 characters.')
     await dialog.writeBio('x'.repeat(101))
@@ -184,7 +184,7 @@ test('an account made private is hidden from others, and its owner sees that it 
     const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
     return { html, name: toText(heading) }
   }
-  // Now the visitors' page is cached.
+  // From here the visitors' page is cached.
   expect((await readPage()).name).toBe(herotag)
   const dialog = new EditProfileDialog(me.page)
   const saves = dialog.recordSaves()

@@ -43,7 +43,7 @@ test('results are grouped by kind, and more than five of a kind have a list of t
     for (const name of names) await sandbox.mint(address, { name, tags: [`${word}${name.length}`] })
     const [list, search] = [new CardGrid(page), new SearchBox(page)]
     await page.goto(routes.search(word))
-    // The search finds five of a kind.
+    // The search returns at most five results of a kind.
     await search.expectResultGroup('NFTs', names.length)
     await search.expectLink(`NFTs ${names.length}`, '#assets')
     await search.expectLink('Tags 2', '#tags')
@@ -110,7 +110,7 @@ test(
     })
     await test.step('a person is followed from the results', async () => {
       await followPath(page, routes.search('@thirdmoon.elrond'))
-      // The only person found, above their works.
+      // The only account found is shown above its works.
       await search.expectResultGroup('thirdmoon')
       await search.expectPerson('thirdmoon', /^\d+ followers?$/, /^\d+ works$/, /^\d+ collections$/)
       await search.expectLink('Third Moon', /^\/collections\/[A-Z0-9]+-[0-9a-f]{6}$/)
@@ -153,7 +153,7 @@ test(
       const { address } = await sandbox.newWallet()
       const { identifier } = await sandbox.mint(address, { name: `The ${word}`, tags: [word] })
       await served.open(routes.search(`#${word}`))
-      // The only tag found, above its works.
+      // The only tag found is shown above its works.
       served.expectGroups([`#${word}`])
       served.expectNoGroup('Tags')
       served.expectNoGroup('NFTs')

@@ -24,7 +24,7 @@ test(
     await search.expectVerified(/Third Moon/)
     await search.expectPictures()
     await expectAccessible(page)
-    // It has no items yet: its launch mints them.
+    // The collection has no items yet, because its launch mints them.
     await search.type('moonrise')
     await search.expectEntries({ Collections: /^Moonrise.*\d+ to come$/ })
     await search.type('moo')
@@ -193,7 +193,8 @@ test(
       await search.expectRemoveButtonVisible(address)
       await search.expectEntriesFit()
       await search.removeRecent(address)
-      await search.press('Escape', 'Escape') // the list, and the sheet of a phone
+      // One press closes the list, and one the sheet of a phone.
+      await search.press('Escape', 'Escape')
     })
     await test.step('recent searches are offered until they are removed', async () => {
       for (const phrase of ['moo', '#lan']) {

@@ -23,7 +23,7 @@ test('scripts cannot read the session, and no cache stores a page of a trader', 
   })
 })
 
-/** Of the other pages: accessibility.spec.ts, which opens them. */
+/** The other pages are tested in accessibility.spec.ts, which opens them. */
 test('the access token never reaches a trader’s browser with a legal page', {
   tag: ['@E1']
 }, async ({ rival: person, origin }) => {

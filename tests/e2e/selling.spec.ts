@@ -169,7 +169,7 @@ test('the form for copies says what is wrong and what it costs, and its ways are
     await sell.fillPrice('1')
     await sell.fillQuantity('4')
     await sell.expectError('Exceeds balance of 3')
-    // More than one copy in one lot.
+    // Several copies in one lot.
     await sell.fillQuantity('2')
     await sell.expectTab('bundle')
     await sell.fillPrice('1.1234567')
@@ -226,7 +226,7 @@ test('a sale has fees and an end, and its pending start is tracked after a reloa
 
   await test.step('a deadline lies in the future: a past day is refused, a past time of today becomes the next minute', async () => {
     await sell.chooseDuration('Custom')
-    // Beside the inputs, which the browser's language formats.
+    // The end is repeated in words beside the inputs, because the browser formats inputs for its own language.
     await sell.expectRefusal(/^Ends \w+day, \d\d\/\d\d\/\d{4} \d\d:\d\d \(.+\), in /)
     const { date, earliest } = await sell.readDeadline()
     const day = (ms: number) => new Date(Date.now() + ms).toLocaleDateString('sv')

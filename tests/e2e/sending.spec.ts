@@ -1,4 +1,4 @@
-// Copies of an item are sent to another account: the receiver is looked up, shown and signed.
+// Sending copies of an item to another account: the receiver is looked up, shown and signed.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -30,7 +30,7 @@ test('a holder sends copies to an address, and reads the transaction in the expl
   await expectAccessible(owner.page)
   await dialog.submit()
   await dialog.expectSigning('2 ×', friend.address)
-  // The dialog has its link until the page learns that the transaction is final.
+  // The dialog shows its link until the page is told that the transaction is final.
   const release = await stallTracking(owner.page)
   await owner.wallet.approve()
   const explorer = await Explorer.follow(owner.page, 'View transaction')

@@ -128,7 +128,7 @@ test('of a withdrawal and a bid in the same second exactly one succeeds and noth
   } else {
     expect(auction).toMatchObject({ status: 'Closed', current_winner: null })
     expect(await readHolderBalances(sandbox, listed.identifier)).toEqual({ [address]: '1' })
-    // A refused bid is refunded: only its fee is spent.
+    // A refused bid is refunded, so only its fee is spent.
     expect(spent).toBeLessThan(10n ** 15n)
   }
 })

@@ -149,7 +149,7 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
       await site.connect()
       await site.followInFooter('Privacy Policy')
       await expect(page).toHaveURL(/\/privacy/)
-      await site.expectSettled() // a press before the page has its first script is lost
+      await site.expectSettled() // A press is lost before the page has its first script.
       await restoreInteractive()
       await site.connect()
       await site.expectSidebar('Connect to a wallet')
@@ -227,7 +227,7 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
     await restoreSidebar()
     await sidebar.reload()
     await sidebar.open()
-    // The label of a wallet, which only the code that was missing renders.
+    // The label of a wallet, which only the missing code can render.
     await sidebar.expectNotice('Not available on this network')
   })
 })

@@ -19,7 +19,8 @@ const CHANGES = [
   },
   {
     name: 'more units',
-    // With the beginning of the contract's address, which follows: the item may be the third of its collection.
+    // The pattern includes the beginning of the contract's address, which follows, because the item may be the third of
+    // its collection.
     replacements: { '@03@0000': '@05@0000' },
     message: 'The transaction has a different quantity than you entered.'
   },

@@ -1,4 +1,4 @@
-// What is shown between a press and its response. Each response is held back until its skeleton has been seen.
+// The states between a press and its response. Each response is delayed until its skeleton was seen.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { AuctionPage } from './areas/auction-page.ts'
@@ -55,7 +55,8 @@ test('a pressed card shows its item at once, also before its code has arrived, u
   })
   await test.step('a press before its code has arrived is answered as well', async () => {
     const [layers, loading] = [new Layers(page), new Loading(page)]
-    // Before the page: the pointer that the last step left over it may request the code.
+    // Delays the code before the page opens, because the pointer, where the last step left it, may be over an element
+    // that requests the code.
     const release = await delayRequests(page, '**/_astro/interactive.*.js')
     await new Site(page).open(MOON)
     const { title } = await loading.cardAt(2)

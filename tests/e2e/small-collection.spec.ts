@@ -1,4 +1,4 @@
-// The page of a collection of a few works: all of them are in view, and what follows are other works of its artist.
+// The page of a collection of a few works: all of them are in view, and other works of the artist follow.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { expectAccessible } from './accessibility.ts'
@@ -56,7 +56,7 @@ test(
       await sandbox.mint(artist.address, { collection: small, name: 'Newest of all' })
       const newest = ['Work 7', 'Work 6', 'Work 5', 'Work 4', 'Work 3', 'Work 2']
       const path = `${artist.path}/creations`
-      // Another address than before, which the edge has no copy of.
+      // A different URL, so that the edge has no cached copy.
       await new CollectionPage(page).open(small, '?sort=likes')
       const works = new SmallCollection(page)
       await works.expectMoreWorks(`More by ${artist.herotag}`, path, ...newest)

@@ -91,7 +91,7 @@ for (const [width, height] of [
         await layers.expectFocusOnItem(item)
         expect(await stacking.listBoxes(), 'without the item').toEqual(before)
       }
-      await page.evaluate(() => scrollTo(0, 0)) // where the link to the dialog is
+      await page.evaluate(() => scrollTo(0, 0)) // Scrolls to the link that opens the dialog.
       await layers.waitUntilStable()
       const before = await stacking.listBoxes()
       await layers.openDialog()

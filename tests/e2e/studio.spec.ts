@@ -31,7 +31,7 @@ test('the studio previews a work while it is typed, and signs it only as it is',
     await asset.type('Description', 'Seen from the pier')
     await asset.addTrait('Sky', 'Dawn')
     await asset.addTrait('Medium', '')
-    await asset.expectTraitError('') // not while it is typed
+    await asset.expectTraitError('') // There is no error during typing.
     await asset.expectPreviewed('Low tide', 'Seen from the pier', 'SkyDawn')
     await asset.submit()
     await asset.expectTraitError('Give each trait a name and a value, or remove it.')
@@ -157,7 +157,7 @@ test('the studio previews a work while it is typed, and signs it only as it is',
     await asset.expectMessage('We could not confirm that it was minted.')
     await asset.expectValue('Name', 'Ebb tide')
     await expectAccessible(page)
-    // It is no longer tracked, as after its timeout.
+    // Removes the transaction from the tracked ones, as its timeout does.
     await setStoredItems(page, { [STORAGE.transactions.key]: '[]' })
     await page.goto(routes.terms())
     await release()

@@ -22,7 +22,7 @@ test.describe('a deployment that collects data', () => {
       await test.step('a refusal is remembered', async () => {
         await consent.answer('No')
         await page.reload()
-        await site.connect() // by then the banner would be shown
+        await site.connect() // The banner would be visible by then.
         await site.expectSidebar('Connect to a wallet')
         await consent.expectNoBanner()
         expect(reported).toEqual([])
@@ -122,7 +122,7 @@ test(
     const [consent, site] = [new Consent(page), new Site(page)]
     const expectNotAsked = async () => {
       await site.open(routes.home())
-      await site.connect() // by then the banner would be shown
+      await site.connect() // The banner would be visible by then.
       await site.expectSidebar('Connect to a wallet')
       await consent.expectNoBanner()
     }

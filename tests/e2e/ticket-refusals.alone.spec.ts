@@ -1,5 +1,5 @@
-// Buying tickets and claiming while the data service returns something else than was asked for, or while it or the
-// network refuses.
+// Buying and claiming tickets while the data service returns a different call than requested, or while the service or
+// the network refuses.
 
 import { test } from './fixtures.ts'
 import { textToHex } from './hex.ts'
@@ -25,7 +25,7 @@ const planWith =
 
 let isFirst = true
 
-// Once, because it takes seconds: each test moves the sale, and none claims.
+// The sandbox is reset once, because that takes seconds: each test moves the sale, and no test claims.
 test.beforeEach(async ({ sandbox }) => {
   if (isFirst) await sandbox.reset()
   isFirst = false
@@ -36,7 +36,7 @@ const MESSAGES = ['The vault is closed.', 'Ask again on Monday.']
 test('a purchase is not signed when the data service refuses, or plans or says something else', {
   tag: ['@C12', '@N10', '@W6']
 }, async ({ problems, trader, sandbox }) => {
-  problems.allow(/uncaught ShapeError/) // reported, not lost
+  problems.allow(/uncaught ShapeError/) // Reported instead of swallowed.
   const buyer = await newTicketBuyer(trader, sandbox)
   const dialog = await openTicketPurchase(buyer)
   await dialog.setChecked('I agree to the Terms of Sale', true)
@@ -48,8 +48,8 @@ test('a purchase is not signed when the data service refuses, or plans or says s
   })
   const call = (search: string, replacement: string) => () =>
     tamperWithCall(buyer.page, 'buyTickets', { [search]: replacement })
-  // One for each of the words; more changes of the plan: tests/unit/stores/tampered-plans.test.ts. Neighbors differ in
-  // their words, so that no message is taken for the next one.
+  // One case for each message. Further changes of a plan: tests/unit/stores/tampered-plans.test.ts. Neighboring cases
+  // have different messages, so that a message of the previous case cannot pass for the next one.
   for (const [tamper, words] of [
     [call('@01', '@05'), 'a different quantity'],
     [call(textToHex(WEGLD), textToHex(USDC)), 'pay a different amount'],
@@ -65,7 +65,7 @@ test('a purchase is not signed when the data service refuses, or plans or says s
       await buyer.page.unrouteAll({ behavior: 'wait' })
     })
   }
-  // Other broken answers: tests/unit/lib/api/campaigns.test.ts.
+  // Further malformed answers: tests/unit/lib/api/campaigns.test.ts.
   await test.step('a broken answer about the sale', async () => {
     await tamperWithQuery(buyer.page, 'primarySale', text =>
       text.replace(/"price":"\d+"/, '"price":"-1"')

@@ -147,7 +147,7 @@ test('of two claims whose wallets are open one is made, and the other is refused
     expect(sent).toHaveLength(2)
   })
   await test.step('and with its true answers none can be signed', async () => {
-    // Held until the button is pressed: with a true answer before that, the dialog would remove it.
+    // The answer is delayed until the button is pressed. Otherwise a correct answer would close the dialog before that.
     const release = await delayRequests(phone.page, '**/api/graphql*')
     await second.submit()
     release()

@@ -13,7 +13,7 @@ test('trending shows each asset once, for all tags or for one, and the tags have
     const { identifier } = await sandbox.mint(owner, { name, quantity: 4, tags: [tag] })
     for (const quantity of [2, 1]) await sandbox.auction({ owner, identifier, quantity })
     const trending = new ExplorePage(page)
-    await trending.open('/trending?tag=trending') // the form of older links
+    await trending.open('/trending?tag=trending') // The URL format of older links.
     await trending.expectCurrentKind('All')
     await trending.open(`/trending?tag=${tag}`)
     await trending.expectOnly([name])

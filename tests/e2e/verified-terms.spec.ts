@@ -1,4 +1,4 @@
-// What a person signs is what the marketplace contract holds, whatever the data service says.
+// A user signs the terms that the marketplace contract holds, whatever the data service returns.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { EGLD } from '../egld.ts'
@@ -15,7 +15,7 @@ import { readOffers } from './sandbox-rows.ts'
 
 const ACCEPT_OFFER = textToHex('acceptOffer')
 
-/** The answer about the marketplace, without this token. */
+/** Removes this token from the answer about the marketplace. */
 const hideToken = (text: string) =>
   JSON.stringify(JSON.parse(text), (key, value) =>
     key === 'acceptedPaymentTokens'
@@ -75,7 +75,7 @@ test('only the offer that was shown is accepted, with terms that the contract co
   const { identifier } = await sandbox.mint(owner.address)
   await rival.offer({ identifier, amount: 1n })
   await rival.offer({ identifier, amount: 2n * EGLD })
-  // Of two offers of the same second either may be the newest.
+  // Of two offers made in the same second, either may be listed as the newest.
   const offers = await readOffers(sandbox, identifier)
   const idOf = (amount: bigint) => offers.find(i => i.amount === String(amount))?.id ?? 0
   const id = String(idOf(2n * EGLD))
@@ -149,7 +149,7 @@ test.describe('in a time zone whose clocks change', () => {
   })
 })
 
-/** The next last Sunday of March, on which clocks in Berlin skip the hour from 2:00 to 3:00. */
+/** The next last Sunday of March, when clocks in Berlin skip the hour from 2:00 to 3:00. */
 function nextSpringChange(): string {
   const ofYear = (year: number) => {
     const last = new Date(Date.UTC(year, 2, 31))

@@ -1,4 +1,4 @@
-// Alone, because other tests open the newest item, which counts as a view of it.
+// This test runs alone, because other tests open the newest item, and each opening counts as a view.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-// The site in the browser of a wallet app, which signs through the object that its web view adds to the page.
+// The site in the browser of a wallet app, which signs with the object that its web view adds to the page.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { AuctionPage } from './areas/auction-page.ts'

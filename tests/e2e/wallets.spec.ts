@@ -1,5 +1,5 @@
-// The wallets other than the web wallet, with fakes that behave like the real ones: a browser extension, a Ledger
-// device on USB, a mobile wallet.
+// The wallets other than the web wallet: a browser extension, a Ledger device on USB, a mobile wallet. The tests use
+// fakes that behave like the real ones.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { AuctionPage } from './areas/auction-page.ts'
@@ -116,7 +116,7 @@ test.describe('on Firefox', () => {
 test('a person with a Ledger declines a login, tries again, chooses an account and bids', {
   tag: ['@W4', '@W5', '@W7']
 }, async ({ visitor, sandbox, problems }) => {
-  problems.allow(/User rejected login/) // logged by the wallet kit
+  problems.allow(/User rejected login/) // Logged by the wallet kit.
   const auction = await sandbox.auction(AUCTION)
   const ledger = await LedgerDevice.connect(visitor.context, `bidder of ${auction.auctionId}`)
   const chosen = await ledger.address(11)
@@ -132,7 +132,7 @@ test('a person with a Ledger declines a login, tries again, chooses an account a
     await sidebar.chooseAccount(0)
     await sidebar.expectNotice('You declined on the Ledger.')
     await sidebar.expectAccounts(await ledger.address(0))
-    // The wallet kit requests the token prices before it ends a login attempt, and again when the next one starts.
+    // The wallet kit requests the token prices before it ends a login attempt, and again when the next attempt starts.
     const economics = '**/economics'
     const releaseNext = await delayRequests(visitor.page, economics)
     const release = await delayRequests(visitor.page, economics, 1)
@@ -167,7 +167,7 @@ test('a mobile app is paired by a QR code, or by its text', { tag: ['@W3'] }, as
   visitor,
   problems
 }) => {
-  problems.allow(/verify\.walletconnect\.org/) // an iframe that gets no response here
+  problems.allow(/verify\.walletconnect\.org/) // The iframe, which gets no response in this test.
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const relay = await WalletConnectRelay.install(visitor.page)
   const sidebar = new Sidebar(visitor.page)

@@ -1,4 +1,4 @@
-// How a visitor who watches an auction hears of another person's bid. A lost connection: tests/shell/auction.
+// A visitor who watches an auction sees another account's bid. Lost connections are tested in tests/shell/auction.
 
 import type { Page } from '@playwright/test'
 
@@ -69,7 +69,7 @@ test('the price is polled where sockets are refused, but not in a hidden tab', {
   })
 })
 
-/** Counts the page's price requests. */
+/** Counts the page's requests for prices. */
 function countPriceRequests(page: Page): () => number {
   let count = 0
   page.on('request', request => {

@@ -1,4 +1,4 @@
-// What pages are without JavaScript: their content, with links and forms.
+// Pages without JavaScript: their content, with links and forms.
 
 import { routes } from '../../src/lib/config/routes.ts'
 import { EGLD } from '../egld.ts'
