@@ -1,4 +1,4 @@
-// A campaign as its cards show it.
+// A campaign as cards show it.
 
 import type { CampaignCard } from '../../../src/server/pages/campaigns.ts'
 

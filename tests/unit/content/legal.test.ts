@@ -1,5 +1,5 @@
-// The legal pages against document 1, sections 2.10 and 2.11: their sections, and what they have to state. The browser
-// test editorial.spec.ts proves that the pages show these texts.
+// Compares the legal pages with document 1, sections 2.10 and 2.11: their sections, and the statements that they must
+// contain. The browser test editorial.spec.ts checks that the pages show these texts.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'

@@ -33,7 +33,7 @@ describe('listAdminActions', () => {
       state: { scam: 'potentialScam' },
       wanted: ['Mark NFT NSFW', 'Mark Scam NFT', 'Clear scam NFT', 'Clear report NFT']
     },
-    // Nothing is known of the lists.
+    // It is not known whether the lists contain the collection.
     {
       page: 'collection',
       state: {},

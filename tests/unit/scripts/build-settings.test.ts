@@ -14,7 +14,7 @@ describe('build settings', { tags: ['@N14'] }, () => {
     expect(readBuildSettings(env)).toMatchObject({ network, site: undefined })
   })
 
-  // Wrangler would use the top-level section instead: a site for a network that it cannot reach.
+  // Wrangler would use the top-level section instead, and deploy a site for a network that it cannot reach.
   test.each(['mainnet', 'sandbox', 'constructor'])('an unknown section %s is reported', name => {
     expect(() => readBuildSettings({ CLOUDFLARE_ENV: name })).toThrow(
       `CLOUDFLARE_ENV is '${name}', and wrangler.toml has no such section. It has production (mainnet), testnet, devnet, staging, preview (sandbox)`

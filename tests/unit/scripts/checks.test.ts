@@ -178,7 +178,7 @@ describe('check-files', () => {
   })
 })
 
-// Playwright lists the fixture tests; its start is slow.
+// Playwright, whose start is slow, lists the fixture tests.
 describe('features', { timeout: 60_000 }, () => {
   beforeEach(() => {
     writeFixture(

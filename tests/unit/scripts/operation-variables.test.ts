@@ -72,7 +72,7 @@ describe('the modules that build variables', () => {
   test.each(UNSENT_FIELDS)('never name %s', path => {
     const [type, field = ''] = path.split('.')
     const named = modules.filter(({ text }) => new RegExp(`\\b${field}\\b`).test(text))
-    // Fields of the same name in other inputs.
+    // Other inputs have fields of the same name.
     const others = type === 'AssetsFilter' ? ['auction-cards.ts'] : []
     expect(named.map(i => i.name)).toEqual(others)
   })

@@ -7,7 +7,7 @@ import { afterEach, beforeEach } from 'vitest'
 
 export const SCRIPTS = join(import.meta.dirname, '../../../scripts')
 
-/** Gives each test of the file a folder of its own, in which it plants mistakes that a check must find. */
+/** Gives each test of the file a folder of its own, into which it writes mistakes that a check must find. */
 export function plantFiles() {
   let root = ''
   beforeEach(() => {

@@ -44,7 +44,7 @@ describe('the account in the sidebar', { tags: ['@N7'] }, () => {
   })
 
   test('counts the expired offers, which still hold money, and none while those are unknown', async () => {
-    // The number of the statistics leaves them out.
+    // The count in the statistics does not include expired offers.
     world.responses['accountStats'] = () => ({ accountStats: { collected: '3', offers: '2' } })
     world.responses['waiting'] = () => ({ received: 0 })
     await loadAccount()

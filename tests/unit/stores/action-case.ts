@@ -21,12 +21,12 @@ export interface PlannedFields {
 export interface ActionCase {
   name: string
   kind: TransactionKind
-  /** The operation of the data service that answers with the plan. */
+  /** The operation of the data service that returns the plan. */
   operation: string
   plan: PlannedFields
-  /** The indexes of the arguments, counted from the function, that the service chooses. */
+  /** Indexes of the arguments that the service chooses. The function has index 0. */
   serviceArguments?: readonly number[]
-  /** Opens the form. `run` submits it, `close` closes the form and ends the world. */
+  /** Opens the form. `run` submits it. `close` closes the form and ends the fake world. */
   open(world: FakeWorld): Promise<{ run(): Promise<void>; close(): void }>
 }
 

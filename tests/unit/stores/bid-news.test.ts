@@ -53,7 +53,7 @@ describe('the news of an open bid dialog', { tags: ['@M6', '@M13'] }, () => {
   })
 })
 
-/** The page has seen a change, and the dialog follows it. */
+/** Reports a change, as the page does that has detected it. The dialog then updates itself. */
 async function show(change: object): Promise<void> {
   bidContext.world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, ...change })
   await bidForm.reload(TARGET)

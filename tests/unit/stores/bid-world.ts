@@ -1,5 +1,5 @@
-// Shared by the tests of bids. A rival leads the auction, the account has enough money, and the wallet waits until the
-// test decides.
+// Shared by the tests of bids. A rival has the highest bid, the account has enough money, and the wallet waits until
+// the test decides.
 
 import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { beforeEach } from 'vitest'
@@ -35,10 +35,10 @@ export const PLAN = {
 }
 export const ACCOUNT = { address: VIEWER, balance: String(10n * EGLD), nonce: 4 }
 
-/** The world of the running test; `now` is reset before each. */
+/** The world of the running test. `now` is reset before each test. */
 export const bidContext = {} as { world: FakeWorld }
 
-/** Call once per test file, at its top level. */
+/** Sets up a world for each test. Call it once in a test file, at the top level. */
 export function setupBidWorld(): void {
   storeInMemory()
   beforeEach(() => {

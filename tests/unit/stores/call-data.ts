@@ -1,5 +1,5 @@
-// Data fields in the layout of the data service: numbers and texts in hex, a transfer of an item with the call behind
-// it.
+// Data fields in the layout of the data service: numbers and texts in hex, and a transfer of an item followed by the
+// call.
 
 import { numberToHex, textToHex } from '../../../src/lib/protocol/encoding.ts'
 
@@ -22,7 +22,7 @@ export function nftCallData(
   return [transfer, MARKET_KEY, textToHex(name), ...args.map(toArgument)].join('@')
 }
 
-/** The two arguments that name an item. */
+/** The two arguments that identify an item. */
 export function nftArguments(identifier: string): [string, number] {
   const [ticker, random, nonce = ''] = identifier.split('-')
   return [`${ticker}-${random}`, Number.parseInt(nonce, 16)]

@@ -12,7 +12,7 @@ let world: FakeWorld
 let store: Store
 let toasts: typeof import('../../../src/stores/toasts.ts')
 let errors: typeof import('../../../src/lib/errors.ts')
-/** The rows of the service. */
+/** The identifiers of featured collections that the service returns. */
 let featured: string[]
 let hidden: string[]
 

@@ -21,7 +21,7 @@ function answer(fields: readonly string[]) {
   return { returnCode: 'ok', returnData }
 }
 
-/** The auction of trading-world.ts as the contract holds it. */
+/** The contract's answer about the auction of trading-world.ts. */
 export function contractAuction(change: {
   collection?: string
   endsAt?: number
@@ -61,7 +61,7 @@ export function contractAuction(change: {
   ])
 }
 
-/** The offer of offer-world.ts as the contract holds it. */
+/** The contract's answer about the offer of offer-world.ts. */
 export function contractOffer(change: {
   amount?: bigint
   collection?: string
@@ -78,4 +78,5 @@ export function contractOffer(change: {
 }
 
 export const NO_ANSWER = { returnCode: 'ok', returnData: [] }
-export const CUT_ANSWER = { returnCode: 'ok', returnData: ['ASw='] } // 300 basis points, another cut than that of the data service
+// 300 basis points, which differs from the cut in the data service.
+export const CUT_ANSWER = { returnCode: 'ok', returnData: ['ASw='] }

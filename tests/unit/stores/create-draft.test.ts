@@ -97,7 +97,7 @@ function enter(values: Partial<CreateFormValues>): void {
   $createFormValues.set({ ...$createFormValues.get(), ...values })
 }
 
-/** What the page knew is gone, and the form is opened again. */
+/** Clears the state of the page, as a reload does, and opens the form again. */
 async function reload(): Promise<void> {
   close()
   $createFormValues.set(INITIAL_CREATE_VALUES)
@@ -123,7 +123,7 @@ describe('the draft of a new asset', { tags: ['@C1', '@N16'] }, () => {
     await reload()
     expect($createFormValues.get()).toMatchObject({ ...TYPED, file: undefined })
     expect($restoredDraft.get()).toEqual({ lostFile: 'sea.mp4' })
-    // Also after the next reload.
+    // The note is also shown after the next reload.
     enter({ name: 'Lights' })
     await reload()
     expect($restoredDraft.get()).toEqual({ lostFile: 'sea.mp4' })

@@ -30,7 +30,7 @@ beforeEach(() => {
   ;({ world, leave } = openTradingWorld())
   world.responses['verifyContent'] = () => ({ verifyContent: true })
   world.responses['createNft'] = () => plan(DATA)
-  // A checked file is not checked again, so each test has a file of its own.
+  // Each test has a file of its own, because a checked file is not checked again.
   params = {
     asset: {
       collection: 'SEA-abcdef',
@@ -54,7 +54,7 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
     await flushPromises()
     const operations = world.requests.flatMap(i => (i.kind === 'data' ? [i] : []))
     expect(operations.map(i => i.operation)).toEqual(['verifyContent', 'createNft'])
-    // Its type in the service's spelling.
+    // The type of the file in the service's spelling.
     expect(operations.map(i => i.files?.['file']?.type)).toEqual(['audio/m4a', 'audio/m4a'])
     expect(requestedVariables(world, 'createNft')).toEqual({
       input: {

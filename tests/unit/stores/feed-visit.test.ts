@@ -5,7 +5,7 @@ import { setViewer } from '../../../src/stores/viewer.ts'
 
 storeInMemory()
 
-/** Its state is that of one page load. */
+/** Loads a new copy of the module, because its state lasts for one page load. */
 async function loadPage(address = 'erd1a') {
   vi.resetModules()
   const { setViewer: set } = await import('../../../src/stores/viewer.ts')

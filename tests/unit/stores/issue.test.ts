@@ -54,7 +54,7 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
       step: 'awaitingSignature',
       summary: { payment: { token: 'EGLD', amount: COST }, receiver: SYSTEM_CONTRACT }
     })
-    // Twice the gas of the service's plan (document 3 section 7.4).
+    // Twice the gas limit of the service's plan (document 3 section 7.4).
     expect(world.signedTransactions[0]).toMatchObject({
       gasLimit: 121_000_000,
       value: String(COST)

@@ -69,7 +69,7 @@ describe('positionText', { tags: ['@N4'] }, () => {
     { total: 12_000, isComplete: false, text: '3 of 10000+' },
     { total: undefined, isComplete: false, text: '3 of 7+' },
     { total: undefined, isComplete: true, text: '3 of 7' },
-    // Some of the auctions counted shared an item.
+    // Several of the counted auctions are for the same item.
     { total: 9, isComplete: true, text: '3 of 7' }
   ])('returns $text', ({ total, isComplete, text }) => {
     expect(positionText(3, { loaded: 7, total, isComplete })).toBe(text)

@@ -118,7 +118,7 @@ export const LAUNCH_CASES: readonly ActionCase[] = [
         royaltiesBp: 725,
         tags: ['sea']
       }
-      // Each attempt uses a new file, because the plan of a file is kept.
+      // Each attempt uses a new file, because the plan for a file is cached.
       const file = new File(['x'], 'sea.m4a', { type: 'audio/x-m4a' })
       return {
         run: () => create.run({ params: { asset, file, isSft: true } }),

@@ -1,5 +1,4 @@
-// Making an offer for an item that is on auction (the contract must hold the auction that the offer names, as it is
-// shown) or is not.
+// Offers for an item with an auction, which the contract must hold as shown, and for an item without one.
 
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

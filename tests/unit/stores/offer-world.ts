@@ -12,7 +12,7 @@ import {
   priceNode
 } from './trading-world.ts'
 
-/** The item and the offer the dialogs are opened for. */
+/** The item and the offer for which the dialogs open. */
 export const TARGET = { identifier: IDENTIFIER, offerId: '12' }
 export const ASSET = {
   collection: 'ART-abcdef',
@@ -26,7 +26,7 @@ export const ASSET = {
   type: 'SemiFungibleESDT',
   verified: true
 }
-/** An active offer of the rival for two of the item, at 4 EGLD. */
+/** An active offer of the rival: 4 EGLD for two units of the item. */
 export const OFFER = {
   id: '12',
   identifier: IDENTIFIER,
@@ -45,7 +45,7 @@ const MARKET = {
   marketplaceCutPercentage: '250',
   acceptedPaymentTokens: [
     { identifier: 'EGLD', symbol: 'EGLD', name: 'EGLD', decimals: 18, priceUsd: '40' },
-    // Symbol and decimals are wrong in the data service: on the chain it has 6 decimals.
+    // The data service returns the wrong symbol and decimals: the chain says 6 decimals.
     { identifier: 'USDC-5a5a5a', symbol: 'EGLD', name: 'USDC', decimals: 2, priceUsd: '1' }
   ]
 }

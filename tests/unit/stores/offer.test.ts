@@ -165,7 +165,7 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
   test('is summed up in the unit of the token that is paid', async () => {
     const data = await dataOfForm<MakeOfferData>(makeOfferForm)
     const token = textToHex('USDC-5a5a5a')
-    // Without a name: the arguments alone, after the name that ESDTTransfer has as an argument.
+    // The data has only the arguments of the call, because ESDTTransfer takes the name of the function as an argument.
     const call = callData('', ...nftArguments(IDENTIFIER), 2, NOW + 86_400)
     const paid = `ESDTTransfer@${token}@${numberToHex(1_500_000)}@${textToHex('sendOffer')}${call}`
     world.responses['sendOffer'] = () => ({ sendOffer: transactionPlan(paid) })

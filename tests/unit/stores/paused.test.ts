@@ -1,4 +1,4 @@
-// A marketplace that is paused while a dialog is open: every transaction would fail and cost its fee.
+// The marketplace is paused while a dialog is open. Every transaction would then fail and cost its fee.
 
 import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { beforeEach, expect, test } from 'vitest'
@@ -187,7 +187,7 @@ async function settle(action: typeof withdrawAuction): Promise<{ get(): unknown 
   return action.$state
 }
 
-/** The marketplace is paused after the dialog has opened. */
+/** Pauses the marketplace after the dialog has opened, then submits. */
 async function runWhilePaused(submit: () => Promise<void>): Promise<void> {
   isPaused = true
   await submit()

@@ -109,7 +109,8 @@ describe('cropping a picture', { tags: ['@C5'] }, () => {
 
   test('moves and zooms the crop', () => {
     zoomPhoto(2)
-    movePhoto({ x: 60, y: 0 }) // 600 of the frame for 900 of the picture, twice as large
+    // The frame shows 900 pixels of the picture in 600, enlarged twofold.
+    movePhoto({ x: 60, y: 0 })
     expect(cropping().crop).toEqual({ zoom: 2, x: 555, y: 450 })
   })
 

@@ -199,7 +199,7 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
       ['collection', 'Harbour Lights', 'By mirelune · 260 items', '/collections/SEA-1a2b3c'],
       ['all', 'See all results for “mirelune harbour”', undefined, '/search/mirelune%20harbour']
     ])
-    // Enter opens the page of results, as for any other phrase that finds something.
+    // Enter opens the page of results, as for all phrases that find something.
     expect($search.get().highlighted).toBeUndefined()
   })
 
@@ -252,7 +252,7 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
     answer({ names: [MOON] })
     await flushPromises()
     expect(similarNames()).toEqual(['Third Moon'])
-    // It is the link to the page of results, which the names have moved down.
+    // The highlighted row is still the link to the page of results, which the names have moved down.
     expect($search.get().highlighted).toBe(1)
   })
 

@@ -136,7 +136,7 @@ describe('searching', () => {
       picture: undefined,
       title: 'Private user'
     })
-    // Arrow keys and the pointer do not select these rows.
+    // These rows cannot be selected by arrow keys or by the pointer.
     moveHighlight(1)
     expect($search.get().highlighted).toBe(1)
     moveHighlight(-1)
@@ -246,7 +246,7 @@ describe('the suggestion list', () => {
   })
 
   test('wraps the highlight at both ends', async () => {
-    setSearchTerm('#art') // a tag and the way to all
+    setSearchTerm('#art') // One row for the tag and one for all results.
     await world.advanceClock(DEBOUNCE)
     const highlightAfter = (step: 1 | -1) => {
       moveHighlight(step)
@@ -279,7 +279,7 @@ describe('recent searches', () => {
     clearRecentSearches()
     rememberSearch('moon')
     rememberSearch('#art')
-    // Popular tags may follow: they stay from any test before.
+    // Popular tags may follow, because they stay loaded from an earlier test.
     const recent = () => $suggestions.get().filter(i => i.kind === 'recent')
     expect(recent().map(({ href, title }) => [title, href])).toEqual([
       ['#art', '/search/%23art'],

@@ -2,7 +2,7 @@ import { EGLD } from '../../egld.ts'
 import { nftCallData } from './call-data.ts'
 import { NOW, VIEWER } from './fake-world.ts'
 
-/** The service's plan for listing this many units. Prices are in atomic units of the token. */
+/** The service's plan that lists this number of units. Prices are in atomic units of the token. */
 export function listingPlan(quantity: number, buyNow: bigint) {
   const terms = [EGLD / 2n, buyNow, NOW + 86_400, 'EGLD', EGLD / 100n]
   return {
@@ -17,7 +17,7 @@ export function listingPlan(quantity: number, buyNow: bigint) {
   }
 }
 
-/** A connection of the data service with these nodes. */
+/** A page of a list of the data service with these nodes. */
 export function page(field: string, ...nodes: object[]) {
   return { [field]: { edges: nodes.map(node => ({ node })) } }
 }

@@ -1,4 +1,5 @@
-// The environment of the form that starts an auction: an item of which the viewer holds five, and the marketplace.
+// The environment of the form that starts an auction: the marketplace, and an item of which the viewer holds five
+// units.
 
 import type { SellData } from '../../../src/lib/loaders/sell.ts'
 import type { SellParams } from '../../../src/lib/rules/sell.ts'
@@ -52,7 +53,7 @@ export const PARAMS = {
   token: 'EGLD'
 } satisfies SellParams
 
-/** Opens the form with answers for everything it loads. `leave` closes it. */
+/** Opens the form with answers for all its requests. `leave` closes it. */
 export function openSellWorld(): { world: FakeWorld; leave: () => void } {
   const { world, leave } = openTradingWorld({
     asset: () => page('assets', ASSET),
@@ -72,7 +73,7 @@ export function openSellWorld(): { world: FakeWorld; leave: () => void } {
   }
 }
 
-/** The data of the open form. Rejects unless it has been loaded. */
+/** The data of the open form. Rejects when it has not been loaded. */
 export async function readySellForm(): Promise<SellData> {
   await flushPromises()
   const form = sellForm.$state.get()

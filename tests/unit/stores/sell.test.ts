@@ -41,7 +41,8 @@ describe('the start of an auction', () => {
         marketplaceKey: 'atrium'
       }
     })
-    // The transaction's receiver is the seller, the item's is the contract. The summary shows the contract.
+    // The transaction's receiver is the seller, and the item's receiver is the contract. The summary shows the
+    // contract.
     expect(startSftAuction.$state.get()).toMatchObject({
       summary: { receiver: MARKETPLACE_ADDRESS }
     })

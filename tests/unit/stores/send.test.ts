@@ -1,4 +1,4 @@
-// Sending an item: who may receive it, and that only the shown transfer is signed.
+// Sending an item: which accounts may receive it, and that only the transfer shown in the form is signed.
 
 import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { beforeEach, describe, expect, test } from 'vitest'

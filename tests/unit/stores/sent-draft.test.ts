@@ -81,14 +81,14 @@ async function sign(file = SONG): Promise<void> {
   await flushPromises()
 }
 
-/** Signs, and waits longer than a transaction is tracked. */
+/** Signs, and waits until the transaction is no longer tracked. */
 async function signWithoutResult(file = SONG): Promise<void> {
   await sign(file)
   await world.advanceClock(3_600)
   expect(create.$state.get()).toMatchObject({ failure: { code: 'timedOut' } })
 }
 
-/** `isReload`: what the page knew is gone. */
+/** Opens the form again. `isReload`: clears the state of the page first. */
 async function reopen(isReload = true): Promise<void> {
   close()
   create.reset()
@@ -97,7 +97,7 @@ async function reopen(isReload = true): Promise<void> {
   await flushPromises()
 }
 
-/** As the note of the draft does when it is shown. */
+/** Checks the draft, as its note does when it appears. */
 async function check(): Promise<void> {
   const draft = sent()
   if (draft) await checkSentDraft(draft, files)

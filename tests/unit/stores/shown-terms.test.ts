@@ -1,4 +1,5 @@
-// Every term that a form shows, changed by the services between the showing and the press: nothing is signed.
+// A service changes a term after the form has shown it and before the press. For every such term, nothing must be
+// signed.
 
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -82,7 +83,7 @@ async function show<Target, Data>(form: Form<Target, Data>, target: Target): Pro
   return dataOfForm<Data>(form)
 }
 
-/** What every action on an auction shows. */
+/** The changes to terms that every action on an auction shows. */
 const AUCTION_CHANGES: readonly [label: string, change: () => void][] = [
   ['auction number', () => list({ marketplaceAuctionId: 8 })],
   ['seller', () => list({ ownerAddress: MARKETPLACE_ADDRESS })],

@@ -23,7 +23,7 @@ beforeEach(() => {
   return opened.leave
 })
 
-/** The service has these listings, cheapest first. */
+/** Answers with these listings, cheapest first. */
 function serve(...listings: (typeof EARLIER)[]): void {
   world.responses['assetAuctions'] = request => {
     const { filters, pagination } = (request as { variables: unknown })
@@ -88,7 +88,7 @@ test('the only listing of an item is left to its page', { tags: ['@M5'] }, async
   world.responses['transaction'] = () => ({ logs: STARTED })
   serve(NEW)
   expect(await findStartedListing(IDENTIFIER, hash, signal)).toBeUndefined()
-  // The listing, and whether there are others: not asked again.
+  // The listing, and whether there are others, are not requested again.
   expect(listingRequests()).toBe(2)
 })
 

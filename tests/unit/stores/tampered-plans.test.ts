@@ -1,6 +1,6 @@
-// Every action with its own form data: it is tracked until its result is known, and whatever the data service changes in
-// its plan, nothing else is signed than what the valid plan would sign. The builder alone is tested in
-// tests/unit/lib/rules/build-transaction.test.ts.
+// Runs every action with its own form data. Its transaction is tracked until the result is known. Whatever the data
+// service changes in the plan, the action signs only what it would sign for the valid plan. The builder alone is tested
+// in tests/unit/lib/rules/build-transaction.test.ts.
 
 import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -19,7 +19,7 @@ import { finishTransaction } from './trading-world.ts'
 keepInMemory()
 
 const CASES = [...TRADE_CASES, ...LAUNCH_CASES]
-/** The gas may differ below its ceiling, and the version between those that services send. */
+/** Fields that may change: the gas limit below its ceiling, and the version within those that services use. */
 const FREE_FIELDS = { gasLimit: 0, version: 0 }
 
 let world: FakeWorld
@@ -87,7 +87,10 @@ async function sign({ open, operation }: ActionCase, plan: ActionCase['plan']) {
   return [...world.signedTransactions]
 }
 
-/** Those of every plan, and each argument that the service may not choose replaced by another one of any kind. */
+/**
+ * The changes that apply to every plan, and for each argument that the service may not choose, replacements of every
+ * kind.
+ */
 function tamperedPlans({ plan, serviceArguments = [] }: ActionCase) {
   const parts = atob(plan.data).split('@')
   const replaced = parts.slice(1).flatMap((part, at) => {

@@ -48,7 +48,7 @@ describe('a toggle', () => {
   })
 
   test('shows the state of the service after saving', async () => {
-    saved.count = 9 // six others meanwhile
+    saved.count = 9 // Six other accounts liked it in the meantime.
     await toggle.toggle('x', BEFORE)
     expect(toggle.$states.get()['x']).toEqual({ on: true, count: 10 })
   })
@@ -72,7 +72,7 @@ describe('a toggle', () => {
 
   test('counts from the state that the page shows', async () => {
     toggle = defineToggle({ save: (_, on) => request(on ? 'on' : 'off') })
-    await toggle.toggle('x', { on: false, count: 0 }) // a row without a count
+    await toggle.toggle('x', { on: false, count: 0 }) // The row has no count.
     await toggle.toggle('x', { on: true, count: 7 })
     expect(toggle.$states.get()['x']).toEqual({ on: false, count: 6 })
     expect(requests()).toEqual(['on', 'off'])
@@ -105,7 +105,7 @@ describe('a toggle', () => {
     resolve()
     await Promise.all([saving, settled])
     expect(toggle.$states.get()['y']).toEqual({ on: true, count: 1 })
-    await toggle.settled() // nothing is on its way
+    await toggle.settled() // No request is pending.
   })
 
   test('keeps its state when the count cannot be loaded', async () => {

@@ -40,7 +40,7 @@ const NO_BID = { topBid: priceNode(0n), topBidder: null }
 const OWN = { ...NO_BID, ownerAddress: VIEWER }
 const UNITS = { type: 'SftOnePerPayment', nrAuctionedTokens: 5, availableTokens: 3 }
 
-/** Prepares the answers, opens the form, and submits the action with its data. */
+/** Returns a function that prepares the answers, opens the form, and submits the action with its data. */
 function openerOf<Target, Data, Input>(
   form: Form<Target, Data>,
   action: Action<Input, { code: string }>,
@@ -93,7 +93,7 @@ export const TRADE_CASES: readonly ActionCase[] = [
   {
     name: 'an item that is sent',
     kind: 'sendItem',
-    // No service plans this action. Whatever is answered, the site signs its own plan.
+    // The site makes this plan itself. It signs its own plan, whatever the service answers.
     operation: 'sendItem',
     plan: plannedFields(callData('ESDTNFTTransfer', ...ITEM, 1), { receiver: VIEWER }),
     open: openerOf(sendForm, sendItem, {
@@ -207,7 +207,8 @@ export const TRADE_CASES: readonly ActionCase[] = [
         receiver: VIEWER
       }
     ),
-    serviceArguments: [6], // the offer's id, after the transferred item and the function's name
+    // The id of the offer, after the transferred item and the function's name.
+    serviceArguments: [6],
     open: openerOf(acceptOfferForm, acceptOffer, {
       target: OFFER_TARGET,
       prepare: answerOffer({}),
@@ -219,7 +220,7 @@ export const TRADE_CASES: readonly ActionCase[] = [
     kind: 'acceptOffer',
     operation: 'acceptOffer',
     plan: plannedFields(callData('withdrawAuctionAndAcceptOffer', 7, OFFER_NUMBER)),
-    serviceArguments: [2], // the offer's id
+    serviceArguments: [2], // The id of the offer.
     open: openerOf(acceptOfferForm, acceptOffer, {
       target: OFFER_TARGET,
       prepare: answerOffer({}, [{ ...AUCTION, ...OWN, nrAuctionedTokens: 2, availableTokens: 2 }]),
@@ -231,7 +232,7 @@ export const TRADE_CASES: readonly ActionCase[] = [
     kind: 'withdrawOffer',
     operation: 'withdrawOffer',
     plan: plannedFields(callData('withdrawOffer', OFFER_NUMBER)),
-    serviceArguments: [1], // the offer's id
+    serviceArguments: [1], // The id of the offer.
     open: openerOf(withdrawOfferForm, withdrawOffer, {
       target: OFFER_TARGET,
       prepare: answerOffer({ ownerAddress: VIEWER }),
@@ -253,7 +254,7 @@ export const TRADE_CASES: readonly ActionCase[] = [
         receiver: VIEWER
       }
     ),
-    serviceArguments: [10], // the minimum raise, the last one of LISTING
+    serviceArguments: [10], // The minimum raise, which is the last argument of LISTING.
     open: openerOf(sellForm, action, {
       target: { identifier: IDENTIFIER },
       prepare: sellable,

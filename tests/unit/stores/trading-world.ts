@@ -46,8 +46,8 @@ export const AUCTION = {
 }
 
 /**
- * A world with a logged-in viewer who has 10 XEGLD, and one running auction. `responses` come in addition, or instead.
- * `leave` ends it.
+ * Opens a world with one running auction and a logged-in viewer who has 10 XEGLD. `responses` adds or replaces answers.
+ * `leave` ends the world.
  */
 export function openTradingWorld(responses: FakeWorld['responses'] = {}): {
   world: FakeWorld
@@ -83,7 +83,7 @@ export function transactionPlan(data: string, value = 0n, receiver: string = MAR
   }
 }
 
-/** The network executes the sent transaction. */
+/** Makes the network execute the sent transaction. */
 export async function finishTransaction(world: FakeWorld, answer: object = { status: 'success' }) {
   world.responses['transactions'] = () => [{ txHash: HASH, ...answer }]
   await world.advanceClock(3)

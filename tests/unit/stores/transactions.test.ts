@@ -33,7 +33,7 @@ const SENT: SentTransaction = {
   entities: ['auction:7'],
   sentAt: NOW
 }
-/** Longer than a network with rounds of six seconds may take. */
+/** Longer than a transaction can take on a network with rounds of six seconds. */
 const LOST_SECONDS = 301
 
 storeInMemory()

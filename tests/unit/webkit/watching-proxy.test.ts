@@ -14,7 +14,7 @@ afterEach(() => {
   }
 })
 
-/** The port of a site that answers with the beginning of a page. */
+/** Starts a site that answers with the beginning of a page only. Returns its port. */
 async function startSite(onClose: () => void): Promise<number> {
   const site = createServer((_, answer) => {
     answer.on('close', onClose)

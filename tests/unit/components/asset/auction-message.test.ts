@@ -168,7 +168,7 @@ test.each([
     title: 'Your 6 copies are listed',
     text: /^2 here, at 1 EGLD each\. .* Your other listings: a, b, c and 1 more\.$/
   },
-  // Further listings may have more of them.
+  // Further listings may contain more copies of the viewer.
   {
     copies: { listed: 1, owned: undefined, price: 'at 1 EGLD' },
     title: '1 of your copies is listed at 1 EGLD',

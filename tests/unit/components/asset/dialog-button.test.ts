@@ -9,7 +9,7 @@ test.each([
   ['units', undefined, routes.createSftAuction(ID)],
   ['units', 'variable', routes.createSftAuction(ID, 'variable')],
   ['single', undefined, routes.assetModal(ID, 'create-nft-auction')],
-  // The form of one unit has no ways to choose from.
+  // The form for one unit has no choice of how units are sold.
   ['single', 'variable', routes.assetModal(ID, 'create-nft-auction')]
 ] as const)('a sale of %s as %s opens the form %s', { tags: ['@M5'] }, (form, tab, href) => {
   expect(sellButton('Sell', form, ID, tab).href).toBe(href)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { historyText } from '../../../../src/components/asset/action-texts.ts'
 
 describe('an entry of the history', { tags: ['@M2'] }, () => {
-  // The seven actions of document 2 section 3, and those that the service sends beyond it.
+  // The seven actions of document 2 section 3, and further actions that the service returns.
   test.each([
     ['Added', 'Added'],
     ['Bought', 'Bought'],

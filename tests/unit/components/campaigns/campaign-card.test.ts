@@ -7,7 +7,7 @@ import { EGLD, LAUNCH } from '../campaign-launch.ts'
 const LOCALS = { environment: { nativeLabel: 'XEGLD' }, now: 1_500 } as unknown as App.Locals
 const USDC = { amount: 7n, decimals: 0, symbol: 'USDC', token: 'USDC-c76f1f', usd: '7' }
 
-/** What stands below the title. */
+/** The text below the title. */
 function footText(changes: Partial<CampaignCard>, now = LOCALS.now): string {
   const html = String(campaignCardHtml({ ...LOCALS, now }, { ...LAUNCH, ...changes }))
   return toText(html.slice(html.indexOf('class="card-foot"')))

@@ -88,7 +88,7 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
   test('says that a launch is live when its countdown ends while the card is shown', () => {
     const collection = { ...COLLECTION, launch: LAUNCH, stats: ok(NOTHING) }
     const html = String(collectionCardHtml({ ...LOCALS, now: 999 }, collection))
-    // The words above the countdown are hidden when it has ended (collection-card.css).
+    // collection-card.css hides the label above the countdown once the countdown has ended.
     expect(html).toMatch(
       /class="price card-launch"><a class="link [^>]*>Launching in<\/a> [^/]*<time [^>]*data-end-text="Launch is live\n2 of 5 sold">1s</
     )

@@ -44,7 +44,7 @@ function stepFor(head: FeedRow, viewer: string | undefined) {
   return feedStep({ head, rows: [head], earlier: [] }, visit)
 }
 
-/** What stands below the work of an entry, and where its button leads. */
+/** The details below the work of an entry, their text, and the link of the button. */
 function details(...of: Parameters<typeof rowOf>) {
   const head = rowOf(...of)
   const step = stepFor(head, ADDRESS)
@@ -148,7 +148,7 @@ describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
       expect(text.trim()).toBe('Auction ended')
       expect(href).toBeUndefined()
     }
-    // A like is not about the auction.
+    // A like does not concern the auction, so the end of the auction is not shown.
     expect(details('like', change).text.trim()).toBe('')
   })
 })

@@ -8,7 +8,7 @@ const signalError = (message: string) => ({
   events: [{ identifier: 'signalError', topics: ['', btoa(message)] }]
 })
 
-/** Fields of answers as a real node gives them. */
+/** Reads an answer of a real node with these fields. */
 const readOne = (fields: object) => loadTransactions([HASH]).read([{ txHash: HASH, ...fields }])[0]
 
 describe('the reason of a failed transaction', { tags: ['@W7'] }, () => {

@@ -1,4 +1,4 @@
-// Responses in the form of the data service, with nulls and decimal strings.
+// Responses in the format of the data service, with nulls and decimal strings.
 
 export const ADDRESS = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
 
@@ -104,7 +104,7 @@ export const SALE = {
   saleTime: { startSale: 100, endSale: 200, startClaim: 300, endClaim: 400 }
 }
 
-/** Two tokens that auctions are paid in. */
+/** Two tokens that auctions can be paid in. */
 export const EGLD = {
   activeAuctions: 2,
   decimals: 18,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { loadNetworkConfig } from '../../../../src/lib/api/network-config.ts'
 import { DEFAULT_FEE_RULES } from '../../../../src/lib/rules/transaction-fee.ts'
 
-/** As a node of the public networks answers (mx-chain-go 1.9.6 in the chain simulator, other fields left out). */
+/** The answer of a node of the public networks (mx-chain-go 1.9.6 in the chain simulator), without its other fields. */
 const CONFIG = {
   erd_chain_id: 'D',
   erd_extra_gas_limit_guarded_tx: 50_000,

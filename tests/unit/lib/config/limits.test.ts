@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readSourceFiles } from '../../../../scripts/source-files.ts'
 import { LIMITS } from '../../../../src/lib/config/limits.ts'
 
-// The linter cannot see an unused member, because `LIMITS` exports all of them as one object.
+// The linter cannot detect an unused member, because `LIMITS` exports all of them as one object.
 test('every number of LIMITS is read by the product', () => {
   const code = readSourceFiles(/^(src|functions|sandbox)\/.*\.(ts|tsx|astro)$/)
     .map(i => i.text)

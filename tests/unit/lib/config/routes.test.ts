@@ -14,7 +14,7 @@ const STRANGE = [
   'a/b'
 ]
 
-/** Every link that contains a text of a service, and the path that all of its links begin with. */
+/** Every function that makes a link from text of a service, and the path with which all its links begin. */
 const LINKS: Readonly<Record<string, [link: (text: string) => string, start: string]>> = {
   account: [text => routes.account({ address: text }), '/'],
   'account by name': [text => routes.account({ address: 'erd1', herotag: text }), '/@'],

@@ -1,5 +1,5 @@
-// The numbers, names and texts that the specification writes down, as it writes them: not built from our own tables,
-// which are what they prove. Document 1 section 9, document 2 section 9, document 3 section 9.
+// The numbers, names and texts of the specification, in its own notation. They are not built from the site's own
+// tables, which they verify. Document 1 section 9, document 2 section 9, document 3 section 9.
 
 import { describe, expect, test } from 'vitest'
 import { PEOPLE_LISTS } from '../../../../src/lib/config/account-lists.ts'

@@ -16,7 +16,7 @@ describe('dayText', { tags: ['@N9'] }, () => {
   })
 
   test('of the day before a longer one is yesterday', () => {
-    vi.stubEnv('TZ', 'Europe/Zurich') // the clocks went back on 25 October 2026
+    vi.stubEnv('TZ', 'Europe/Zurich') // The clocks went back on 25 October 2026.
     const time = (text: string) => new Date(`2026-10-${text}`).getTime() / 1000
     expect(dayText(time('24T10:00'), time('25T23:30'))).toBe('Yesterday')
     expect(dayText(time('25T00:15'), time('25T23:30'))).toBe('Today')

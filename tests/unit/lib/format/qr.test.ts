@@ -19,7 +19,7 @@ describe('qrPath', { tags: ['@W3'] }, () => {
     expect(qrPath('wc:'.padEnd(200, '7')).size).toBeGreaterThan(size)
   })
 
-  // The finder pattern: seven modules of dark around light around dark (ISO/IEC 18004, 5.3.2).
+  // The finder pattern: a light ring between a dark ring of seven modules and a dark center (ISO/IEC 18004, 5.3.2).
   test.each([
     { corner: 'top left', x: 4, y: 4 },
     { corner: 'top right', x: size - 11, y: 4 },

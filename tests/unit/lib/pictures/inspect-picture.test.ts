@@ -47,7 +47,7 @@ describe('a picture', { tags: ['@C1'] }, () => {
   })
 
   test('of a known format never keeps more than one header in memory', () => {
-    // Without a bound the inspector would collect a header of four gigabytes.
+    // Without a limit the inspector would collect a header of four gigabytes.
     const inspector = createPictureInspector(UPLOAD_DECODE_LIMITS)
     const header = [0xff, 0xff, 0xff, 0xff, ...new TextEncoder().encode('IHDR')]
     inspector.push(png({ width: 8, height: 8 }).slice(0, 8))

@@ -43,7 +43,7 @@ const VISITOR = { viewer: undefined }
 const OWNER = { balance: 1 }
 const HOLDER = { isSft: true, balance: 2 }
 
-// One row for each line of specification 2 section 4.2, and one on both sides of each of its boundaries.
+// One row for each line of specification 2 section 4.2, and one row on each side of each of its boundaries.
 // biome-ignore format: a table reads best with one row per situation
 const CASES: readonly {
   name: string
@@ -63,7 +63,7 @@ const CASES: readonly {
   { name: 'nothing to the owner of a scam', context: { ...OWNER, flag: 'scam' }, expected: { action: 'notForSale', reason: 'scam' } },
   { name: 'nothing to the owner of an NSFW asset', context: { ...OWNER, flag: 'nsfw' }, expected: { action: 'notForSale', reason: 'nsfw' } },
   { name: 'sell, disabled, while the marketplace is paused', context: { ...OWNER, isPaused: true }, expected: { action: 'sell', reason: 'owner', sellForm: 'single', isPaused: true } },
-  // Another marketplace.
+  // On another marketplace.
   { name: 'viewOnOtherMarket for an auction of another marketplace', auction: { marketplaceKey: 'other' }, expected: { action: 'viewOnOtherMarket', reason: 'otherMarket' } },
   { name: 'viewOnOtherMarket to a visitor', auction: { marketplaceKey: 'other' }, context: VISITOR, expected: { action: 'viewOnOtherMarket', reason: 'otherMarket' } },
   { name: 'viewOnOtherMarket to the seller', auction: { marketplaceKey: 'other' }, context: SELLER, expected: { action: 'viewOnOtherMarket', reason: 'otherMarket' } },
@@ -85,7 +85,7 @@ const CASES: readonly {
   { name: 'bid without a maximum', auction: { maxBid: 0n }, expected: { action: 'bid', reason: 'bids' } },
   { name: 'buyOrBid with a minimum of one and a maximum of two units', auction: { minBid: 1n, maxBid: 2n }, expected: { action: 'buyOrBid', reason: 'bidsWithMaximum' } },
   { name: 'bid, disabled, while the marketplace is paused', auction: {}, context: { isPaused: true }, expected: { action: 'bid', reason: 'bids', isPaused: true } },
-  // Ended by the clock, by the maximum bid, and by the service.
+  // Ended by the clock, by the maximum bid, or by the service.
   { name: 'bid in the last second', auction: {}, at: END - 1, expected: { action: 'bid', reason: 'bids' } },
   { name: 'endedAuction at the deadline', auction: {}, at: END, expected: { action: 'endedAuction', reason: 'ended' } },
   { name: 'endedAuction after the deadline', auction: {}, at: END + 1, expected: { action: 'endedAuction', reason: 'ended' } },
@@ -99,7 +99,7 @@ const CASES: readonly {
   { name: 'endedAuction when the service ended the auction first', auction: { isRunning: false }, expected: { action: 'endedAuction', reason: 'ended' } },
   { name: 'claim when the service ended the auction first', auction: { ...MY_BID, isRunning: false }, expected: { action: 'claim', reason: 'ended' } },
   { name: 'claim, disabled, while the marketplace is paused', auction: MY_BID, context: { isPaused: true }, at: END, expected: { action: 'claim', reason: 'ended', isPaused: true } },
-  // All units of an SFT together.
+  // All units of an SFT are sold together.
   { name: 'bid on all units', auction: ALL, expected: { action: 'bid', reason: 'bids' } },
   { name: 'topBidder of all units', auction: { ...ALL, ...MY_BID }, expected: { action: 'topBidder', reason: 'leads' } },
   { name: 'buyNft for all units at a fixed price', auction: { ...ALL, maxBid: 10n }, expected: { action: 'buyNft', reason: 'fixedPrice' } },
@@ -107,7 +107,7 @@ const CASES: readonly {
   { name: 'claim of all units', auction: { ...ALL, ...MY_BID }, at: END, expected: { action: 'claim', reason: 'ended' } },
   { name: 'withdraw for all units', auction: ALL, context: SELLER, expected: { action: 'withdraw', reason: 'noOrders' } },
   { name: 'end for all units', auction: ALL, context: SELLER, at: END, expected: { action: 'end', reason: 'ended' } },
-  // Units one by one.
+  // Units are sold separately.
   { name: 'buySft to a visitor', auction: UNITS, context: VISITOR, expected: { action: 'buySft', reason: 'units' } },
   { name: 'buySft to a non-owner', auction: UNITS, expected: { action: 'buySft', reason: 'units' } },
   { name: 'buySft after some units were sold', auction: { ...UNITS, hasOrders: true }, expected: { action: 'buySft', reason: 'units' } },
@@ -117,7 +117,7 @@ const CASES: readonly {
   { name: 'sftWithdraw to the seller of units', auction: UNITS, context: SELLER, expected: { action: 'sftWithdraw', reason: 'noOrders' } },
   { name: 'sftWithdraw for the rest of partly sold units', auction: { ...UNITS, hasOrders: true }, context: SELLER, expected: { action: 'sftWithdraw', reason: 'units' } },
   { name: 'sftWithdraw for partly sold units after the deadline', auction: { ...UNITS, hasOrders: true }, context: SELLER, at: END, expected: { action: 'sftWithdraw', reason: 'ended' } },
-  // The seller.
+  // The viewer is the seller.
   { name: 'withdraw to the seller', auction: {}, context: SELLER, expected: { action: 'withdraw', reason: 'noOrders' } },
   { name: 'withdraw at a fixed price', auction: { type: 'FixedPrice', maxBid: 10n }, context: SELLER, expected: { action: 'withdraw', reason: 'noOrders' } },
   { name: 'withdraw in the last second', auction: {}, context: SELLER, at: END - 1, expected: { action: 'withdraw', reason: 'noOrders' } },
@@ -127,7 +127,7 @@ const CASES: readonly {
   { name: 'end at the maximum to a seller with orders', auction: { ...WITH_BID, maxBid: 20n }, context: SELLER, expected: { action: 'end', reason: 'maximumReached' } },
   { name: 'displayPrice to a seller one unit under the maximum', auction: { ...WITH_BID, maxBid: 21n }, context: SELLER, expected: { action: 'displayPrice', reason: 'hasOrders' } },
   { name: 'withdraw, disabled, while the marketplace is paused', auction: {}, context: { ...SELLER, isPaused: true }, expected: { action: 'withdraw', reason: 'noOrders', isPaused: true } },
-  // More units of an SFT that is already listed.
+  // The viewer lists more units of an SFT that is already listed.
   { name: 'another auction to a seller who still holds a unit', auction: UNITS, context: { ...SELLER, isSft: true, balance: 1 }, expected: { action: 'sftWithdraw', reason: 'noOrders', sellMoreForm: 'single' } },
   { name: 'another auction to a seller who still holds two units', auction: UNITS, context: { ...SELLER, ...HOLDER }, expected: { action: 'sftWithdraw', reason: 'noOrders', sellMoreForm: 'units' } },
   { name: 'another auction to any holder', auction: UNITS, context: HOLDER, expected: { action: 'buySft', reason: 'units', sellMoreForm: 'units' } },

@@ -57,7 +57,7 @@ describe('buildTransaction', { tags: ['@W6'] }, () => {
     const [name, ...args] = atob(plan.data).split('@')
     const data = btoa([name, ...args.map(i => i.toUpperCase())].join('@'))
     const signed = sign({ ...plan, data }, expected)
-    // Of what the form knows, the site writes its own lower-case hex.
+    // For values that the form knows, the site writes its own hex, which is lower case.
     if (signed.ok) expect(signed.value.data).toBe(plan.data)
   })
 
@@ -92,9 +92,9 @@ const FIELDS = [
   'data'
 ] as const
 
-/** Changes one character of one field to any other. */
+/** Replaces one character of one field by a random one. */
 function mutate(plan: PlanCase['plan'], random: () => number): PlanCase['plan'] {
-  // Most mutations are in the data, which has most of the bytes.
+  // Most mutations are in the data, which contains most of the bytes.
   const field = random() < 0.7 ? 'data' : (FIELDS[Math.floor(random() * FIELDS.length)] ?? 'data')
   const text = field === 'data' ? atob(plan.data) : String(plan[field] ?? 0)
   const at = Math.floor(random() * text.length)
@@ -103,14 +103,14 @@ function mutate(plan: PlanCase['plan'], random: () => number): PlanCase['plan'] 
   if (field === 'value') return { ...plan, value: /^\d+$/.test(changed) ? BigInt(changed) : -1n }
   if (field === 'chainID' || field === 'receiver' || field === 'sender')
     return { ...plan, [field]: changed }
-  // The struct of the plan accepts integers only.
+  // The plan's struct accepts integers only.
   const number = Number(changed)
   return { ...plan, [field]: Number.isSafeInteger(number) ? number : 0 }
 }
 
 /**
- * The same transaction, another accepted version, less gas or more of it below the ceiling, or another value of an
- * argument that the service may choose.
+ * Whether the change is harmless: an identical transaction, another accepted version, a different gas limit below the
+ * ceiling, or another value of an argument that the service may choose.
  */
 function isHarmless(
   signed: object,
@@ -128,7 +128,7 @@ function isHarmless(
   return isSameRest && isSameData && own?.length === other?.length
 }
 
-/** The same numbers for the same text (mulberry32). */
+/** Returns random numbers, which are the same for the same text (mulberry32). */
 function randomNumbers(text: string): () => number {
   let state = [...text].reduce((sum, i) => (sum * 31 + i.charCodeAt(0)) | 0, 7)
   return () => {

@@ -41,7 +41,7 @@ describe('cropBox', { tags: ['@C5'] }, () => {
 })
 
 describe('moveCrop', { tags: ['@C5'] }, () => {
-  const crop = whole(initialCrop(WIDE)) // 0.6 pixels of the frame for each of the picture
+  const crop = whole(initialCrop(WIDE)) // One pixel of the picture takes 0.6 pixels of the frame.
 
   test('moves opposite to the drag, in pixels of the picture', () => {
     expect(moveCrop(WIDE, SQUARE, crop, { x: 60, y: 0 })).toEqual({ ...crop, x: 1400 })

@@ -18,7 +18,7 @@ async function failures(change: Partial<PublishedDraw>, evidence: Partial<DrawEv
   return checks.filter(i => i.outcome === 'failed').map(i => i.code)
 }
 
-/** With a change of the ticket at an index. */
+/** Changes the ticket at the index. */
 const changeTicket = (at: number, change: Partial<PublishedDraw['tickets'][number]>) => ({
   tickets: DRAW.tickets.map((ticket, index) => (index === at ? { ...ticket, ...change } : ticket))
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fromHex } from '../../../../src/lib/protocol/encoding.ts'
 import { type DrawInputs, drawWinners, isCommitted } from '../../../../src/lib/rules/draw.ts'
 
-// The vector of docs/draw.md, computed by the contract's own code.
+// The test vector of docs/draw.md, computed by the contract's own code.
 const SECRET = Uint8Array.from({ length: 32 }, (_, at) => at)
 const COMMITMENT = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd'
 const INPUTS: DrawInputs = {

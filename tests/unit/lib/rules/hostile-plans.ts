@@ -1,4 +1,4 @@
-// Plans that a hostile data service could send in place of a valid one.
+// Plans that a hostile data service could return instead of a valid plan.
 
 import { SYSTEM_CONTRACT } from '../../../../src/lib/config/networks.ts'
 import type { TransactionProposal } from '../../../../src/lib/rules/build-transaction.ts'

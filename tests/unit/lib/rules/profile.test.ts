@@ -203,6 +203,6 @@ describe('profileChanges', { tags: ['@C4'] }, () => {
     )
     const after = profileChanges(KNOWN, form).reduce(applyChange, KNOWN)
     expect(profileChanges(after, form)).toEqual([])
-    expect(isDirty(after, form)).toBe(true) // as it was typed: without https://
+    expect(isDirty(after, form)).toBe(true) // The form keeps the typed text, which has no https://.
   })
 })

@@ -6,7 +6,7 @@ import type { DrawBlocks, PublishedDraw } from '../../../../src/lib/rules/draw-c
 
 const SECRET = Array.from({ length: 32 }, (_, at) => at.toString(16).padStart(2, '0')).join('')
 const HASH = 'aa'.repeat(32)
-/** The value in docs/draw.md. */
+/** The commitment of the example in docs/draw.md. */
 const COMMITMENT = '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd'
 
 export const BLOCKS: DrawBlocks = {
@@ -50,7 +50,7 @@ const view = (hex: string) => ({
   returnData: [toBase64(fromHex(hex) ?? new Uint8Array())]
 })
 
-/** Responses by the source of the request. */
+/** Responses of the chain API, by the source of the request. */
 export function chainResponses(draw: PublishedDraw): Record<string, () => unknown> {
   const { blockHash, blockNonce, commitment, prizes, saleEnd, secret, ticketCount, tickets } = draw
   const numbers = hexOf(blockNonce, 8) + hexOf(prizes, 4) + hexOf(ticketCount, 4)

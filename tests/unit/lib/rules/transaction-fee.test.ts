@@ -30,7 +30,7 @@ describe('transactionFee', () => {
     expect(fee({ data: '', gasLimit: 10, gasPrice: 1 })).toBe(50_000n)
   })
 
-  // 34 bytes of data and 50,000 units of base gas: 101,000 units that move the data, 10,999,000 that run the call.
+  // 34 bytes of data and 50,000 units of base gas: 101,000 units move the data, and 10,999,000 run the call.
   test.each<[string, Partial<FeeRules>, bigint]>([
     ['a higher base', { baseGas: 60_000 }, 111_000n * 10n ** 9n + 10_989_000n * 10n ** 7n],
     ['dearer bytes', { gasPerDataByte: 3_000 }, 152_000n * 10n ** 9n + 10_948_000n * 10n ** 7n],

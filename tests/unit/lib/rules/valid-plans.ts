@@ -1,5 +1,5 @@
-// A valid plan of the data service for every action, written out in the layout of the service's builders (facts of the
-// upstream contract, section B.2), with the terms that the form of the action expects.
+// A valid plan of the data service for every action, with the terms that the form of the action expects. Each plan is
+// written out in the layout that the service's builders use (facts of the upstream contract, section B.2).
 
 import { SYSTEM_CONTRACT } from '../../../../src/lib/config/networks.ts'
 import type { TransactionKind } from '../../../../src/lib/dialogs.ts'
@@ -20,7 +20,7 @@ export interface PlanCase {
   kinds: readonly TransactionKind[]
   plan: TransactionProposal
   expected: ExpectedTransaction
-  /** The indexes of the arguments, counted from the function, that the service chooses. */
+  /** Indexes of the arguments that the service chooses. The function has index 0. */
   serviceArguments: readonly number[]
 }
 

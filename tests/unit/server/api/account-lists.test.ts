@@ -38,7 +38,7 @@ describe('the query variables', { tags: ['@M23', '@M25'] }, () => {
     expect(filters({ collection, searchTerm: undefined, marketplaceKey })).toEqual({ collection })
   })
 
-  // The service counts without the search term, so it announces a page that is empty.
+  // The service counts items without the search term, so it announces a further page, which is empty.
   test('of a search end with the page that is not full', () => {
     const { marketplaceKey } = ACCOUNT
     const pageInfo = { endCursor: 'YXJyYXk=', hasNextPage: true }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { EDGE_LIMITS } from '../../../../src/server/config/edge-limits.ts'
 
-// Design section 10: while every upstream is down, a page responds within three seconds with a message and a retry
-// button. Tests check this deadline; the bench measures the time.
+// Design section 10: when all upstreams are down, a page responds within three seconds with a message and a retry
+// button. This test checks the deadline. The bench measures the time.
 const PAGE_MS = 3_000
 
 describe('EDGE_LIMITS', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { contrast, createTheme, themeStylesheet } from '../../../../src/server/format/theme.ts'
 
 const TOKENS = readFileSync('src/styles/tokens.css', 'utf8')
-/** The surfaces of src/styles/tokens.css on which text in the color is: page, panel, raised, well. */
+/** The surfaces of src/styles/tokens.css on which text can have the color: page, panel, raised, well. */
 const DARK = ['#0f0d0b', '#171513', '#211f1d', '#0a0908']
 const LIGHT = ['#fbfaf8', '#ffffff', '#f1efec']
 
@@ -24,7 +24,7 @@ const COLORS = [
   '#808000',
   '#c71585'
 ]
-/** Two thousand colors on a grid, so that no lightness is left out. */
+/** Two thousand colors on a grid, which covers all lightnesses. */
 const PARTS = [0, 21, 42, 63, 84, 105, 126, 147, 168, 189, 210, 231, 255].map(i =>
   i.toString(16).padStart(2, '0')
 )

@@ -19,7 +19,7 @@ const SCHEMA = buildSchema(
 )
 const ROWS = Object.entries<Operation>(OPERATIONS)
 
-/** The data service counts one point per selected field, nested ones included. */
+/** The data service counts one point for each selected field, including nested ones. */
 const MAX_POINTS = 200
 
 describe('OPERATIONS', () => {

@@ -16,7 +16,7 @@ import {
 import { ADDRESS } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
 
-/** One changed letter: the checksum is wrong. */
+/** An address with one changed letter, whose checksum is therefore wrong. */
 const BROKEN = `${ADDRESS.slice(0, -1)}q`
 
 describe('the URL of an account', { tags: ['@M23', '@N1'] }, () => {

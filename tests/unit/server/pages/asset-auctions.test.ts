@@ -16,6 +16,6 @@ test.each([
     minBidDiff: money(3n),
     topBid: topBid === undefined ? undefined : money(topBid)
   })
-  // Without what another amount is worth.
+  // The value in US dollars is omitted, because it belongs to another amount.
   expect(found).toEqual(next === undefined ? undefined : { ...money(next), usd: undefined })
 })

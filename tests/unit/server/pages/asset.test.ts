@@ -21,7 +21,7 @@ describe('loadAssetView', () => {
     expect(await more(metadata)).toEqual(names.slice(0, 4))
     expect(await more({ description: 'Printed at night' })).toEqual(names.slice(0, 2))
     expect(await more({})).toEqual(names.slice(0, 2))
-    // Below bids, the details end lower.
+    // The list of bids makes the column longer, so more items fit beside it.
     expect(await more({}, auction)).toEqual(names.slice(0, 4))
   })
 

@@ -12,7 +12,7 @@ const REST = { collection: 'ART-abcdef', first: 20, marketplaceKey: 'atrium', no
 const ROLES = [{ address: ADDRESS, roles: ['ESDTRoleNFTCreate'] }]
 const FAILED = { ok: false, reason: new NetworkError('down') } as const
 
-/** A collection of nine items, four of them on sale, as the page loads it, with what a test changes. */
+/** The loaded data of a collection page with nine items, of which four are on sale. `change` replaces parts of it. */
 function viewOf(query: string, change: Partial<CollectionView> = {}): CollectionView {
   return {
     collection: found(9),

@@ -45,7 +45,7 @@ test('knows for how much one can buy now, in the token of its figures', {
         filters: {
           filters: expect.arrayContaining([
             { field: 'paymentToken', op: 'EQ', values: ['USDC-c76f1f'] },
-            // Without bundles, whose price is for several.
+            // Bundles are excluded, because their price is for several units.
             { field: 'type', op: 'IN', values: ['Nft', 'FixedPrice', 'SftOnePerPayment'] }
           ])
         },

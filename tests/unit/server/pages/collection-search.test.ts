@@ -94,7 +94,7 @@ describe('a search in a collection', { tags: ['@M21'] }, () => {
     expect(found).toMatchObject({ value: { total: 1, items: [{ identifier: 'ART-abcdef-0b' }] } })
   })
 
-  // The service ignores the words of a list by traits or by rarity.
+  // The service ignores the search text in a list filtered by traits or sorted by rarity.
   test('is in all items, newest first, and leads to a page of its own', () => {
     const query = read('q=moon&trait=Sky:Dusk&sort=rarity')
     expect(query).toMatchObject({ search: 'moon', traits: [], itemSort: 'newest' })

@@ -27,7 +27,7 @@ test('an order by price leads to the same order in other tokens', () => {
 
 test.each([
   ['USDC-c76f1f', ['XEGLD']],
-  // The service no longer lists it.
+  // The service no longer lists this token.
   ['GONE-123456', ['XEGLD', 'USDC']]
 ])('an order by price in %s offers the other tokens', (token, others) => {
   const note = noteOf(`show=live&sort=highest&token=${token}`)

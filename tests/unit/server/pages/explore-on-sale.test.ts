@@ -7,7 +7,7 @@ import { createFakeSend } from './fake-send.ts'
 
 const VISIT = { marketplaceKey: 'atrium', now: 1_700_000_000 }
 
-/** The identifiers of what /nfts shows above its list, and how often it asked for auctions. */
+/** The identifiers of the row above the list of /nfts, and the number of requests for auctions. */
 async function onSale(
   search: string,
   auctions: readonly object[],

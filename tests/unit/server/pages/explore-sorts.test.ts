@@ -30,7 +30,7 @@ test('what an order by price added to the list of all items goes with it', () =>
   ])
   const query = readNftsQuery(new URLSearchParams(added))
   expect(query.show).toBe('live')
-  // Chosen, and so kept: another list, another token or a price.
+  // The URL has chosen the order, so it is kept with another list, another token or a price.
   expect(nftsHref('/nfts', query, { show: 'live' })).toBe('/nfts?show=live&sort=price&token=EGLD')
   expect(nftsHref('/nfts', query, { token: 'USDC-c76f1f' })).toBe(
     '/nfts?show=live&sort=price&token=USDC-c76f1f'
@@ -54,7 +54,7 @@ test('the order by end leads from all items to what is for sale, and back with t
     ['Highest price', '/nfts?sort=highest&tag=sea&token=EGLD', false]
   ])
   expect(sortsOf('sort=price&token=EGLD')[2]?.[1]).toBe('/nfts?sort=ending')
-  // Chosen, and so kept: what is for sale, a token or a price.
+  // The URL has chosen the order, so it is kept with the items on sale, a token or a price.
   expect(nftsHref('/nfts', query, { show: 'live' })).toBe('/nfts?show=live&sort=ending&tag=sea')
   expect(nftsHref('/nfts', query, { min: '2' })).toBe('/nfts?min=2&show=live&sort=ending&tag=sea')
 })

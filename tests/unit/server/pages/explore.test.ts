@@ -88,7 +88,7 @@ describe('the query of /nfts', () => {
     expect(titles('')).toEqual(['Explore', 'Explore NFTs'])
     expect(titles('tag=dusk', 1)).toEqual(['dusk NFTs', 'dusk NFTs'])
     expect(titles('tag=dusk&tag=sea')).toEqual(['dusk, sea NFTs', 'dusk, sea NFTs'])
-    // A text of the URL that no work has is no title.
+    // A tag that no work has is text of the URL and must not become the title.
     expect(titles('tag=nosuch', 0)).toEqual(['Explore', 'Explore NFTs'])
   })
 })
@@ -147,7 +147,7 @@ describe('the filters of /nfts', () => {
       '/nfts?show=live',
       [['show', 'live']]
     ])
-    // A price alone selects auctions, so this URL shows the same page as the one that says so.
+    // A price alone selects auctions, so this URL shows the same page as one that also names auctions.
     const priced = new URL(nftsHref('/nfts', read('min=2')), 'https://site.example')
     expect(buildFilters(priced, []).href).toBe('/nfts?min=2&show=live')
   })

@@ -1,4 +1,4 @@
-// A Send that responds to each operation from a table, through the request's own struct.
+// A Send that answers each operation from a table, and checks the answer with the request's own struct.
 
 import type { Send } from '../../../../src/lib/api/request.ts'
 import type { OperationName } from '../../../../src/lib/config/operation-types.ts'
@@ -13,10 +13,10 @@ export interface FakeSend {
   send: Send
 }
 
-/** Responses of other services than the data service, by the request's source. */
+/** Responses of services other than the data service, by the request's source. */
 export type RestResponses = Record<string, () => unknown>
 
-/** Creates the Send. An operation without a row in the table fails as if the upstream were down. */
+/** Creates the Send. An operation that is not in the table fails, as if the upstream were down. */
 export function createFakeSend(responses: OperationResponses, rest: RestResponses = {}): FakeSend {
   const requested: string[] = []
   const send: Send = async request => {

@@ -176,7 +176,7 @@ describe('what the viewer holds of a collection', { tags: ['@M21'] }, () => {
         listedItems: () => ({ auctions: connection() })
       })
       await loadCollectionView(send, read(search, ADDRESS))
-      // Its amounts are valued at a price that the data service does not have.
+      // The price that values the amounts comes from another service.
       const operations = requested.filter(i => i !== 'economics') as Query['operation'][]
       const isOwn = search === 'view=yours'
       expect(operations).toContain(isOwn ? 'accountAuctions' : 'listedItems')

@@ -79,7 +79,7 @@ interface WorkChange {
   change?: object | undefined
   endDate?: number
   token?: string
-  /** In atomic units. */
+  /** Amount of the highest bid in atomic units. Undefined without a bid. */
   topBid?: string
 }
 

@@ -22,7 +22,7 @@ const card = (collection: string) => ({
   collectionAsset: { totalCount: '0', assets: [] }
 })
 
-/** The search of the service finds `hits`; the blacklist has `blacklisted`. */
+/** The service's search finds `hits`. `blacklisted` is the blacklist. */
 function sendWith(hits: readonly string[], blacklisted: readonly string[] | undefined) {
   return createFakeSend({
     search: () => ({
@@ -59,7 +59,7 @@ async function foundCollections(
   return { requested, collections: found.ok ? found.value.collections.map(i => i.collection) : [] }
 }
 
-// The search of the service leaves out blacklisted collections.
+// The service's search omits blacklisted collections.
 describe('a search of an admin', { tags: ['@C16'] }, () => {
   test.each([
     { name: 'a name', text: 'saltmarsh', found: ['MARSH-111111'] },

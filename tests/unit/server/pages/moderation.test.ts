@@ -37,7 +37,7 @@ const COLLECTION = {
   artist: null
 }
 
-/** Pages of one item each; those in `failed` do not load. */
+/** Answers with pages of one item each. The pages in `failed` fail to load. */
 function sendPages(count: number, failed: readonly number[] = []) {
   let page = 0
   return createFakeSend({

@@ -10,7 +10,7 @@ export const LISTED_AUCTION = { ...AUCTION, asset: CARD, nrAuctionedTokens: 1, a
 export const BID = { id: '5', auctionId: 7, price: PRICE, status: 'Inactive' }
 export const TOP = { topBid: PRICE, topBidder: { address: ADDRESS } }
 
-/** A listing of one unit at a fixed price, in the form of a card. */
+/** A card of a listing of one unit at a fixed price. */
 export function listing(amount: string, ownerAddress: string): object {
   return {
     ...AUCTION,
@@ -34,7 +34,7 @@ export const OFFER = {
   asset: CARD
 }
 
-/** Made offers, without received ones. */
+/** Offers that the viewer made. The viewer has received none. */
 export function made(offer: object): OperationResponses {
   return {
     accountOffers: () => ({ offers: connection(offer) }),

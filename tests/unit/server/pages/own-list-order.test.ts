@@ -41,7 +41,7 @@ describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] 
   test('come in the order of what they bring, and say what the seller receives', async () => {
     const found = (await settled({ creatorAddress: OTHER, royalties: '10' })) as AuctionListRow[]
     expect(found.map(i => [i.key, i.proceeds?.amount])).toEqual([
-      // 1.5 less 10 % and 2.5 %.
+      // 1.5 EGLD less 10 % and 2.5 %.
       ['8', 1_312_500_000_000_000_000n],
       ['9', undefined],
       [LISTED_AUCTION.id, undefined]
@@ -68,7 +68,7 @@ describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] 
     }
   )
 
-  /** One with a bid, one without, and one that runs. */
+  /** Three listings: one ended with a bid, one ended without, and one still running. */
   function settled(rates: object, market: OperationResponses = MARKET): Promise<OwnListRow[]> {
     const sold = { ...ENDED_AUCTION, asset: { ...CARD, ...rates } }
     const unsold = { ...LISTED_AUCTION, id: '9', status: 'Claimable' }
@@ -156,7 +156,7 @@ describe('the bids of the viewer', { tags: ['@M25', '@M6'] }, () => {
   ]
   const outbid = [
     bid('3', 'Inactive', { endDate: ENDED + 60 }),
-    // A later bid of the viewer leads.
+    // A later bid of the viewer is the highest.
     bid('2', 'Inactive', leads),
     bid('5', 'Inactive', { endDate: 0 }),
     bid('4', 'Inactive')
@@ -178,7 +178,7 @@ describe('the bids of the viewer', { tags: ['@M25', '@M6'] }, () => {
       'You won. Claim the item to move it to your wallet.'
     ])
     expect(found.filter(isToBid).map(i => i.key)).toEqual(['4', '3', '5'])
-    // All to raise look alike.
+    // All auctions in which the viewer was outbid have the same button.
     expect(found.flatMap(i => ownRowButtons(i, 'XEGLD')).map(i => [i.label, i.kind])).toEqual([
       ['Bid again', 'primary'],
       ['Bid again', 'primary'],

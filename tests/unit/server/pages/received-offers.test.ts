@@ -27,7 +27,7 @@ const RESPONSES: OperationResponses = {
 const TENTH = { creatorAddress: OTHER, royalties: '10' }
 
 test.each([
-  // 1.5 less 10 % and 2.5 %.
+  // 1.5 EGLD less 10 % and 2.5 %.
   { name: 'the price less its rates', held: TENTH, proceeds: 1_312_500_000_000_000_000n },
   {
     name: 'no royalties taken of a creator',

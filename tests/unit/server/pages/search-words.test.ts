@@ -27,7 +27,7 @@ describe('a phrase of several words that finds nothing as a whole', { tags: ['@M
           const found = tags.filter(tag => tag.startsWith(searchTerm))
           return {
             search: {
-              // In the names of works only.
+              // Only names of works contain these words.
               nfts: ['sea', 'dusk'].includes(searchTerm) ? [FOUND] : [],
               tags: found.map(identifier => ({ identifier, name: identifier }))
             }
@@ -80,7 +80,7 @@ describe('a phrase of several words that finds nothing as a whole', { tags: ['@M
   test('is no tag that has its first word alone', async () => {
     const tag = { identifier: 'night', name: 'night' }
     const { send } = createFakeSend({
-      // As the service: tags by the first word of the phrase.
+      // Like the service, finds tags by the first word of the phrase only.
       search: () => ({ search: { tags: [tag] } }),
       assetCards: () => ({ assets: connection(CARD) }),
       trendingAuctions: () => ({ auctionsSortByBids: connection() }),

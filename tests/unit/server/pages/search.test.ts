@@ -65,7 +65,7 @@ function hasArtist(filters: unknown): boolean {
   return (filters as { artistAddress?: string }).artistAddress === ADDRESS
 }
 
-/** Of another account. */
+/** An address of another account. */
 const OTHER = `${ADDRESS.slice(0, -1)}x`
 const DANA = { identifier: ADDRESS, name: '@dana.elrond' }
 const FOUND = { identifier: CARD.identifier, name: CARD.name, verified: false }
@@ -105,7 +105,7 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
       by: { herotag: 'dana' },
       collections: { ok: true, value: { items: [{ collection: COLLECTION.collection }] } },
       followers: { ok: true, value: 7 },
-      // A visitor, whose click opens the login.
+      // The button is that of a visitor, and a press on it opens the login.
       isFollowed: false,
       works: { ok: true, value: { items: [{ identifier: CARD.identifier }] } }
     })
@@ -244,7 +244,7 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
             tags: []
           }
         }),
-        // Of the first hit.
+        // The answer for the first hit.
         searchPictures: () => ({
           a: connection({ ...COLLECTION, collectionAsset: { totalCount: items, assets: [] } })
         }),

@@ -12,7 +12,7 @@ const OWN = [
   { ...CARD, name: 'Dust' }
 ]
 
-/** Finds what begins with the term. */
+/** Finds the names that begin with the term. */
 function search(phrase: string) {
   const terms: unknown[] = []
   const { send } = createFakeSend({

@@ -10,7 +10,7 @@ const TAGS = ['sea', 'sky', ...Array.from({ length: 30 }, (_, at) => `tag${at}`)
 
 type Filter = { field: string; op: string; values: string[] }
 
-/** The tags with their counts, and what the counts were asked for. */
+/** The counts of the tags, and the variables of the requests that counted them. */
 async function load(
   text: string,
   count: (tags: readonly string[]) => object = () => ({ pageData: { count: 7 } })
@@ -18,7 +18,7 @@ async function load(
   const chosen = new URLSearchParams(text).getAll('tag')
   const asked: Record<string, unknown>[] = []
   const note = (field: string) => (variables: Record<string, unknown>) => {
-    // The numbers of the other lists, beside those of the tags.
+    // Requests without a further tag count the other lists.
     const tags = listTags(variables)
     if (!tags || tags.length === chosen.length) return { [field]: { pageData: { count: 3 } } }
     asked.push(variables)
@@ -38,7 +38,7 @@ async function load(
   return { asked, counts: new Map(options.map(i => [i.value, i.count])) }
 }
 
-/** In a list of auctions, or in one of works. */
+/** The tags of a request for auctions, or of a request for works. */
 function listTags(variables: Record<string, unknown> | undefined): readonly string[] | undefined {
   const found = variables?.['filters'] as { filters?: Filter[]; tags?: string[] } | undefined
   return found?.tags ?? found?.filters?.find(i => i.field === 'tags')?.values
@@ -54,7 +54,7 @@ describe('the counts of the tags of explore', { tags: ['@M17'] }, () => {
   test('are what a tag more would leave of the works with the chosen ones', async () => {
     const { asked, counts } = await load('tag=sea')
     expect(asked[0]).toMatchObject({ filters: { tags: ['sea', 'sky'] } })
-    // A chosen one has the number of the list.
+    // The count of a chosen tag equals that of the list, so it is not requested.
     expect([counts.get('sea'), counts.get('sky')]).toEqual(['0', '7'])
   })
 

@@ -31,7 +31,7 @@ const RESPONSES: OperationResponses = {
 
 interface LoadOptions {
   responses?: OperationResponses
-  /** Operations without a response. */
+  /** Operations that fail. */
   fails?: OperationName[]
   isVisitor?: boolean
   ticketSale?: boolean
@@ -181,7 +181,7 @@ describe('loadTicketSaleView', { tags: ['@C11'] }, () => {
 
 const PARTNER = readPartner({ data: { attributes: { name: 'Kiln & Co' } } }, 'kilnandco')
 
-/** The partner's page of the sale, with the answer of the content service. */
+/** Loads the sale's page on a partner's site. `content` is the answer of the content service. */
 async function loadPartner(content: () => unknown) {
   const { requested, send } = createFakeSend(RESPONSES, { [CONTENT]: content })
   const query = {

@@ -13,7 +13,7 @@ interface Listing {
   sky: string
 }
 
-/** The service with these auctions on pages, each with the number of the next one as its cursor. */
+/** A service that returns these auctions in pages. The cursor of each page is the number of the next page. */
 function serviceOf(...pages: (readonly Listing[])[]) {
   const asked: unknown[] = []
   const attributedCards = ({ pagination }: Record<string, unknown>) => {

@@ -19,7 +19,7 @@ const NOTIFIED = {
   type: 'OfferReceived'
 }
 const DAY = 24 * 60 * 60
-/** Two offers for an item of which the viewer has one copy; the second is for two. */
+/** Two offers for an item of which the viewer has one copy. The second offer is for two copies. */
 const ANSWERS: OperationResponses = {
   accountAuctions: () => ({
     auctions: connection(SOLD, { ...ENDED, id: '8' }, { ...ENDED, id: '9' })
@@ -45,7 +45,7 @@ const ANSWERS: OperationResponses = {
       : { offers: connection(OFFER, { ...OFFER, id: '5', quantity: '2' }) }
 }
 
-/** Of the viewer's own, one is active and four have expired. */
+/** The number of the viewer's own offers with this status: one is active and four have expired. */
 function ownOffers(status: string[]): number {
   return (status.includes('Active') ? 1 : 0) + (status.includes('Expired') ? 4 : 0)
 }
@@ -137,7 +137,7 @@ function without(name: keyof OperationResponses): OperationResponses {
   return answers
 }
 
-/** The whole page, on a partner's site, comes with the rows of the list. */
+/** Loads the list. On a partner's site the whole page comes with the rows of the list. */
 function openList(
   list: OwnListName,
   send: Send,
