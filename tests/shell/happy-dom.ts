@@ -43,8 +43,8 @@ export function openPopover(): void {
 }
 
 /**
- * Records the listeners of the document and of the window. The returned function removes them, as a page load does,
- * so that a module that is imported again does not run beside its earlier copy.
+ * Records the listeners of the document and of the window. The returned function removes them, as a page load does, so
+ * that a module that is imported again does not run in parallel with its earlier copy.
  */
 export function recordListeners(): () => void {
   const added: (() => void)[] = []

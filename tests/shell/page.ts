@@ -38,8 +38,8 @@ export interface FakeResponse {
 }
 
 /**
- * Answers `fetch` with HTML pages by path and query. A URL without a row is a network failure. Returns the mock with
- * all requests and their options.
+ * Answers `fetch` with HTML pages, by path and query. A URL without a page is a network failure. Returns the mock,
+ * which records all requests and their options.
  */
 export function respond(pages: Record<string, FakeResponse | string>) {
   const fetchMock = vi.fn(async (input: RequestInfo | URL, _options?: RequestInit) => {

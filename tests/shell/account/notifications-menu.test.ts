@@ -21,7 +21,7 @@ vi.mock('../../../src/stores/platform.ts', () => ({
 const PAGE =
   '<button id="notifications-button"></button><div id="notifications"><div class="notifications-head"></div><span data-notifications-unread></span><button data-notifications-read hidden></button><p data-notifications-status></p><div data-notifications-state="list"></div></div>'
 const DAY = 86_400
-/** By id. */
+/** The auctions that the service returns, by id. */
 const AUCTIONS = new Map<number, object>()
 
 beforeAll(async () => {

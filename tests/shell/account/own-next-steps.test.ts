@@ -47,7 +47,7 @@ test('the works that wait and the newest work to sell are shown', { tags: ['@N13
   expect(unlisted?.textContent).toBe('ReefNot for sale yetPut it up for sale')
   expect(unlisted?.querySelector('.btn')?.getAttribute('href')).toBe(WORK.dialog)
   expect(unlisted?.querySelector('img')?.getAttribute('src')).toBe(WORK.picture)
-  // It is sold, and all is settled.
+  // The item is sold, and no task remains.
   send.mockResolvedValue({ waiting: [], unlisted: undefined })
   dispatch('entities:changed', { entities: ['account'] })
   await vi.waitFor(() => expect(isHidden(page, 'section')).toBe(true))

@@ -21,7 +21,7 @@ const OPENING =
   '<p class="row row-wrap" data-own-waiting><span>Buy NFTs.</span> <a class="btn" href="/nfts">Buy art</a></p>'
 const ACCOUNT = '<button class="account-button"><span class="account-name"> alice </span></button>'
 
-/** A name is user input. */
+/** The name contains markup, because a name is user input. */
 const SOLD = {
   dialog: '/nfts/REEF-abcdef-01/auction/4/modal/end-auction',
   identifier: 'REEF-abcdef-01',
@@ -46,7 +46,7 @@ function openPage(): void {
   dispatch('page:shown')
 }
 
-/** The line, once the answer of the latest request is there. */
+/** The line after this number of requests was answered. Null when there is none. */
 async function lineAfter(requests: number): Promise<HTMLElement | null> {
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(requests))
   await Promise.allSettled(send.mock.results.map(i => i.value))
@@ -57,7 +57,7 @@ async function lineAfter(requests: number): Promise<HTMLElement | null> {
 test('what waits is a button in place of the line for newcomers', {
   tags: ['@N13']
 }, async () => {
-  // Of the three received offers two can be accepted now.
+  // Two of the three received offers can be accepted now.
   send.mockResolvedValue({ received: 3, answerable: 2, sold: 1 })
   openPage()
   const line = await lineAfter(1)
@@ -228,7 +228,7 @@ test('the line for newcomers returns when all is settled', { tags: ['@N13'] }, a
   send.mockResolvedValueOnce({ answerable: 1 }).mockResolvedValue({ answerable: 0 })
   openPage()
   expect((await lineAfter(1))?.textContent).toBe('See 1 offer')
-  // Changes nothing that waits, so it is not followed by a request.
+  // This change affects no task, so no request follows.
   dispatch('entities:changed', { entities: ['notifications'] })
   dispatch('entities:changed', { entities: ['account'] })
   expect((await lineAfter(2))?.textContent).toBe(`You’re connected. ${NEWCOMER}`)
@@ -272,7 +272,7 @@ test('the line keeps its height until the width of the window changes', {
   openPage()
   const line = await lineAfter(1)
   expect(line?.style.minBlockSize).toBe('48px')
-  // The bars of the browser hide.
+  // The bars of the browser hide, which changes the height only.
   dispatchEvent(new Event('resize'))
   expect(line?.style.minBlockSize).toBe('48px')
   vi.stubGlobal('innerWidth', innerWidth / 2)

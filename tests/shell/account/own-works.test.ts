@@ -24,7 +24,7 @@ beforeEach(() => {
   send.mockReset()
 })
 
-/** The parts of the page that are shown, once the answer is there. */
+/** The texts of the visible parts of the page, after the answer has arrived. */
 async function shown(page: HTMLElement): Promise<(string | null)[]> {
   await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(1))
   await Promise.allSettled(send.mock.results.map(i => i.value))

@@ -37,7 +37,7 @@ function openReport({ asksReason = true } = {}): { button: HTMLButtonElement; re
   return { button, reopen }
 }
 
-/** Without the question whether the viewer has reported it before. */
+/** The sent reports. Excludes the request whether the viewer has already reported the item. */
 const sent = () => world.requests.filter(i => i.kind === 'rest' && i.method === 'POST')
 const dialog = () => document.querySelector('dialog')
 const send = async () => {

@@ -26,7 +26,7 @@ describe('a page that the browser kept', { tags: ['@N2', '@N6'] }, () => {
     delete document.documentElement.dataset.viewer
   })
 
-  /** Shows the page of this viewer as the first of a document with this type of navigation. */
+  /** Shows the page of this viewer as the first page of a document that was loaded by this type of navigation. */
   const show = (viewer: string | undefined, type: string, persisted = false) => {
     if (viewer) document.documentElement.dataset.viewer = viewer
     const load = { type } as PerformanceNavigationTiming
@@ -53,7 +53,7 @@ describe('a page that the browser kept', { tags: ['@N2', '@N6'] }, () => {
     const response = { ok, json: vi.fn(async () => session) }
     answer.mockResolvedValue(response as Partial<Response> as Response)
     show(viewer, 'navigate', true)
-    // Once for each test before: they share one document.
+    // There is one request for each earlier test, because all tests share one document.
     const requests = answer.mock.results.length
     expect(requests).toBeGreaterThan(0)
     await Promise.all(answer.mock.results.map(i => i.value))

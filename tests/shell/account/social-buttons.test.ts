@@ -26,7 +26,7 @@ test('a follow button says Following until the pointer that pressed it leaves', 
     <span class="follow-on">Following</span><span class="follow-over"><svg></svg>Unfollow</span></button>`
   const [button, over] = ['button', '.follow-over'].map(i => document.querySelector<HTMLElement>(i))
   if (!button || !over) throw new Error('tests: expected a button')
-  // With a key, or by a pointer that has left.
+  // The button was pressed by a key, or the pointer has left it.
   keepFollowLabel(button)
   expect(over.innerHTML).toBe('<svg></svg>Unfollow')
   const isHovered = vi.fn(() => true)

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** How many views are sent for an item, in a document that the browser loaded at `path` by a navigation of this type. */
+/** Number of views sent for an item, in a document that the browser loaded at `path` by a navigation of this type. */
 async function countViews(type: NavigationTimingType, path: string): Promise<number> {
   const fetchMock = vi.fn(async () => new Response('{}'))
   vi.stubGlobal('fetch', fetchMock)

@@ -35,8 +35,8 @@ let layer: HTMLElement
 
 beforeAll(async () => {
   vi.useFakeTimers()
-  await import('../../../src/lib/api/auctions.ts') // Loaded with the first request.
-  await import('../../../src/shell/fragments/refresh-entities.ts') // Loaded with the first change.
+  await import('../../../src/lib/api/auctions.ts') // Loads with the first request.
+  await import('../../../src/shell/fragments/refresh-entities.ts') // Loads with the first change.
   startAuctionPolling()
 })
 
@@ -180,7 +180,7 @@ describe('a row whose countdown has ended', { tags: ['@M25'] }, () => {
   const row = (key: string, state: string) =>
     `<li data-key="${key}" data-refresh-entity="asset:ART-abcdef-0${key}">
       <a data-item-link href="/nfts/ART-abcdef-0${key}/auction/${key}">Work</a>${state}</li>`
-  // A dialog that came without its rows names no entities.
+  // A dialog that was rendered without its rows names no entities.
   const listHtml = (...rows: string[]) =>
     `<div data-refresh="own-list" data-entities=""><div data-list="my-auctions">
       <ul data-list-items>${rows.join('')}</ul></div></div>`
@@ -205,7 +205,7 @@ describe('a row whose countdown has ended', { tags: ['@M25'] }, () => {
   })
 })
 
-/** Three days left: the price is requested every half hour. */
+/** Three days are left, so the price is requested every half hour. */
 function auctionHtml(price = ''): string {
   const endsAt = Math.floor(Date.now() / 1000) + 72 * 3600
   serial += 1

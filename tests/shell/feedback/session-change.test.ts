@@ -33,7 +33,10 @@ function open(viewer: string | undefined) {
   startSession()
 }
 
-/** Ends with a page for `next`. Each document before it listens as well, and a document has one viewer. */
+/**
+ * Reports a change of the session, and then opens a page for `next`. The listeners of earlier documents still run, and
+ * a document has one viewer, so the last page is that of `next`.
+ */
 function change(viewer: string | undefined, isLogout: boolean, next: string | undefined) {
   open(viewer)
   dispatch('session:changed', { isLogout, returnTo: '/nfts' })

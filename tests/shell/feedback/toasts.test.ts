@@ -179,7 +179,7 @@ describe('a toast', { tags: ['@N10'] }, () => {
   })
 })
 
-/** Titles of the toasts, of all regions or of one. */
+/** Titles of the toasts in a region. By default of all regions. */
 function titles(region?: string): (string | null)[] {
   const place = region ? `[role=${region}] ` : ''
   return [...document.querySelectorAll(`${place}.toast-title`)].map(i => i.textContent)

@@ -11,7 +11,7 @@ import { pageHtml, respond, settle, showPage } from '../page.ts'
 const ASSET_URL = '/nfts/ART-abcdef-01'
 const AUCTION_URL = `${ASSET_URL}/auction/7`
 
-/** An asset: two fragments that show an auction or offers, and one that depends on both. */
+/** The parts of an asset page: two fragments that show an auction or offers, and one that depends on both. */
 const PARTS = { auction: 'Bid 1', offers: 'Offer 1', people: 'Owner 1', note: 'Note 1' }
 
 beforeAll(() => {
@@ -72,7 +72,7 @@ describe('changed data', { tags: ['@M13'] }, () => {
     const below = showLayers()
     const answer = respond(newLayers())
     const fetchInTurn = vi.fn(async (url: string) => {
-      if (url === '/explore') await settle() // the lower layer comes last
+      if (url === '/explore') await settle() // The response for the lower layer arrives last.
       return answer(url)
     })
     vi.stubGlobal('fetch', fetchInTurn)
@@ -228,7 +228,7 @@ function absolute(path: string): string {
   return new URL(path, location.href).href
 }
 
-/** Shows a list with so many pages of ten items, and the link to the page after them. */
+/** Shows a list with this number of pages of ten items, and the link to the next page. */
 function showLoadedPages(pages: number): void {
   const count = pages * 10
   const options = { next: `/explore?after=${count}`, attributes: `data-pages="${pages}"` }

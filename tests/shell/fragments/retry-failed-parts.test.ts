@@ -58,7 +58,7 @@ function show(content: string): void {
   dispatch('page:shown')
 }
 
-/** Longer than the wait before the request. */
+/** Waits longer than the shell waits before the request. */
 async function wait(): Promise<void> {
   vi.advanceTimersByTime(5_000)
   await settle()

@@ -197,7 +197,7 @@ describe('the scroll position', { tags: ['@M17'] }, () => {
     vi.spyOn(find('[data-refine=list]'), 'getBoundingClientRect').mockReturnValue(rect)
     scrollTo({ top: 500, behavior: 'instant' })
     refine(PAGE)
-    scrollTo({ top: 0, behavior: 'instant' }) // as the router does
+    scrollTo({ top: 0, behavior: 'instant' }) // The router scrolls like this.
     document.dispatchEvent(new Event('navigation:swapped'))
     expect(scrollY).toBe(to)
   })
@@ -268,7 +268,7 @@ describe('a page that is another view', { tags: ['@M17'] }, () => {
   })
 })
 
-/** Shows another URL of the view, as the shell does with the page it has fetched. */
+/** Shows another URL of the view, as the shell does with a fetched page. */
 function refine(content: string, { url = '/nfts?tag=sea', title = 'Page' } = {}): void {
   const html = pageHtml(content, { url }).replaceAll('Page', title)
   const apply = prepareRefine(parse(html))

@@ -7,7 +7,7 @@ import { loadAccount } from '../../../src/stores/account.ts'
 import { setViewer } from '../../../src/stores/viewer.ts'
 import { createFakeWorld, VIEWER } from '../../unit/stores/fake-world.ts'
 
-/** What the menu says of a list besides its name. */
+/** The text beside the name of a list in the menu. */
 async function countBeside(
   list: string,
   answers: { offers?: number; stats: object; waiting: object }

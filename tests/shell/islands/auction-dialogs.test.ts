@@ -73,7 +73,7 @@ async function open(
   })
 }
 
-/** The page below has seen a change. */
+/** Reports a change, as the page below does that has detected it. */
 async function change(...listings: object[]): Promise<void> {
   serve(...listings)
   await act(async () => {
@@ -88,7 +88,7 @@ function serve(...listings: object[]): void {
 }
 
 const text = () => document.body.textContent ?? ''
-/** Texts of news are loaded with the first change. */
+/** Waits for the text, because the texts about changes load with the first change. */
 const expectText = (part: string) => act(() => vi.waitFor(() => expect(text()).toContain(part)))
 const field = () => document.querySelector('input')
 const submit = () => document.querySelector<HTMLButtonElement>('[type=submit]')
@@ -127,7 +127,7 @@ test('a bid that buys the item says that it is over, and which item one has', {
 
 describe('a purchase that does not succeed', { tags: ['@M7', '@W7'] }, () => {
   const note = () => document.querySelector('.action > .stack')
-  // All transactions here have the same hash: its outcome is forgotten when tracking stops.
+  // All transactions here have the same hash. Its outcome is cleared when tracking stops.
   beforeEach(() => startTracking()())
 
   async function buy(): Promise<void> {

@@ -87,7 +87,7 @@ test('a listing of which copies were sold meanwhile can be tried again', {
   expect(text()).not.toContain('changed from')
 })
 
-/** The listings of the item, and how many copies the seller holds. */
+/** Answers with these listings of the item, and with the number of copies that the seller holds. */
 function serve(listings: object[], balance: number): void {
   world.responses['assetAuctions'] = () => auctionsData(...listings)
   world.responses['assetBalance'] = () => page('assets', { balance: String(balance) })

@@ -75,7 +75,7 @@ describe('the end of a listing', { tags: ['@M4', '@M5'] }, () => {
     const [first] = shownEnds() ?? []
     await act(() => world.advanceClock(60))
     expect(first).toBe('08:00')
-    // Below the lengths, and above the button on a phone.
+    // Shown below the durations and, on a phone, above the button.
     expect(shownEnds()).toEqual(['08:01', '08:01'])
   })
 

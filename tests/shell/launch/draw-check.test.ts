@@ -13,7 +13,7 @@ const FORM = `<div data-behavior="draw" data-sale="{}">
 </div>`
 
 beforeAll(async () => {
-  await import('../../../src/shell/launch/draw-report.ts') // Loaded with the first press.
+  await import('../../../src/shell/launch/draw-report.ts') // Loads with the first press.
   start()
 })
 

@@ -18,8 +18,9 @@ let layer: HTMLElement
 
 beforeAll(async () => {
   vi.useFakeTimers()
-  await import('../../../src/shell/fragments/refresh-entities.ts') // Loaded with the first change.
-  await import('../../../src/shell/launch/supply-polling.ts') // Loaded when the first request is due.
+  await import('../../../src/shell/fragments/refresh-entities.ts') // Loads with the first change.
+  // Loads when the first request is due.
+  await import('../../../src/shell/launch/supply-polling.ts')
   start()
   showPage('<div data-campaign-id="a"></div>')
   await vi.advanceTimersByTimeAsync(POLL_MS)
@@ -28,7 +29,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   showPage('')
-  await vi.advanceTimersByTimeAsync(20_000) // retries of the test before
+  await vi.advanceTimersByTimeAsync(20_000) // Runs the retries of the previous test.
   vi.setSystemTime(NOW * 1000)
   setHidden(false)
   respond({})
@@ -193,7 +194,7 @@ function fragment(content: string, ...times: number[]): string {
   return `<div data-refresh="campaign" data-entities="${ENTITY}" data-refresh-at="${times.join(' ')}">${content}</div>`
 }
 
-/** Returns what reads the fragment's text. */
+/** Shows the HTML. Returns a function that reads the fragment's text. */
 function show(html: string, { attributes = '' } = {}): () => string {
   const content = attributes ? html.replace('<div ', `<div ${attributes} `) : html
   layer = showPage(content, { url: URL_PATH })

@@ -20,7 +20,7 @@ describe('a dialog that has finished', { tags: ['@N8'] }, () => {
   })
 })
 
-/** How far the history moves when `close` is called with these layers open. */
+/** Number of history entries by which `close` moves when these layers are open. */
 function steps(layers: readonly LayerRef[], close: () => void): (number | undefined)[] {
   history.replaceState({ index: layers.length - 1, layers }, '')
   const go = vi.spyOn(history, 'go').mockImplementation(() => {})

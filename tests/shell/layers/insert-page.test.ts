@@ -4,7 +4,10 @@ import { loadStyles, recreateMedia } from '../../../src/shell/layers/insert-page
 
 const HREF = '/styles/item.css'
 
-/** Links that the page has added. They are not put into the document, which would report them as loaded at once. */
+/**
+ * Links that the page has added. They are not inserted into the document, which would immediately report them as
+ * loaded.
+ */
 let added: HTMLLinkElement[]
 
 beforeEach(() => {
@@ -34,7 +37,7 @@ describe('the stylesheets of a fetched page', { tags: ['@N2'] }, () => {
     const remove = vi.spyOn(link as HTMLLinkElement, 'remove')
     link?.dispatchEvent(new Event('error'))
     await expect(failed).rejects.toThrow(HREF)
-    expect(remove).toHaveBeenCalledOnce() // what is in the head counts as loaded
+    expect(remove).toHaveBeenCalledOnce() // A link that stays in the head would count as loaded.
     const again = loadStyles(fetchedPage())
     added[1]?.dispatchEvent(new Event('load'))
     await expect(again).resolves.toBeUndefined()

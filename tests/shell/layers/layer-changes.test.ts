@@ -133,7 +133,7 @@ describe('closeChangeFor', { tags: ['@N2'] }, () => {
     expect(close(openedFrom.url, 4)).toEqual({ kind: 'steps', steps: -1 })
     expect(close(openedFrom.url, 6)).toEqual({ kind: 'steps', steps: -3 })
     expect(close('/nfts/x', 4)).toEqual({ kind: 'url', url: '/nfts/x', replace: true })
-    // After a redirect the dialog has the entry of that page.
+    // After a redirect the dialog is in the history entry of the page from which it was opened.
     expect(close(openedFrom.url, 3)).toMatchObject({ kind: 'url', url: openedFrom.url })
   })
 

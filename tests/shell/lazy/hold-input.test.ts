@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { holdClick, isNativeControl, repeatChange } from '../../../src/shell/lazy/hold-input.ts'
 import { settle, showPage } from '../page.ts'
 
-/** The code that the held input waits for. The test lets it load or fail. */
+/** The code for which the input is held. The test lets it load or fail. */
 let code: PromiseWithResolvers<void>
 let isLoaded: boolean
 let options: Partial<Parameters<typeof holdClick>[1]>
@@ -119,7 +119,7 @@ async function deliver(): Promise<void> {
   await settle()
 }
 
-/** A button with an icon. Returns the icon, which is what is clicked. */
+/** Shows a button with an icon. Returns the icon, which the test clicks. */
 function showButton(): HTMLElement {
   return showPage('<button><b></b></button>').querySelector('b') as HTMLElement
 }

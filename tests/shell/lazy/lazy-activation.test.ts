@@ -23,7 +23,7 @@ const load = vi.fn<() => Promise<void>>()
 const onClick = vi.fn((event: Event) => event.preventDefault())
 const onChange = vi.fn()
 const initStores = vi.fn(async () => {})
-/** The code that handles input: here, all clicks and changes that reach the document. */
+/** The code that handles input. Here it records all clicks and changes that reach the document. */
 const start = vi.fn((_early: EarlyInput) => {
   document.addEventListener('click', onClick)
   document.addEventListener('change', onChange)
@@ -212,7 +212,8 @@ describe('a click whose code cannot be loaded', { tags: ['@N2'] }, () => {
   })
 
   test('reloads a page that is older than the deployed files', async () => {
-    load.mockRejectedValue(404) // Vitest makes it the cause of the error, as the preload helper does with the status.
+    // Vitest makes this the cause of the error, as the preload helper does with the status.
+    load.mockRejectedValue(404)
     dispatch('click', '[data-sidebar-open]')
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })

@@ -11,7 +11,7 @@ let leave: () => void
 const load = vi.fn<() => Promise<void>>()
 const onClick = vi.fn()
 const onChange = vi.fn()
-/** The code of the row: handles what reaches the document. */
+/** The code of the row, which handles the events that reach the document. */
 const start = vi.fn(() => {
   document.addEventListener('click', onClick)
   document.addEventListener('change', onChange)

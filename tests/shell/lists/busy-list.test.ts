@@ -8,7 +8,7 @@ import { pageHtml, settle, showPage } from '../page.ts'
 import { chooseTrait, filterHtml, toggleTag } from './filter-form.ts'
 import { find, respondLater } from './list-page.ts'
 
-// Specification 2 section 9.
+// The value is from specification 2 section 9.
 const TAG_DELAY_MS = 333
 const SEA = '/nfts?tag=sea'
 

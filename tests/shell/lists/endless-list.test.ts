@@ -10,7 +10,7 @@ import { FakeObserver, find, keysFrom, listHtml, respondLater, shownKeys } from 
 const NEXT = '/explore?after=10'
 const LAST = '/explore?after=20'
 const FIRST_KEYS = keysFrom(1, 10)
-/** The page of the first ten items, and the two after it. */
+/** The page with the first ten items, and the two pages after it. */
 const PAGES = {
   [NEXT]: pageHtml(listHtml(keysFrom(11, 20), { next: LAST })),
   [LAST]: pageHtml(listHtml(keysFrom(21, 25)))
@@ -129,7 +129,8 @@ describe('the next page of a list', { tags: ['@M17'] }, () => {
 
   test('is left to the browser when the link is opened in another tab', () => {
     const requests = respond(PAGES)
-    document.addEventListener('click', e => e.preventDefault(), { once: true }) // opens nothing here
+    // The click must not open a link in this test.
+    document.addEventListener('click', e => e.preventDefault(), { once: true })
     const reached = vi.fn()
     find('[data-list-more]').addEventListener('click', e => reached(e.defaultPrevented))
     clickOn('[data-list-more]', { ctrlKey: true })
@@ -263,7 +264,7 @@ describe('kinds of lists', { tags: ['@M17'] }, () => {
   })
 })
 
-/** Shows a page as a navigation does. */
+/** Shows a page, as a navigation does. */
 function showList(html: string): void {
   showPage(html)
   document.dispatchEvent(new Event('navigation:swapped'))

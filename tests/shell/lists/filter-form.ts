@@ -1,4 +1,4 @@
-// The filters of a list for tests of the shell: their form as FilterPanel.astro renders it, and changes in it.
+// The filters of a list for tests of the shell: the form as FilterPanel.astro renders it, and functions that change it.
 
 import { LAST_STEP, stepOfPrice } from '../../../src/lib/format/price-scale.ts'
 import { find } from './list-page.ts'
@@ -11,15 +11,15 @@ interface PriceFields {
 interface FormOptions extends PriceFields {
   /** Fields that only keep a value for the URL, such as the sort order. */
   hiddenFields?: Record<string, string>
-  /** URL of the rendered state. */
+  /** URL of the rendered list. */
   here?: string
-  /** The tags that are chosen. */
+  /** The chosen tags. */
   tags?: readonly string[]
 }
 
 const TAGS = ['sea', 'moon']
 
-/** The form, the list it filters, and the message for a failed response. */
+/** The form, the list that it filters, and the message for a failed response. */
 export function filterHtml({
   here = '/nfts',
   hiddenFields = {},

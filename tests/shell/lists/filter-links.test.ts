@@ -195,7 +195,7 @@ describe('a link within a list', { tags: ['@M17'] }, () => {
     let isPrevented: boolean | undefined
     find('#link').addEventListener('click', event => {
       isPrevented = event.defaultPrevented
-      event.preventDefault() // opens nothing here
+      event.preventDefault() // The click must not open a link in this test.
     })
     clickLink('#link', options)
     expect(isPrevented).toBe(false)
@@ -214,7 +214,7 @@ describe('a link within a list', { tags: ['@M17'] }, () => {
 type ShownPage = Parameters<typeof filterHtml>[0] & {
   /** URL of the link to click. */
   link?: string
-  /** More of the page. */
+  /** Further HTML of the page. */
   other?: string
 }
 

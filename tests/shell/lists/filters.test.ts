@@ -8,7 +8,7 @@ import { pageHtml, respond, settle, showPage } from '../page.ts'
 import { chooseTrait, filterHtml, toggleTag, typePrice, typeSearch } from './filter-form.ts'
 import { find, respondLater } from './list-page.ts'
 
-// Specification 2 section 9.
+// The value is from specification 2 section 9.
 const PRICE_DELAY_MS = 500
 const TAG_DELAY_MS = 333
 const SEARCH_DELAY_MS = 300
@@ -233,7 +233,7 @@ describe('the submit button of the filters', { tags: ['@M17'] }, () => {
     typePrice('max', '2')
     expect(submitForm()).toBe(true)
     expect(find('[data-price-error]').textContent).toBe('Minimum must be lower than maximum')
-    // The browser's own message would cover it.
+    // The browser's own message would cover the form's message.
     expect(find<HTMLFormElement>('form[data-filters]').noValidate).toBe(true)
     expect(document.activeElement).toBe(find('input[name=min]'))
     await vi.runAllTimersAsync()
@@ -247,13 +247,13 @@ function showAt(url: string, html: string): void {
   showPage(html, { url })
 }
 
-/** As the router begins a navigation. */
+/** Begins a navigation, as the router does. */
 function beginNavigation(url: string, { page }: { page?: Document } = {}): void {
   dispatch('navigation:start', { page })
   history.replaceState(null, '', url)
 }
 
-/** As the router shows the page of a navigation, here with all fields of the form rendered anew. */
+/** Shows the page of a navigation, as the router does. Here the page has all fields of the form rendered anew. */
 function swap(url: string, options: { page?: Document } | undefined, html: string): void {
   dispatch('navigation:swap', { page: options?.page })
   const fresh = new DOMParser().parseFromString(html, 'text/html')
@@ -270,7 +270,7 @@ function isFailureShown(): boolean {
   return !find('[data-refine-failure]').hidden
 }
 
-/** Returns true when the browser does not send the form itself. */
+/** Submits the form. Returns true when the shell prevented the browser from sending it. */
 function submitForm(): boolean {
   const submit = new Event('submit', { bubbles: true, cancelable: true })
   return !find('form').dispatchEvent(submit)

@@ -104,7 +104,7 @@ describe('a list with appended pages', { tags: ['@M17'] }, () => {
     leavePage()
     await load('reload')
     for (const height of [40, 90]) {
-      extraHeight = height // of the items above the sixth
+      extraHeight = height // The additional height is that of the items above the sixth.
       for (const run of frames.splice(0)) run(0)
       expect(topOf('13')).toBe(-30)
     }
@@ -119,7 +119,7 @@ describe('a list is not restored', { tags: ['@M17'] }, () => {
     dispatch('session:changed', {})
     expect(location.reload).toHaveBeenCalledTimes(1)
     leavePage()
-    // No list, and nothing else but what the next page is to say.
+    // Nothing is stored except the message that the next page shows.
     expect({ ...sessionStorage }).toEqual({ [STORAGE.sessionChange.key]: 'yes' })
     await load('reload')
     expect(shownKeys()).toEqual(keysFrom(1, 10))
@@ -225,7 +225,7 @@ async function appendPage(list: string, url = NEXT): Promise<void> {
   await settle()
 }
 
-/** Items are below each other from the top of the page. */
+/** Places the items one below the other, from the top of the page. */
 function layOutItems(): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
     const at = [...(this.parentElement?.children ?? [])].indexOf(this)

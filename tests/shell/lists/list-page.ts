@@ -8,9 +8,9 @@ interface ListOptions {
   name?: string
   /** URL of the next page. */
   next?: string | undefined
-  /** More attributes of the list. */
+  /** Further attributes of the list. */
   attributes?: string
-  /** Inserted after the items. */
+  /** HTML inserted after the items. */
   extra?: string
 }
 
@@ -28,7 +28,7 @@ export function itemHtml(key: string): string {
   return `<li data-key="${key}"><a class="card-link" href="/nfts/${key}">${key}</a></li>`
 }
 
-/** The keys `from` to `to`, as text. */
+/** The keys from `from` to `to`, as text. */
 export function keysFrom(from: number, to: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, at) => String(from + at))
 }

@@ -6,7 +6,7 @@ import { find, listHtml } from './list-page.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** Three items of 100 pixels, the first this far from the top of the window. */
+/** Shows three items of 100 pixels. `first`: distance of the first item from the top of the window. */
 function showAt(first: number): HTMLElement {
   showPage(listHtml(['1', '2', '3']))
   const list = find('[data-list]')

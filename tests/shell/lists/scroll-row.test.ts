@@ -6,7 +6,7 @@ const GAP = 20
 
 beforeAll(start)
 
-/** Shows a row of six items of this width in a box that shows three. Returns how far a press scrolls. */
+/** Shows a row of six items of this width in a box that has room for three. Returns how far a press scrolls. */
 function press(step: number, { left = 0, padding = 0, width = 100 } = {}): unknown {
   const items = Array.from({ length: 6 }, () => '<li></li>').join('')
   document.body.innerHTML = `<section>

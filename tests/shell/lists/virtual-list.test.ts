@@ -12,12 +12,12 @@ import { FakeObserver, find, keysFrom, listHtml, shownKeys } from './list-page.t
 const COLUMNS = 4
 const ROW_HEIGHT = 100
 const VIEW_HEIGHT = 500
-/** The list begins below the heading of the page. */
+/** Top of the list, which is below the heading of the page. */
 const LIST_TOP = 300
-/** Time without scrolling after which cards react to the pointer again. */
+/** Milliseconds without scrolling after which cards react to the pointer again. */
 const SCROLL_IDLE_MS = 120
 
-/** Less than the rows that are kept around the viewport. */
+/** Pixels per scroll step. Less than the height of the rows kept around the viewport. */
 const STEP = 1_300
 
 const frames: FrameRequestCallback[] = []
@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   $arrival.set(undefined)
   showPage('')
-  runFrames() // the removed list is given up
+  runFrames() // Releases the removed list.
   vi.restoreAllMocks()
 })
 
@@ -51,7 +51,7 @@ describe('a list of 2,000 items', { tags: ['@M17'] }, () => {
     const seen = new Set<string | undefined>()
     const end = (2_000 / COLUMNS) * ROW_HEIGHT
     const down = Array.from({ length: end / STEP + 1 }, (_, at) => at * STEP)
-    const up = down.toReversed().filter((_, at) => at % 5 < 2) // with leaps over whole screens
+    const up = down.toReversed().filter((_, at) => at % 5 < 2) // Some steps skip whole screens.
     for (const top of [...down, ...up, STEP, 2 * STEP]) {
       scrollPage(top)
       const keys = shownKeys()
@@ -211,7 +211,7 @@ describe('a pointer that rests over a long list', { tags: ['@M17'] }, () => {
   })
 })
 
-/** Shows a list that the server rendered, and makes it long by its next page. */
+/** Shows a list that the server rendered, and extends it by its next page. */
 async function showLongList(count: number, above = ''): Promise<void> {
   showList(LIMITS.virtualListSize, above)
   await appendPage(LIMITS.virtualListSize + 1, count)
@@ -235,7 +235,7 @@ function nextUrl(count: number): string {
   return `/explore?after=${count}`
 }
 
-/** A grid of rows of equal height, between paddings that replace the rows that are not in the document. */
+/** Lays out a grid of rows of equal height. Paddings replace the rows that are not in the document. */
 function stubLayout(): void {
   vi.stubGlobal('innerHeight', VIEW_HEIGHT)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
@@ -270,7 +270,7 @@ function topOf(key: number | string | undefined): number {
   return find(`[data-key="${key}"]`).getBoundingClientRect().top
 }
 
-/** The rows cover the viewport, up to the ends of the list. */
+/** Expects that rows cover the viewport, up to the ends of the list. */
 function expectViewCovered(total: number): void {
   const keys = shownKeys()
   if (keys[0] !== '1') expect(topOf(keys[0])).toBeLessThanOrEqual(0)

@@ -4,7 +4,7 @@ import { type Grid, visibleRows } from '../../../src/shell/lists/virtual-rows.ts
 
 const ROW_PX = 400
 const WINDOW_PX = 1_000
-/** Rows that the window shows at most, and the margin of 1.75 windows on each side. */
+/** Maximum number of rows that the window shows, and the margin of 1.75 windows on each side. */
 const SHOWN_ROWS = 4
 const MARGIN_ROWS = 5
 
@@ -64,7 +64,8 @@ describe('the rows of a long list', () => {
   })
 
   test('start at a row boundary after the number of columns changed', () => {
-    // Item 200 stands in the middle of row 66, which is two rows above the viewport. The present rows would serve.
+    // Item 200 is in the middle of row 66, two rows above the viewport. The rows in the document still cover the
+    // viewport.
     const topRow = Math.floor(200 / 3) + 2
     expect(rowsOf({ columns: 3, first: 200, last: 230, top: -2 * ROW_PX })).toEqual({
       start: topRow - MARGIN_ROWS,

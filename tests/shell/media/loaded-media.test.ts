@@ -63,7 +63,7 @@ describe('a film on a page that was just inserted', { tags: ['@M1'] }, () => {
     document.body.innerHTML = '<video><source src="/film.webm"></video>'
     const film = document.querySelector('video')
     if (!film) throw new Error('the markup has no film')
-    // Happy DOM loads no media, and knows none of its states.
+    // Happy DOM loads no media and does not have these states.
     Object.defineProperty(film, 'NETWORK_NO_SOURCE', { value: 3 })
     const found = vi.spyOn(film, 'networkState', 'get').mockReturnValue(3)
     dispatch('page:shown')

@@ -21,7 +21,7 @@ describe('the list of the item pager', { tags: ['@N4'] }, () => {
   test('is restored after a reload of an open item', async () => {
     const leave = recordListeners()
     const before = await loadPage()
-    before.setPagerList({ ...LIST, hasMore: true }) // As a click on an item of the list does.
+    before.setPagerList({ ...LIST, hasMore: true }) // A click on an item of the list does this.
     await vi.dynamicImportSettled()
     leave()
     const { text } = await loadPage(PATHS[1])
@@ -95,7 +95,7 @@ describe('a saved list of the item pager', { tags: ['@N4'] }, () => {
   })
 })
 
-/** Opens this item with a page load: a new copy of all modules, of which the keyboard's loads the pager. */
+/** Opens this item by a page load, which means a new copy of all modules. The keyboard's module loads the pager. */
 async function loadPage(url = PATHS[0] ?? '', list?: typeof LIST | { total: undefined }) {
   vi.resetModules()
   const [{ showPage }, { $layers }, { setPagerList }, { startKeyboard }] = await Promise.all([

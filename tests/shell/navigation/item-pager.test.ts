@@ -23,7 +23,7 @@ const requested = vi.fn()
 
 beforeAll(async () => {
   reflectAria()
-  // As the endless list does.
+  // The endless list does this.
   listen('list:load-more', ({ detail }) => {
     if (startNextPage(detail)) requested(detail)
   })
@@ -172,7 +172,7 @@ describe('the item pager does nothing', { tags: ['@N4'] }, () => {
   })
 })
 
-/** Opens an item alone, or a dialog over it. */
+/** Opens an item alone, or a dialog above it. */
 function showItem(url: string, level: LayerLevel = 'foreground'): void {
   const element = showPage('<div class="layer-sheet"><nav></nav></div>', { url, level })
   setOpenLayers([toOpenLayer({ level, url }, element)])

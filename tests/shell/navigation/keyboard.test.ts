@@ -205,12 +205,12 @@ describe('the arrow keys', { tags: ['@N4'] }, () => {
   })
 })
 
-/** An item over a list. Returns its layer. */
+/** Shows an item above a list. Returns the item's layer. */
 function showItem(html = ''): HTMLElement {
   return showOver({ level: 'background', url: '/nfts' }, { level: 'foreground', url: B }, html)
 }
 
-/** A dialog over an item. Returns its layer. */
+/** Shows a dialog above an item. Returns the dialog's layer. */
 function showDialog(html = ''): HTMLElement {
   const url = `${B}/modal/buy`
   return showOver({ level: 'foreground', url: B }, { level: 'modal', url }, html)

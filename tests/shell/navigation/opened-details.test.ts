@@ -5,7 +5,7 @@ import { startOpenedDetails } from '../../../src/shell/navigation/opened-details
 startOpenedDetails()
 const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
 beforeEach(() => {
-  scrollIntoView.mockClear() // files share the prototype
+  scrollIntoView.mockClear() // All files share the prototype.
   document.body.replaceChildren()
 })
 afterAll(() => scrollIntoView.mockRestore())
@@ -13,7 +13,7 @@ afterAll(() => scrollIntoView.mockRestore())
 const details = () => document.querySelector('details') as HTMLDetailsElement
 const press = () => document.querySelector('b')?.click()
 
-/** As a browser does after the press. */
+/** Dispatches the events of a press, as a browser does. */
 function toggle(isOpen: boolean): void {
   details().open = isOpen
   details().dispatchEvent(new Event('toggle'))

@@ -170,7 +170,7 @@ function showLink(): { link: HTMLAnchorElement; path: string } {
   return { link, path }
 }
 
-/** A card whose picture is small, with the URL of the one on its page. */
+/** Shows a card with a small picture, and with the URL of the larger picture on the item's page. */
 function showCard(picture: string) {
   const { link, path } = showLink()
   const card = document.createElement('article')
@@ -181,7 +181,7 @@ function showCard(picture: string) {
   return { link, path }
 }
 
-/** Paths of the pictures that are requested from now on. */
+/** Records the paths of pictures that are requested from now on. */
 function watchPictures(): () => string[] {
   const loaded = vi.spyOn(HTMLImageElement.prototype, 'src', 'set')
   onTestFinished(() => loaded.mockRestore())

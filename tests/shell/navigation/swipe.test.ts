@@ -126,7 +126,7 @@ describe('a swipe opens nothing', { tags: ['@N4'] }, () => {
   })
 })
 
-/** Without options, a swipe that opens the next item. */
+/** By default, a swipe that opens the next item. */
 function swipe(options: Swipe = {}, on: Element | null | undefined = target()): void {
   const { from = START, to = { x: from.x - 120, y: from.y }, duration = 200, fingers } = options
   touchStart(from, { on, fingers })
