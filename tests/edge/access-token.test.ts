@@ -1,4 +1,4 @@
-// How long the shared token of visitors is used. What a query does with it: graphql.test.ts.
+// The lifetime of the access token that visitors share. Its use by queries: graphql.test.ts.
 
 import { describe, expect, test } from 'vitest'
 

@@ -1,4 +1,4 @@
-// Tests every row of the table: methods, origins, failing upstreams, and that no response contains a token.
+// Tests every row of the route table: methods, origins, failing upstreams, and that no response contains a token.
 
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 
@@ -38,7 +38,7 @@ const SEARCHES: Record<string, string> = {
   '/api/waiting': '?marketplaceKey=atrium'
 }
 
-/** One request for each row and method. */
+/** One request for each route and method. */
 const REQUESTS = API_ROUTES.flatMap(row =>
   row.methods.map(method => {
     const path = row.path.replace(/\{(\w+)\*?\}/g, (_, name: string) => SAMPLES[name] ?? name)
@@ -69,15 +69,18 @@ function request(to: (typeof REQUESTS)[number], cookie?: string): RequestInit {
   return cookie ? { headers: { Cookie: cookie } } : {}
 }
 
-/** Sending a signed transaction: when the response is interrupted, the network may still have accepted it. */
+/**
+ * Whether the request sends a signed transaction. When its response is interrupted, the network may still have accepted
+ * it.
+ */
 function isSigned({ path, method }: { path: string; method: string }): boolean {
   return path === '/api/chain/transactions' && method === 'POST'
 }
 
 /**
- * False for telemetry collectors, which only a deployment configures and which are tested in collectors.test.ts, for
- * watched auctions, whose object asks for the price (watched-auction.test.ts), and for the list of reports, which an object
- * of this site has (reports.test.ts).
+ * Whether the request needs an upstream. False for telemetry collectors, which only a deployment configures
+ * (collectors.test.ts), for watched auctions, whose object requests the price (watched-auction.test.ts), and for the
+ * list of reports, which an object of this site stores (reports.test.ts).
  */
 function asksUpstream({ method, path }: { method: string; path: string }): boolean {
   const isOwnObject = path.endsWith('/watch') || (path === '/api/reports' && method === 'GET')
@@ -205,7 +208,7 @@ describe('failing upstreams', () => {
 })
 
 describe('tokens', () => {
-  /** A careless upstream that echoes all request headers. */
+  /** A careless upstream that returns all request headers. */
   const parrot: FakeUpstream = request =>
     Response.json(
       { message: [...request.headers].join(' '), statusCode: 400 },

@@ -46,7 +46,7 @@ describe('a calendar file', { tags: ['@C9', '@C11'] }, () => {
     expect(fileName(response)).toBe(`launch-${event}.ics`)
     const text = await response?.text()
     expect(text).toContain(`\r\nDTSTART:${start}\r\nDTEND:${end}\r\n`)
-    // A later sale on the same site is another event.
+    // A later sale on the same site is a different event.
     expect(text).toContain(`\r\nUID:A-abcdef/${event}@localhost\r\n`)
   })
 
@@ -80,7 +80,7 @@ describe('a calendar file', { tags: ['@C9', '@C11'] }, () => {
     expect(response?.headers.get('Retry-After')).toBe('60')
   })
 
-  /** 22:15 is 100 seconds after the world's clock. */
+  /** Answers with a campaign. 22:15 is 100 seconds after the world's clock. */
   function tellLaunch(saleTime: object = {}, campaignId = 'a b'): void {
     const startsAt = 1_700_000_100
     const node = {

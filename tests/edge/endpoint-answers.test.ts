@@ -22,7 +22,7 @@ beforeEach(async () => {
   world.upstreams.identity = () => Response.json({ herotag: '@ada', count: 3, follows: true })
 })
 
-/** What a page reads, and the calls that it made for it. */
+/** The answer that a page reads, and the upstream calls that it caused. */
 async function load<Answer>(request: RestRequest<Answer>, cookies = '') {
   const before = world.upstreamCalls.length
   const edge = world.edge(new Request(`${ORIGIN}/nfts`, { headers: { Cookie: cookies } }))

@@ -1,4 +1,4 @@
-// Texts of upstream errors reach people. An upstream may repeat a token in them, or send a stack trace.
+// Users see the texts of upstream errors. An upstream may repeat a token in them, or send a stack trace.
 
 import { beforeEach, describe, expect, test } from 'vitest'
 

@@ -115,7 +115,7 @@ describe('a public query', () => {
   test('keeps the token that is still valid while it cannot be renewed', async () => {
     await world.send(CARDS)
     world.upstreams.extras = () => new Response('down', { status: 503 })
-    world.advanceClock(3_545) // of 3,600
+    world.advanceClock(3_545) // The token is valid for 3,600 seconds.
     for (const request of [CARDS, PRICE]) await world.send(`${request}&unused=1`)
     world.advanceClock(56)
     await world.send(PRICE)

@@ -145,7 +145,7 @@ describe('logging in', () => {
     const wallet = await createLoginWallet('alice')
     const token = await wallet.signLoginToken(VALID)
     const post = () => world.send('/api/session', postInit({ token }))
-    // All of them have been checked against the cache before any of it answers.
+    // Both requests check the cache before the cache answers either of them.
     const { cache } = world
     let waiting = 0
     let answer = () => {}

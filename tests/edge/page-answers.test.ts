@@ -18,7 +18,7 @@ const CARDS: GraphqlRequest<unknown> = {
   read: data => data
 }
 
-/** The data of a page, and how often the data service was asked for it. */
+/** The data that a page reads, and the number of requests to the data service for it. */
 async function loadPage(cookie = '', request = CARDS) {
   const before = queries()
   const edge = world.edge(new Request(`${ORIGIN}/nfts`, { headers: { Cookie: cookie } }))

@@ -43,7 +43,7 @@ async function open(path: string, headers: Record<string, string> = {}, method =
   return { text, headers: response.headers, state: response.headers.get('x-atrium-cache') }
 }
 
-/** The maximum number and length of tags that a page reads, which exceeds the length of a cache key. */
+/** The maximum number and length of tags that a page reads. Together they exceed the length of a cache key. */
 const LONG_TAGS = Array.from({ length: 10 }, (_, at) => `tag=${at}${'é'.repeat(60)}`).join('&')
 
 describe('a visitor’s page', () => {

@@ -1,4 +1,4 @@
-// The pages that most visitors receive from the cache: the maximum age of a copy, and which parts of a request its
+// The pages that most visitors receive from the cache: the maximum age of a copy, and the parts of a request that its
 // rendering may use.
 
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const SHELLS = Object.entries(ROUTES as Record<string, Route>).flatMap(([name, {
 )
 const { maxAge: fresh, staleWhileRevalidate: stale } = CACHE.overview
 
-/** Seconds between requests, on both sides of each limit. */
+/** Seconds between requests, below and above each limit. */
 const GAPS = [
   1,
   fresh - 2,
@@ -40,7 +40,7 @@ beforeEach(() => {
   rendered = []
 })
 
-/** `made` is the second in which the copy was rendered, counted from the first request. */
+/** Requests a page. `made` is the second in which the copy was rendered, counted from the first request. */
 async function open(path: string, at: number, headers: Record<string, string> = {}) {
   const request = new Request(ORIGIN + path, { headers })
   const response = await handlePage(request, world.edge(request), async clean => {
@@ -75,7 +75,7 @@ describe('the cached copy of a shell', { tags: ['@S2'] }, () => {
       ages.push(age)
       expect(age).toBeLessThan(fresh + stale)
       if (age < fresh) continue
-      // One request may still receive an expired copy; the next receives a copy rendered since.
+      // One request may still receive an expired copy. The next receives a copy rendered in the meantime.
       expect(made).not.toBe(seen)
       seen = made
     }

@@ -1,4 +1,4 @@
-// The contract of a partner's marketplace: the one that the deployment names, while the data service lists the same.
+// The contract of a partner's marketplace. The deployment names it, and the data service must list the same contract.
 
 import { beforeEach, describe, expect, test } from 'vitest'
 

@@ -114,7 +114,7 @@ describe('without a record that can be read', { tags: ['@N19'] }, () => {
   })
 })
 
-/** Its first bytes, and no end. */
+/** A body that sends its first bytes and never ends. */
 function unfinishedBody(): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start: controller => controller.enqueue(new TextEncoder().encode('{"data":'))

@@ -44,7 +44,7 @@ async function send(site: string, path: string, init: RequestInit = {}): Promise
   return response
 }
 
-/** A write as a page of the site sends it. */
+/** A write request, as a page of the site sends it. */
 function fromSite(site: string, body: object, cookie?: string): RequestInit {
   const init = postInit(body, cookie)
   const headers = new Headers(init.headers)
@@ -52,7 +52,7 @@ function fromSite(site: string, body: object, cookie?: string): RequestInit {
   return { ...init, headers }
 }
 
-/** The cookie of a login on a site. */
+/** Logs in on a site. Returns the cookie. */
 async function logIn(site: string): Promise<string> {
   const token = await wallet.signLoginToken({ origin: site, blockHash: BLOCK_HASH, ttl: 86_400 })
   const response = await send(site, '/api/session', fromSite(site, { token }))
@@ -102,7 +102,7 @@ describe('a session of one host', { tags: ['@N19'] }, () => {
 const ADMIN_OPERATIONS = Object.entries<Operation>(OPERATIONS).flatMap(([name, { caller }]) =>
   caller === 'admin' ? [name] : []
 )
-/** The marks of an admin: adult content, and that it is none. */
+/** The values of an admin's mark: adult content, and cleared. */
 const [ADULT, CLEARED] = [0.99, 0.11]
 const ASSET = 'SUNRM-0e47f5-01'
 const COLLECTION = 'SUNRM-0e47f5'
@@ -182,7 +182,7 @@ describe('an admin on the host of a partner', { tags: ['@C17'] }, () => {
 
   test('marks nothing when the settings do not name it', async () => {
     world.upstreams.settings = () => Response.json({ admins: [], notice: null })
-    // As after a reset of the sandbox: the cached settings are not used.
+    // The sandbox was reset, so the cached settings are not used.
     world.isolate.epoch += 1
     const response = await query('flagNft', { input: { identifier: ASSET, nsfwFlag: ADULT } })
     expect(await response.json()).toEqual({ code: 'notAdmin' })

@@ -77,7 +77,7 @@ describe('pages of several hosts', { tags: ['@N19'] }, () => {
       const { site = MAIN, url } = visits[at] ?? {}
       expect(text).toMatch(new RegExp(`^${NAMES[site]} \\S+ ${url}$`))
     }
-    // Every page once more, now from the copies.
+    // Requests every page again, which now comes from the cache.
     for (const site of SITES) {
       for (const path of PATHS) expect(await textOf(site + path)).toContain(`${NAMES[site]} `)
     }

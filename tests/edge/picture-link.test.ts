@@ -23,7 +23,7 @@ describe('pictureLink', () => {
   test('reads the address as a browser does', () => {
     const page = '<img fetchpriority="high" src="https://media.example/a.png?w=1&amp;h=2&#38;q=3">'
     expect(linkOf(page)).toBe(preloaded('https://media.example/a.png?w=1&h=2&q=3'))
-    // Unescaped once: what is left has a '#', which no such URL has.
+    // The attribute is unescaped once. The result contains a '#', which no valid URL of a picture does.
     expect(linkOf('<img fetchpriority="high" src="/a.png?w=1&amp;#38;">')).toBeUndefined()
     expect(linkOf('<img fetchpriority="high" src="/a.png?w=1&#38;amp;h=2">')).toBe(
       preloaded('/a.png?w=1&amp;h=2')

@@ -19,7 +19,7 @@ beforeEach(async () => {
   cookie = (await logIn(world)).cookie
 })
 
-/** A visitor's page, whose text is the number of renderings before it. */
+/** Opens a visitor's page, whose text is the number of renderings before it. */
 async function open(path: string): Promise<string> {
   const request = new Request(ORIGIN + path)
   const response = await handlePage(request, world.edge(request), async () => {
@@ -58,7 +58,7 @@ describe('a visitor’s copy of a profile page', { tags: ['@C4', '@E4'] }, () =>
     render = async () => undefined
     expect(await open('/@ada')).toBe('1')
     expect(await open('/@ada')).toBe('1')
-    // Another isolate has the copy of the data center only.
+    // Another isolate has only the cache of the data center.
     world.isolate.cacheEntries.clear()
     expect(await open('/@ada')).toBe('1')
   })

@@ -49,7 +49,7 @@ describe('robots.txt', { tags: ['@N5'] }, () => {
 describe('a file that others receive as well', { tags: ['@N5'] }, () => {
   test('is made without the session of the person who requests it', async () => {
     const { cookie, token, wallet } = await logIn(world)
-    // The service shows a private profile to its own account alone.
+    // The service shows a private profile only to its own account.
     world.upstreams.identity = ({ headers }) =>
       headers.get('Authorization') === null
         ? new Response('private', { status: 403 })
@@ -111,7 +111,7 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
     ])
     const assets = parts.slice(6)
     expect(assets.slice(0, 3)).toEqual(['ART-000000-1.xml', 'ART-000000-2.xml', 'ART-000001-1.xml'])
-    // Of a still larger collection, the service lists only the newest assets.
+    // The service lists only the newest assets of an even larger collection.
     expect(assets.filter(i => i.startsWith('ART-000001-'))).toHaveLength(5)
     expect(assets.some(i => i.startsWith('ART-000002-'))).toBe(false)
     const last = places((await (await get('/sitemap-3.xml'))?.text()) ?? '')
@@ -158,14 +158,16 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
 
   const places = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(i => i[1] ?? '')
 
-  /** The first collection has 2,001 assets, the second 12,000, the third none, all others one. */
+  /**
+   * Answers with the collections: the first has 2,001 assets, the second 12,000, the third none, and all others one.
+   */
   function tellCollections(count: number): void {
     const exploreStats = { artists: 5, collections: count, nfts: 9 }
     const node = { campaignId: 'a b', minterAddress: MINTER }
     const campaigns = { edges: [{ node }] }
     world.upstreams.data = ({ body }) => {
       const { operationName, query, variables } = JSON.parse(body)
-      // The index asks for both at once.
+      // The index requests both in one query.
       if (operationName === 'page')
         return Response.json({ data: { q0: exploreStats, q1: campaigns } })
       if (query.includes('exploreStats')) return Response.json({ data: { exploreStats } })

@@ -20,7 +20,7 @@ function request(
 const ASSET = request('asset', { filters: { identifier: 'ART-abcdef-01' } })
 const OWNERS = request('owners', { filters: { identifier: 'ART-abcdef-01' } })
 
-/** What the data service receives: the name of the operation and the variables. */
+/** The requests that the data service received: operation name and variables. */
 function asked() {
   const calls = world.upstreamCalls.filter(i => i.upstream === 'data')
   return calls.map(i => JSON.parse(i.body) as { operationName: string; variables: object })

@@ -23,7 +23,7 @@ beforeEach(() => {
   Object.assign(env, bindings)
 })
 
-/** Each call uses another epoch, so that no cached value of an earlier call is used. */
+/** Counts the calls. Each call uses another epoch, so that no cached value of an earlier call is used. */
 let opened = 0
 
 async function open(path: string, address?: string) {

@@ -25,7 +25,7 @@ function report(change: Partial<Report> = {}): Report {
   }
 }
 
-/** The targets after these reports, one after the other. */
+/** The targets after these reports, which arrive one after the other. */
 function queueOf(...sent: readonly Report[]): Map<string, TargetReports> {
   const targets = new Map<string, TargetReports>()
   for (const i of sent) {

@@ -14,7 +14,7 @@ const LIST = '/api/reports?first=50&skip=0'
 let world: EdgeWorld
 let alice: SignedInSession
 let bob: SignedInSession
-/** What the storage of the object has. */
+/** The content of the object's storage. */
 let stored: Map<string, unknown>
 
 beforeEach(async () => {
@@ -30,7 +30,7 @@ beforeEach(async () => {
   }
 })
 
-/** One object for each name, as in the runtime. */
+/** Creates one object for each name, as the runtime does. */
 function memoryQueue(): ReportQueueBinding {
   const store = createReportStore(
     {
@@ -222,7 +222,7 @@ describe('the list of reports', { tags: ['@C14', '@C16'] }, () => {
   test('does not exist on the host of a partner, also for an admin', async () => {
     const request = new Request(ORIGIN + LIST, { headers: { Cookie: alice.cookie } })
     const edge = world.edge(request)
-    // The session of the host itself: a cookie of the main site does not open there.
+    // The session belongs to this host. A cookie of the main site is not valid here.
     const { readSession } = await import('../../functions/session.ts')
     const session = await readSession(edge)
     const partner = {

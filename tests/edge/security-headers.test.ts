@@ -172,7 +172,7 @@ describe('requests to the sandbox', () => {
 
 describe('a text of a stranger in the log', { tags: ['@E6'] }, () => {
   test('is searched for tokens once, however long a run of letters is', () => {
-    // With a search from each of its characters the test would not end.
+    // If the search started again at each character, this test would not end.
     expect(redactTokens('A'.repeat(1_000_000))).toBe('[sealed]')
     const token = `${'a'.repeat(20)}.${'b'.repeat(20)}.${'c'.repeat(20)}`
     expect(redactTokens(`no: ${token} ("${token}")`)).toBe('no: [token] ("[token]")')

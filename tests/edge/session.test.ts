@@ -124,8 +124,8 @@ describe('a session', () => {
     }
   })
 
-  // A search whose work grows with the square of the length took ten seconds for 60 kB: ten times the length would take
-  // a thousand, longer than any test may.
+  // A search in quadratic time took ten seconds for 60 kB. With ten times the length it would take a thousand seconds,
+  // which exceeds the limit of any test.
   test.each([' ', '\t', '= ', ' =', ';', '; '])(
     'is found in 600 kB of cookies made of %j',
     async text => {
@@ -176,7 +176,7 @@ describe('a session', () => {
     const [head, body, signature = ''] = token.split('.')
     const other = [head, body, signature.toUpperCase()].join('.')
     const first = readSetCookie(await world.send('/api/session', postInit({ token }))) ?? ''
-    // As in another data center, which does not know yet that the login was used.
+    // Another data center does not know yet that the login was used.
     world.isolate.denylist.clear()
     world.cache = undefined
     const login = await world.send('/api/session', postInit({ token: other }))

@@ -1,4 +1,5 @@
-// The layouts of share images: how large a work is, and that its label is legible, beside it and within the picture.
+// The layouts of share images: the size of the works, and that the label is legible, beside the works and within the
+// picture.
 
 import { describe, expect, test } from 'vitest'
 import { layoutOf, picturePlaces, tileSize } from '../../functions/share/card-art-layout.ts'
@@ -11,7 +12,7 @@ import { ITEM_CONTENT } from './support/share-content.ts'
 
 const SITE = { name: 'Testnet Atrium', accent: '#fbca1c', hasLogo: true }
 const ASSET = { ...ITEM_CONTENT, eyebrow: 'Hills at noon' }
-/** Below a third of it, as in a chat, smaller letters are not legible. */
+/** The minimum font size. At less than a third of the image's size, as in a chat, smaller letters are not legible. */
 const SMALLEST_LETTERS = 26
 
 const svgOf = (content: ShareImageContent, works: readonly { width: number; height: number }[]) =>
@@ -21,7 +22,7 @@ const svgOf = (content: ShareImageContent, works: readonly { width: number; heig
     SITE
   )
 
-/** The places of the pictures in the SVG. */
+/** The positions and sizes of the pictures in the SVG. */
 function imageBoxes(svg: string): Box[] {
   return [...svg.matchAll(/<image ([^>]*?) href=/g)].map(([, attributes = '']) => ({
     x: numberOf(attributes, 'x'),

@@ -1,4 +1,4 @@
-// The content of share images: untrusted texts and files. Rendering is tested in workerd (built/).
+// The content of share images from untrusted texts and files. Rendering is tested in workerd (built/).
 
 import { describe, expect, test } from 'vitest'
 import { faceSize } from '../../functions/share/card-art-layout.ts'

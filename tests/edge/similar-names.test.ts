@@ -56,7 +56,7 @@ describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, ()
         { kind: 'tag', name: '#tide' }
       ]
     })
-    // All searches are one request of the data service.
+    // One request to the data service contains all searches.
     const asked = world.upstreamCalls.map(i => i.upstream)
     expect(asked.filter(i => i !== 'extras')).toEqual(['data', 'data', 'identity'])
   })
@@ -135,7 +135,7 @@ describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, ()
   })
 })
 
-/** The longest beginning finds nothing. */
+/** An answer in which the longest beginning finds nothing. */
 function hitsData() {
   const none = { accounts: [], collections: [], nfts: [], tags: [] }
   const found = {

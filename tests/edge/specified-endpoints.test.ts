@@ -1,6 +1,6 @@
-// The calls of the specification that are not GraphQL, as it writes them (document 3 sections 7.1 to 7.3): each is
-// forwarded to that path of its service by that method, with a login where it says so. Not built from the endpoint
-// tables, which it proves.
+// The REST calls of the specification, in its own notation (document 3 sections 7.1 to 7.3). Each is forwarded to that
+// path of its service by that method, with a login where the specification says so. The table is not built from the
+// endpoint tables, which it verifies.
 
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -13,7 +13,7 @@ const ADDRESS = `erd1${'q'.repeat(58)}`
 const TOKEN = 'USDC-8d4068'
 
 interface Call {
-  /** Path of this site, below /api. */
+  /** Path on this site, below /api. */
   ours: string
   method: string
   path: string

@@ -47,7 +47,7 @@ async function sentForm(upstream: { headers: Record<string, string>; body: BodyI
 describe('an upload', () => {
   const bytes = joinBytes([
     png({ width: 9, height: 9 }),
-    // What could be the start of the form's end.
+    // Bytes that resemble the beginning of the form's end.
     new TextEncoder().encode('\r\n--\r\n-\r\r\n------'),
     crypto.getRandomValues(new Uint8Array(3_000))
   ])

@@ -12,7 +12,7 @@ let world: EdgeWorld
 let requested: number
 let herotag: string | undefined
 
-/** Answers as the identity service: 404 for an account that has saved no profile. */
+/** Answers like the identity service: 404 for an account that has saved no profile. */
 const send: Send = async request => {
   requested += 1
   if (herotag === undefined || request.kind !== 'rest') throw new StatusError(404, 'profile')

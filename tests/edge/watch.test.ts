@@ -1,4 +1,4 @@
-// /api/auctions/{auctionId}/watch: who may open a socket, and what the object of the auction receives.
+// /api/auctions/{auctionId}/watch: which requests may open a socket, and what the object of the auction receives.
 
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -16,7 +16,7 @@ import {
 const PATH = '/api/auctions/7/watch'
 const FROM_PAGE = { Upgrade: 'websocket', Origin: MAIN, Cookie: 'atrium_session=sealed' }
 
-/** Network, partner and auction: the main site has no partner. */
+/** Network, partner and auction. The partner is empty on the main site. */
 const MAIN_NAME = 'sandbox//7'
 
 let world: PartnerWorld

@@ -1,4 +1,4 @@
-// The object of a watched auction, with sockets and a clock of the test.
+// The object of a watched auction, with sockets and a clock that the test controls.
 
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -97,7 +97,7 @@ async function join(connection: Partial<WatchConnection> = {}): Promise<FakeSock
   return socket
 }
 
-/** Runs the alarms that are due within this time. */
+/** Advances the clock and runs the alarms that are due within this time. */
 async function advance(ms: number): Promise<void> {
   const untilMs = nowMs + ms
   while (alarmMs !== undefined && alarmMs <= untilMs) {

@@ -14,7 +14,7 @@ const secrets = {
   SANDBOX_SECRET: 'a sandbox secret for these tests alone'
 }
 
-/** Short rounds of the network, so that tests hardly wait for transactions. */
+/** Short rounds of the network, so that tests wait little for transactions. */
 const ROUND_MS = 100
 
 export interface HostAnswer {
@@ -25,7 +25,7 @@ export interface HostAnswer {
 
 interface AskOptions {
   headers?: Record<string, string>
-  /** Sent as JSON from a page of the host. */
+  /** A body to send as JSON, as a page of the host does. */
   body?: object
 }
 
@@ -39,7 +39,7 @@ export function createBuiltSite(vars: Record<string, string> = {}) {
   })
   const site = {
     origin: '',
-    /** For a deployment without the sandbox network. */
+    /** Starts a deployment without the sandbox network. */
     listen: async () => {
       const { url } = await server.listen()
       site.origin = `http://localhost:${url.port}`
@@ -54,7 +54,7 @@ export function createBuiltSite(vars: Record<string, string> = {}) {
       const send = () => site.post(`/__sandbox/${name}`, body)
       let response = await send()
       let answer = await response.text()
-      // An idle connection between the two Workers of the harness may close just before it is used again.
+      // An idle connection between the two Workers of the harness may close just before its next use.
       if (answer.includes('Network connection lost')) {
         response = await send()
         answer = await response.text()
@@ -68,7 +68,7 @@ export function createBuiltSite(vars: Record<string, string> = {}) {
         ...init,
         headers: { ...init.headers, 'CF-Connecting-IP': clientIp }
       } as never),
-    /** Sends a Host header of the caller's choice, which `fetch` cannot do. */
+    /** Sends a request with the Host header that the caller chooses, which `fetch` cannot do. */
     ask: async (
       hostname: string,
       path: string,

@@ -1,4 +1,4 @@
-// What the build says of the third-party code in it.
+// The licenses of third-party code that the build lists.
 
 import { readFileSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-// The built site of a deployment that names its hosts.
+// The built site of a deployment whose settings name its hosts.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

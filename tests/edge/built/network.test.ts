@@ -1,4 +1,4 @@
-// The built site with the real sandbox network: a signed login, and the pages and data it gives access to.
+// The built site with the real sandbox network: a signed login, and the pages and data that it gives access to.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NETWORKS } from '../../../src/lib/config/networks.ts'
@@ -210,8 +210,8 @@ describe('failing services', () => {
   }
   afterEach(() => fail('down', 0))
 
-  // `slow` sends the complete response after ten seconds, so a page that shows the failure did not wait for it. The
-  // time it waits is the deadline in EDGE_LIMITS (tests/unit/server/config) and a row of the bench.
+  // `slow` sends the complete response after ten seconds, so a page that shows the failure has not waited for it. The
+  // waiting time is the deadline in EDGE_LIMITS (tests/unit/server/config) and a row of the bench.
   test.each(['down', 'slow', 'error'])(
     'leave a page complete, with an error message: %s',
     async kind => {

@@ -1,4 +1,4 @@
-// The built site on a network that names no mailing service.
+// The built site on a network without a mailing service.
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 

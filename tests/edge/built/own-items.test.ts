@@ -1,4 +1,4 @@
-// What is one's own in a collection, over real HTTP: on all of its pages, for its owner alone.
+// The viewer's own items in a collection, over real HTTP: on all pages, and for the owner only.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -8,7 +8,7 @@ import { findItemText, toText } from '../../e2e/http-answers.ts'
 import type { CreatedNft, WalletAccount } from '../../e2e/sandbox-client.ts'
 import { shareBuiltSite } from './built-site.ts'
 
-/** Two pages and a few. */
+/** Two full pages and a few items. */
 const LISTED = 43
 const HELD = 23
 const ONE = '1000000000000000000'
@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** The names of the items on each page, which lead to the next. */
+/** The names of the items on each page, following the link of each page to the next. */
 async function pagesOf(query: string, headers: Record<string, string>): Promise<string[][]> {
   const pages: string[][] = []
   for (let next: string | undefined = path + query; next; ) {

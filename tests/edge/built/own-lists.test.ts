@@ -1,4 +1,4 @@
-// The viewer's own lists over real HTTP: what waits comes first, whatever the service puts on the first page.
+// The viewer's own lists over real HTTP. Rows with a task come first, whatever the order of the service.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -31,7 +31,7 @@ async function bid(by: HeadlessTrader, auction: CreatedAuction, amount: bigint):
   await by.waitForOutcome(await by.bid({ ...auction, price: String(amount) }))
 }
 
-/** The rows of the first page, each as its text. */
+/** The rows of the first page, each as text. */
 async function rowsOf(by: HeadlessTrader, list: string, query = ''): Promise<string[]> {
   const path = routes.accountModal({ address: by.account.address }, list) + query
   const html = await (await site.get(path, { cookie: by.cookie, 'X-Layers': 'list' })).text()
@@ -66,7 +66,7 @@ describe('the viewer’s own lists', { tags: ['@M25'] }, () => {
     await sell('Not wanted', { seconds: SALE_SECONDS })
     await bid(rival, sold, 4n * TENTH)
     await site.control('clock', { advanceSeconds: SALE_SECONDS })
-    // The edge learns the new time with the next answer of a service.
+    // The edge receives the new time with the next answer of a service.
     await expect
       .poll(async () => (await rowsOf(seller, 'my-auctions')).slice(0, 2), { timeout: 40_000 })
       .toEqual([
@@ -97,7 +97,7 @@ describe('the viewer’s own lists', { tags: ['@M25'] }, () => {
     expect(toText(visited)).not.toContain('listed for sale. See')
   })
 
-  // The shell loads the polling by the first attribute, and fetches the row again by the second.
+  // The first attribute makes the shell load the polling, and the second makes it refetch the row.
   test('say which rows change when a countdown ends', async () => {
     const path = routes.accountModal({ address: bidder.account.address }, 'my-bids')
     const html = await (await site.get(path, { cookie: bidder.cookie })).text()
@@ -143,7 +143,8 @@ describe('the viewer’s own lists', { tags: ['@M25'] }, () => {
     )
   })
 
-  // The service counts pages without the search term, so that a search of exactly one page asks for a second one.
+  // The service counts pages without the search term, so a search with exactly one page of results requests a second
+  // page.
   test('have an empty second page of a search, and no hint in it', async () => {
     const owner = seller.account.address
     for (let number = 0; number <= LIMITS.listPageSize; number += 1)

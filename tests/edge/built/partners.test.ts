@@ -1,4 +1,5 @@
-// The built site on several hosts, over real HTTP: pages, files, sessions and admins of one host do not exist on another.
+// The built site on several hosts, over real HTTP: the pages, files, sessions and admins of one host do not exist on
+// another.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 
@@ -11,7 +12,8 @@ const site = createBuiltSite()
 
 beforeAll(async () => {
   await site.start()
-  // On a busy machine the first record of a partner may take longer than the deadline of the edge, which answers 503.
+  // On a busy machine the first request for a partner's record may exceed the deadline of the edge, which then answers
+  // 503.
   for (const name of NAMES) {
     const visit = async () => expect((await ask(name, '/')).status).toBe(200)
     await vi.waitFor(visit, { interval: 1_000, timeout: 50_000 })
@@ -26,7 +28,7 @@ const originOf = (name: string) => `http://${hostOf(name)}`
 const ask = (name: string, path: string, options?: Parameters<typeof site.ask>[2]) =>
   site.ask(name === 'main' ? 'localhost' : `${name}.localhost`, path, options)
 
-/** What a page of the site has, and no page of another one. */
+/** The content that only pages of this site have. */
 const SITES = {
   main: { name: 'Atrium', theme: undefined, marketplace: undefined },
   cloudbreakers: { name: 'Cloudbreakers', theme: '7df9e4', marketplace: 'cloudbreakers' },
@@ -35,14 +37,14 @@ const SITES = {
 const NAMES = ['main', 'cloudbreakers', 'kilnandco'] as const
 type SiteName = (typeof NAMES)[number]
 
-/** Requests at once, and how often. */
+/** Number of simultaneous requests. `BURSTS`: how often they are repeated. */
 const BURST = 40
 const BURSTS = 6
 
 const ASSET = 'SUNRM-0e47f5-01'
 const PATHS = ['/', '/collections', '/collections/SUNRM-0e47f5', `/nfts/${ASSET}`, '/launch']
 
-/** The parts of a page that name its site. */
+/** The parts of a page that identify its site. */
 function marksOf(html: string) {
   const found = (pattern: RegExp) => pattern.exec(html)?.[1]
   return {

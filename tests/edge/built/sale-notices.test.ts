@@ -1,4 +1,4 @@
-// What pages say about works beyond their price, over real HTTP: marks, and several listings of one item.
+// Information on pages about works besides their price, over real HTTP: marks, and several listings of one item.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -9,7 +9,7 @@ import type { CreatedNft, WalletAccount } from '../../e2e/sandbox-client.ts'
 import { shareBuiltSite } from './built-site.ts'
 
 const WARNING = 'This item is flagged as a scam. Don’t buy it'
-/** Of the seed. */
+/** A marked collection of the seed. */
 const MARKED_COLLECTION = 'FREEMT-cc0ffe'
 const site = shareBuiltSite()
 let seller: HeadlessTrader
@@ -40,10 +40,10 @@ describe('the dialog to bid', { tags: ['@M6'] }, () => {
     const dialog = await textOf(routes.auctionModal(identifier, auctionId, 'place-bid'), buyer)
     const page = await textOf(routes.auction(identifier, auctionId), buyer)
     const countOf = (text: string) => text.split(WARNING).length - 1
-    // The page below the dialog has its own.
+    // The page below the dialog has a warning of its own.
     expect(countOf(page)).toBe(scam ? 1 : 0)
     expect(countOf(dialog)).toBe(scam ? 2 : 0)
-    // Its form takes a further press, which leaves one line.
+    // The form of a marked item needs a further press. After it, one line remains.
     for (const text of [/I understand the risk/, /You chose to go on.[\s\S]*Back/])
       expect(text.test(dialog), String(text)).toBe(scam !== undefined)
     expect(dialog.split('What does this mean?')).toHaveLength(scam ? 3 : 1)
@@ -86,7 +86,7 @@ test('the dialogs to bid and to make an offer warn of an item of a marked collec
   }
 })
 
-// What an admin's action fetches again: a mark outside of it would stay as it was.
+// An admin's action refetches the head of the item. A mark outside the head would stay unchanged.
 test('the head of an item that an admin marks has the verified mark of its collection', {
   tags: ['@C15']
 }, async () => {
@@ -161,7 +161,7 @@ test('the home page offers no bid on its large work to the seller and the top bi
   const bidder = await HeadlessTrader.signIn(site.origin, rich)
   const minted = { owner: seller.account.address, media: ['png'] }
   const { identifier } = await site.control<CreatedNft>('mint', minted)
-  // The highest bid of those that end next, and not at once.
+  // This auction has the highest bid among those that end next, and does not end immediately.
   const { auctionId } = await site.control<{ auctionId: string }>('auction', {
     owner: seller.account.address,
     identifier,

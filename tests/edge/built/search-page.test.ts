@@ -1,4 +1,4 @@
-// The page of search results over real HTTP, on the works of the seed.
+// The page of search results over real HTTP, with the works of the seed.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 

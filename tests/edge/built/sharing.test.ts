@@ -1,4 +1,4 @@
-// What the built Workers provide for links to the site: share images, structured data, canonical URLs, status codes.
+// The output of the built Workers for links to the site: share images, structured data, canonical URLs, status codes.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -27,7 +27,7 @@ async function picture(path: string): Promise<Buffer> {
   return bytes
 }
 
-/** From 2.5 EGLD. */
+/** The minimum bid is 2.5 EGLD. */
 const PRICE = { minBid: '2500000000000000000', maxBid: '5000000000000000000' }
 
 const [MINTER] = LAUNCH_CONTRACTS.sandbox.minterContracts
@@ -119,7 +119,7 @@ describe('a share image', { tags: ['@N5'] }, () => {
   })
 })
 
-/** The number of different colors in the upper part of the artwork; a cover has almost none. */
+/** Number of different colors in the upper part of the artwork. A cover has very few. */
 function colorsWithin(rows: Buffer, width: number): number {
   const pixels = unfilterRows(rows, width, 200)
   const colors = new Set<number>()
@@ -210,7 +210,7 @@ describe('a response status', { tags: ['@N1'] }, () => {
   )
 
   test('is 400 or 404 for an invalid URL', async () => {
-    // The static file server in front of the Worker answers 404; the Worker itself answers 400.
+    // The static file server in front of the Worker answers 404, and the Worker itself answers 400.
     expect([400, 404]).toContain((await get('/nfts/%E0%A4%A')).status)
   })
 
@@ -276,7 +276,7 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
     }
     expect(new Set(all).size).toBe(all.length)
     expect(all.every(i => i.startsWith(`${site.origin}/`))).toBe(true)
-    // More assets than the service's list of all assets would yield.
+    // More assets than the service's list of all assets contains.
     expect(all.filter(i => i.includes('/nfts/')).length).toBeGreaterThan(9_000)
     expect(all).toContain(`${site.origin}/nfts/${shown.identifier}`)
     expect(all).not.toContain(`${site.origin}/nfts/${flagged.identifier}`)

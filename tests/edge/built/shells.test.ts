@@ -1,5 +1,5 @@
-// Pages of the built site after a signed-in person with a herotag and likes has visited them: responses to visitors
-// contain no data of that person. Prerendered pages show who is signed in, although their files are the same for all.
+// Pages of the built site after a signed-in user with a herotag and likes has visited them. Responses to visitors
+// contain no data of that user. Prerendered pages show the signed-in user, although all users receive the same files.
 
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readSetCookie } from '../support/edge-world.ts'
@@ -62,7 +62,7 @@ async function read(path: string, headers: Record<string, string> = {}) {
   return { text, all, status: response.status, state: response.headers.get('x-atrium-cache') }
 }
 
-/** The traces of the user that a response contains. */
+/** The data of the user that a response contains. */
 function tracesIn({ text, all }: { text: string; all: string }): string[] {
   const secret = cookie.split('=')[1] ?? ''
   const traces = {
@@ -131,14 +131,14 @@ describe('a prerendered page', { tags: ['@E4', '@S2'] }, () => {
     expect(ofVisitor.filter(i => !page.text.includes(i))).toEqual([])
     expect(tracesIn(page)).toEqual([])
   }
-  /** The part of the page that is shown, without what is hidden until the Worker shows it. */
+  /** The visible part of the page, without the elements that are hidden until the Worker shows them. */
   const shown = ({ text }: { text: string }) =>
     text
       .replace(/<template id="account-button">.*?<\/template>/s, '')
       .replace(/<(\w+)[^>]* hidden(?:="")?[^>]*>.*?<\/\1>/gs, '')
 
   test('shows the account of a valid session, in a response that is not shared', async () => {
-    // On a busy machine the first answer may come without the name, for which the page does not wait long.
+    // On a busy machine the first answer may lack the name, because the page waits for it only briefly.
     const own = await vi.waitFor(async () => {
       const answer = await read('/welcome', { Cookie: cookie })
       expect(shown(answer)).toContain(HEROTAG)
@@ -189,7 +189,7 @@ describe('a prerendered page', { tags: ['@E4', '@S2'] }, () => {
     const short = readSetCookie(await site.post('/api/session', { token })) ?? ''
     isOfViewer(await read('/welcome', { Cookie: short }))
     await site.post('/__sandbox/clock', { advanceSeconds: 900 })
-    await site.get('/nfts?tag=clock', { Cookie: short }) // reads the clock of the network
+    await site.get('/nfts?tag=clock', { Cookie: short }) // Reads the clock of the network.
     isOfVisitor(await read('/welcome', { Cookie: short }))
     isOfViewer(await read('/welcome', { Cookie: cookie }))
     const headers = { Cookie: cookie, Origin: site.origin }

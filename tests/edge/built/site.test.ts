@@ -1,4 +1,4 @@
-// The built Workers in workerd, over HTTP, as they are deployed (`npm run build` first).
+// The built Workers in workerd, over HTTP, as they are deployed (run `npm run build` first).
 
 import { createHash } from 'node:crypto'
 
@@ -20,7 +20,7 @@ function styleHashes(html: string): string[] {
   )
 }
 
-/** What a response allows, by directive. */
+/** The content security policy of a response, by directive. */
 function readPolicy({ headers }: Response): Record<string, string> {
   const policy = headers.get('Content-Security-Policy') ?? ''
   return Object.fromEntries(policy.split('; ').map(i => i.split(/ (.*)/, 2)))

@@ -1,4 +1,4 @@
-// The built site in another environment than the sandbox. Its services are at a port that nothing listens to.
+// The built site in an environment other than the sandbox. Nothing listens at the port of its services.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 

@@ -11,7 +11,7 @@ const site = shareBuiltSite()
 let auction: CreatedAuction
 let opened: WebSocket[] = []
 
-/** Opened first, because workerd hands over a close that an alarm has decided only after twelve seconds. */
+/** Opened first, because workerd delivers a close that an alarm has decided only after twelve seconds. */
 let unknown: Watcher
 
 beforeAll(async () => {
@@ -29,11 +29,11 @@ beforeEach(async () => {
 interface Watcher {
   frames: string[]
   socket: WebSocket
-  /** The code with which the connection was closed. */
+  /** Resolves with the code with which the connection was closed. */
   closed: Promise<number>
 }
 
-/** Rejects when the connection is refused. */
+/** Opens a socket. Rejects when the connection is refused. */
 function open(headers: Record<string, string> = {}, id: number | string = auction.auctionId) {
   const address = `${site.origin.replace('http', 'ws')}/api/auctions/${id}/watch`
   const init = { headers: { Origin: site.origin, ...headers } }

@@ -5,7 +5,7 @@ import type { Box } from '../../../src/lib/rules/geometry.ts'
 
 export interface CardText extends Box {
   text: string
-  /** The size of its smallest letters. */
+  /** Size of the smallest letters of the text. */
   size: number
 }
 
@@ -14,7 +14,7 @@ const FACES: Record<string, Face> = {
   'Figtree Medium': 'figtree-500',
   'Figtree SemiBold': 'figtree-600'
 }
-/** The parts of the font size that letters take above and below the baseline. */
+/** The parts of the font size that letters extend above and below the baseline. */
 const ASCENT = 0.75
 const DESCENT = 0.2
 
@@ -50,7 +50,7 @@ function fontOf(attributes: string, base: { face: Face; size: number }) {
   }
 }
 
-/** The value of an attribute; zero when it is absent. */
+/** The numeric value of an attribute. Zero when it is absent. */
 export function numberOf(attributes: string, name: string): number {
   return Number(new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? 0)
 }

@@ -1,5 +1,5 @@
 // A test environment for the edge functions in plain Node: fake upstreams that record their requests, a cache in
-// memory, and a clock that moves only when advanced. One world is one isolate; each request has its own Edge.
+// memory, and a clock that moves only when advanced. One world is one isolate. Each request has its own Edge.
 
 import { handleApiRequest } from '../../../functions/api-router.ts'
 import { type Edge, isNoCache } from '../../../functions/edge.ts'
@@ -28,7 +28,7 @@ export interface EdgeWorld {
   upstreamCalls: UpstreamCall[]
   log: LogLine[]
   upstreams: Partial<Record<UpstreamName, FakeUpstream>>
-  /** Tests that need a failing cache replace it. */
+  /** Tests that need a failing cache replace this one. */
   cache: Edge['cache']
   revoked: Edge['revoked']
   watchedAuctions: Edge['watchedAuctions']
@@ -175,7 +175,10 @@ export function postInit(body: unknown, cookie?: string): RequestInit {
   }
 }
 
-/** `name=value` of the cookie that a response sets; '' when it clears the cookie, undefined when it sets none. */
+/**
+ * `name=value` of the cookie that a response sets. Empty when the response clears the cookie, undefined when it sets
+ * none.
+ */
 export function readSetCookie(response: Response): string | undefined {
   const pair = response.headers.get('Set-Cookie')?.split(';')[0]
   return pair?.endsWith('=') ? '' : pair

@@ -5,14 +5,14 @@ import { toHex } from '../../../src/lib/protocol/encoding.ts'
 import { messageDigest } from '../../../src/lib/protocol/message.ts'
 import { nativeAuthInit, nativeAuthToken } from '../../../src/lib/protocol/native-auth.ts'
 
-/** DER around an Ed25519 seed (RFC 8410). */
+/** The DER prefix of an Ed25519 seed (RFC 8410). */
 const PKCS8_PREFIX = '302e020100300506032b657004220420'
 
 export interface LoginTokenInput {
   origin: string
   blockHash: string
   ttl: number
-  /** The suffix that Ledger appends to the message. */
+  /** The suffix that a Ledger appends to the message. */
   suffix?: string
   extraInfo?: Record<string, unknown>
 }

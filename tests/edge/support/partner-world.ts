@@ -1,5 +1,5 @@
-// The sites of three hosts in the test environment of the edge: the main site and two partners, whose records and
-// marketplaces the fake upstreams have.
+// The sites of three hosts in the test environment of the edge: the main site and two partners. The fake upstreams have
+// the partners' records and marketplaces.
 
 import { handleApiRequest } from '../../../functions/api-router.ts'
 import type { Edge } from '../../../functions/edge.ts'
@@ -20,7 +20,7 @@ export interface PartnerWorld extends EdgeWorld {
   /** The paths of the requests to the content service. */
   contentCalls: string[]
   edgeOf(url: string, init?: RequestInit): Edge
-  /** Requests the URL from the site of its host. The pages of that site show where they were rendered. */
+  /** Requests the URL from the site of its host. Each page says on which site it was rendered. */
   visit(url: string, init?: RequestInit): Promise<Response>
 }
 

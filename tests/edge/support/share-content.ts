@@ -1,6 +1,6 @@
 import type { ShareImageContent } from '../../../src/server/pages/share-image-content.ts'
 
-/** What the share image of an item shows. */
+/** The content of an item's share image. */
 export const ITEM_CONTENT: ShareImageContent = {
   kind: 'asset',
   eyebrow: 'HILL-7c20be',
