@@ -1,4 +1,4 @@
-// What the node accepts and refuses of a posted transaction, in its own words. Measured on a real node.
+// Which posted transactions the node accepts, and the texts of its refusals. Measured on a real node.
 
 import { beforeEach, describe, expect, test } from 'vitest'
 

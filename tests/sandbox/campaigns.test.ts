@@ -1,4 +1,4 @@
-// What the minter contract does when it does not refuse.
+// The effects of accepted calls to the minter contract.
 
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -100,7 +100,7 @@ describe('buying from a tier', { tags: ['@S5'] }, () => {
     expect(feed).toEqual([
       { actor: bob.address, event: 'buy', reference: `${BRAND_COLLECTION}-01` }
     ])
-    // The contract is no artist.
+    // The contract does not count as an artist.
     expect(world.sql.all('SELECT 1 FROM person WHERE address = ?', MINTER)).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-// The data service's part of minting: the transactions to sign, and the resulting data.
+// Minting in the data service: the transactions to sign, and the resulting data.
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { changeSupply } from '../../sandbox/ledger/nfts.ts'

@@ -1,4 +1,4 @@
-// Minting and an account's actions on its own assets: the rules, and all data that a mint creates.
+// Minting, and the actions of an account on its own assets: the rules, and all data that a mint creates.
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { createResolverContext } from '../../sandbox/data/resolver-context.ts'

@@ -1,4 +1,4 @@
-// Replays collections, roles and mints recorded on a real node: the gas costs, texts and events must be equal.
+// Replays collections, roles and mints recorded on a real node. The gas costs, texts and events must be equal.
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -36,8 +36,8 @@ function run(name: string): ExecutionOutcome {
 }
 
 /**
- * Creates the collections with the identifiers of the real node; the sandbox would generate others, because its block
- * differs.
+ * Creates the collections with the identifiers of the real node. The sandbox would generate different ones, because its
+ * block differs.
  */
 function issueCollections(): void {
   const owner = RECORDED.find(i => i.name === 'issueNonFungible')?.transaction.sender ?? ''
@@ -80,7 +80,7 @@ describe('a recorded collection issue', { tags: ['@S4'] }, () => {
     const identifier = toUtf8(fromHex(hex) ?? new Uint8Array())
     expect(result).toBe(textToHex('ok'))
     expect(identifier).toMatch(new RegExp(`^${ticker}-[0-9a-f]{6}$`))
-    // 10 000 000 gas were not used and are refunded at the processing price.
+    // 10 000 000 units of gas were not used, and are refunded at the processing price.
     expect(refund?.value).toBe('100000000000000')
     const everything = [
       'canFreeze',

@@ -1,4 +1,5 @@
-// Collections with all roles at once, roles of dynamic NFTs, and the end of creation. As measured on a real node.
+// Collections with all roles from the start, roles of dynamic NFTs, and the end of creation. As measured on a real
+// node.
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { fromBase64, fromHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'

@@ -1,4 +1,4 @@
-// The system contract: what it issues, which accounts may do what, and the texts of its errors.
+// The system contract: what it issues, which calls each account may make, and the texts of its errors.
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { readAccount } from '../../sandbox/ledger/accounts.ts'
@@ -112,7 +112,7 @@ describe('issuing a collection', { tags: ['@S4'] }, () => {
       value
     )
     expect(refused).toMatchObject({ status: 'fail', message: says })
-    // Without a payment there is nothing that a result could return.
+    // Without a payment a result has nothing to return.
     const returned = (refused.body.results ?? []).map(result => result.value)
     expect(returned).toEqual(value === '0' ? [] : [value])
     const after = readAccount(network.sql, alice.address).balance

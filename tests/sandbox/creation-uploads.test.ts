@@ -1,4 +1,4 @@
-// An upload: accepted, checked, stored under its name, minted, and served with its type.
+// An upload is accepted, checked, stored under its name, minted, and served with its type.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createFileStore } from '../../sandbox/files/file-store.ts'
 import { serveUpload } from '../../sandbox/files/graphql-upload.ts'
@@ -223,7 +223,7 @@ describe('a mint with an uploaded file', { tags: ['@S4', '@C1'] }, () => {
   test('of 21 MB is stored unchanged and leaves no temporary files', async () => {
     const file = media('video/mp4', '\0\0\0\x20ftypisom', 21_000_000)
     const { data } = await create(file)
-    // The function, the collection, the quantity, the name and the royalties come first.
+    // The function, the collection, the quantity, the name and the royalties come before the hash.
     const hash = atob(data.createNft.data).split('@')[5] ?? ''
     const stored = await bucket.get(hexToText(hash) ?? '')
     expect(stored?.size).toBe(file.size)

@@ -1,4 +1,4 @@
-// Accounts that create: signed calls of the system contract and of the NFT functions.
+// Accounts that create assets: signed calls of the system contract and of the NFT functions.
 import { createAccessToken } from '../../sandbox/content/authentication.ts'
 import { createAccount } from '../../sandbox/ledger/accounts.ts'
 import { firstRow } from '../../sandbox/ledger/sql.ts'
@@ -37,7 +37,7 @@ export interface CreationWorld {
   network: TestNetwork
   alice: TestAccount
   bob: TestAccount
-  /** Calls the system contract; arguments are hex. */
+  /** Calls the system contract. Arguments are hex. */
   callSystem(
     who: TestAccount,
     name: string,

@@ -1,4 +1,5 @@
-// The data service keeps the rows that it has read until the next write. A second query reads none, and sees every write.
+// The data service caches the rows that it has read until the next write. A repeated query reads no rows, and a query
+// after a write returns the new data.
 import { expect, test } from 'vitest'
 
 import { createAccessToken } from '../../sandbox/content/authentication.ts'

@@ -1,4 +1,4 @@
-// Campaigns as the data service answers them, and the transaction that buys from a tier.
+// The data service's answers about campaigns, and the transaction that buys from a tier.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fromBase64, textToHex, toUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'

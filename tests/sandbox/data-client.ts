@@ -1,4 +1,4 @@
-// Sends requests to the data service like a client: a document, variables and an access token.
+// Sends requests to the data service as a client does: a document, variables and an access token.
 import { createAccessToken } from '../../sandbox/content/authentication.ts'
 import { serveData } from '../../sandbox/data/serve.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'

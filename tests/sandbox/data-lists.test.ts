@@ -151,7 +151,7 @@ describe('assets', { tags: ['@S1'] }, () => {
     expect(nodes.map(i => i.identifier)).toEqual([early?.identifier, late?.identifier])
   })
 
-  // As the service: it reads the artist, and none of the other filters.
+  // The real service does the same: with an artist, it ignores all other filters.
   test('by an artist are not filtered further', async () => {
     const artistAddress = client.wallets.dana
     const { total } = await list({ artistAddress })

@@ -212,7 +212,7 @@ describe('users', () => {
     for (const type of ['Ended', 'Won', 'Outbidded', 'OfferReceived', 'OfferExpired', 'Bought']) {
       expect(types).toContain(type)
     }
-    // A sale has a price, which its auction tells.
+    // The price of a sale is read from its auction, which the notification must therefore name.
     expect(nodes.find((i: { type: string }) => i.type === 'Bought').auctionId).toBeGreaterThan(0)
     const dates = nodes.map((i: { creationDate: number }) => i.creationDate)
     expect(dates).toEqual(dates.toSorted((a: number, b: number) => b - a))

@@ -47,7 +47,7 @@ const ADMIN_MUTATIONS: [OperationName, Record<string, unknown>][] = [
   ['clearReportCollection', { input: { collectionIdentifier: COLLECTION } }]
 ]
 
-/** Everything that the mutations change. */
+/** Reads everything that the mutations can change. */
 function readTargets() {
   const { sql } = client.context
   return {
@@ -255,7 +255,7 @@ describe('reports', { tags: ['@C14', '@C15'] }, () => {
     expect(reports()).toBe(1)
     await asAdmin(row.clear, { input: row.input })
     expect(reports()).toBe(0)
-    // An item also counts its reports, in a column of its own; a collection does not.
+    // For an item the number of its reports is also stored in a column of its own. For a collection it is not.
     expect(sql.all('SELECT reports FROM nft WHERE identifier = ?', NFT)).toEqual([{ reports: 0 }])
     await report()
     expect(reports()).toBe(1)

@@ -1,5 +1,5 @@
-// Pages through every list from start to end, in two page sizes and backwards: each row appears once, and the count
-// equals the reported total.
+// Pages through every list from start to end, with two page sizes, and backwards. Each row must appear once, and the
+// number of rows must equal the reported total.
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { createDataClient, type DataClient } from './data-client.ts'
@@ -57,7 +57,7 @@ async function readAllPages(operation: ListOperation, first: number): Promise<Pa
   }
 }
 
-/** By their names: operations that return no list, and those that begin within one. */
+/** Matches, by name, operations that return no list, and operations that begin within a list. */
 const NOT_LISTS = /search|stats|history|traits|payment|price range$|the middle|the end|deep/
 
 describe('paging through a list', { tags: ['@S1'] }, () => {

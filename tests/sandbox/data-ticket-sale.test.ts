@@ -1,4 +1,4 @@
-// The ticket sale as the data service answers it, and the transactions that buy and claim tickets.
+// The data service's answers about the ticket sale, and the transactions that buy and claim tickets.
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fromBase64, numberToHex, textToHex, toUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
@@ -20,7 +20,7 @@ let client: DataClient
 beforeAll(async () => {
   client = await createDataClient()
 })
-// Seeded once, because a seed takes a second: each test is undone.
+// The ledger is seeded once, because a seed takes a second. Each test is undone.
 beforeEach(() => client.context.sql.run('SAVEPOINT one_test'))
 afterEach(() => client.context.sql.run('ROLLBACK TO one_test; RELEASE one_test'))
 

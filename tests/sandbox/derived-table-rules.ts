@@ -1,5 +1,5 @@
-// Checks that the derived tables of the ledger (sandbox/ledger/derived-tables.ts) equal what counting the rows
-// yields.
+// Checks that the derived tables of the ledger (sandbox/ledger/derived-tables.ts) contain the numbers that counting the
+// rows returns.
 import type { Sql } from '../../sandbox/ledger/sql.ts'
 
 /** Returns a sentence for every rule that is violated. */

@@ -1,4 +1,5 @@
-// The draw against its definition in docs/draw.md, computed here by code that shares nothing with the contract's.
+// Compares the draw with its definition in docs/draw.md, which this test implements without sharing code with the
+// contract.
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -32,7 +33,7 @@ interface Draw {
   prizes: number
 }
 
-/** The definition, word by word. */
+/** The definition of docs/draw.md, step by step. */
 function recompute({ blockHash, collection, prizes, secret, tickets: count }: Draw): number[] {
   const sha256 = (...parts: Buffer[]) => createHash('sha256').update(Buffer.concat(parts)).digest()
   const seed = sha256(secret, blockHash, Buffer.from(collection))
@@ -112,7 +113,7 @@ describe('the draw', { tags: ['@S5'] }, () => {
         wins[ticket - 1] = (wins[ticket - 1] ?? 0) + 1
       }
     }
-    // Two of seven: 2,000 wins each. The standard deviation is 38.
+    // Two of seven tickets win, so each ticket is expected to win 2,000 times. The standard deviation is 38.
     for (const count of wins) expect(Math.abs(count - 2_000)).toBeLessThan(4 * 38)
   })
 })

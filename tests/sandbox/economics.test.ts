@@ -7,7 +7,7 @@ import {
 } from '../../sandbox/content/economics.ts'
 import { createDataClient, NOW } from './data-client.ts'
 
-/** A price stays the same for as long. */
+/** Seconds for which a price stays the same. */
 const STEP_SECONDS = 300
 const MEAN_PRICE = Number(NATIVE_TOKEN_ECONOMICS.price_usd)
 

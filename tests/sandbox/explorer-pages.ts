@@ -1,4 +1,4 @@
-// Reads a page of the sandbox's explorer as its visitors see it.
+// Reads a page of the sandbox's explorer as visitors see it.
 
 /** The values of a page's description list, without markup. */
 export function readRows(page: string): Record<string, string> {

@@ -1,4 +1,4 @@
-// The sandbox's explorer: what its pages say of transactions and accounts, and that no text becomes markup.
+// The sandbox's explorer: what its pages show about transactions and accounts, and that no text becomes markup.
 
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -277,7 +277,7 @@ describe('the explorer', { tags: ['@S2'] }, () => {
     expect(style.headers.get('Content-Type')).toBe('text/css; charset=utf-8')
     expect((await request('/blocks')).status).toBe(404)
     expect((await request('/transactions/a/b')).status).toBe(404)
-    // Not the explorer.
+    // This path does not belong to the explorer.
     expect((await request('s')).status).toBe(404)
   })
 

@@ -1,4 +1,5 @@
-// Guarded accounts: a guardian is set, cools off, guards, signs along, is replaced. As measured on a real node.
+// Guarded accounts: a guardian is set, becomes active after the cooldown, adds its signature, and is replaced. As
+// measured on a real node.
 
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -190,7 +191,7 @@ describe('a guardian', { tags: ['@S2'] }, () => {
       const waiting = await getJson<FinalTransaction>(network, `chain/transactions/${txHash}`)
       expect(waiting.status).toBe('pending')
     }
-    // The right one takes the nonce of the one that waits.
+    // A transaction with the correct guardian uses the nonce of the pending one.
     expect((await run({ value: '1' }, guardian)).status).toBe('success')
     expect(network.sql.all("SELECT 1 FROM tx WHERE status = 'pending'")).toEqual([])
   })

@@ -1,5 +1,6 @@
-// The queries of transactions must find their rows by an index, without sorting, so that they stay fast when the ledger
-// grows. They are recorded while random transactions run, so that each is tested as it is sent.
+// The queries that transactions run must find their rows by an index, without sorting, so that they stay fast when the
+// ledger grows. They are recorded while random transactions run, so that each is tested in the form in which it is
+// sent.
 import { expect, test } from 'vitest'
 
 import type { Sql } from '../../sandbox/ledger/sql.ts'
@@ -14,9 +15,12 @@ import { getJson, postTransaction, signPlan } from './test-network.ts'
 const BATCHES = 150
 /** Tables that do not grow with the number of transactions. */
 const SMALL = /^SCAN (marketplace|ticket_sale)\b/
-/** What may sort: the few marketplaces, and on the explorer's page of an account its transactions and tokens. */
+/**
+ * Queries that may sort: those of the few marketplaces and, on the explorer's page of an account, those of its
+ * transactions and tokens.
+ */
 const SORTS_FEW = /FROM marketplace\s|WHERE sender = \? OR recipient = \?|FROM token_balance b\s/
-/** Each is read or written by some transaction. */
+/** Tables of which each is read or written by some transaction. */
 const TABLES = [
   'account',
   'auction',
@@ -41,7 +45,10 @@ function findSlowSteps(sql: Sql, recorded: RecordedQuery): string[] {
   })
 }
 
-/** What the network runs for transactions: their checks, execution and results, and the pages that list them. */
+/**
+ * Records the queries that the network runs for transactions: their checks, execution and results, and the pages that
+ * list them.
+ */
 async function recordTransactions(world: MarketWorld): Promise<RecordedQuery[]> {
   const { network } = world
   const recorded: RecordedQuery[] = []
@@ -50,7 +57,7 @@ async function recordTransactions(world: MarketWorld): Promise<RecordedQuery[]> 
     recorded.push(...queries)
     return answer
   }
-  // The batch itself reads whole tables to choose its transactions.
+  // The batch itself, which is not recorded, reads whole tables to choose its transactions.
   const recordedWorld = {
     ...world,
     advanceTime(seconds: number) {

@@ -22,7 +22,7 @@ interface ControlAnswer {
 let network: SandboxNetwork
 let sql: Sql
 
-// Seeded once, because a seed takes a second: each test is undone.
+// The ledger is seeded once, because a seed takes a second. Each test is undone.
 beforeAll(async () => {
   sql = createNodeSql()
   const files = createMemoryFileStore()
@@ -218,7 +218,7 @@ describe('the control of campaigns', { tags: ['@S5', '@S8'] }, () => {
 })
 
 describe('the control that pauses the minter', { tags: ['@S5', '@S8'] }, () => {
-  /** The value that the view returns: empty for false. */
+  /** Reads the value of the view, which is empty for false. */
   const readPausedView = async () => {
     const scAddress = ENVIRONMENTS.sandbox.minterContracts[0]
     const body = JSON.stringify({ scAddress, funcName: 'isPaused', args: [] })

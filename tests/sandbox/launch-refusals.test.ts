@@ -1,5 +1,5 @@
-// Every error of the contracts of launches, each triggered by a signed transaction and compared with the contract's
-// text. A refusal returns the payment.
+// Every error of the launch contracts. Each is triggered by a signed transaction and compared with the contract's text.
+// A refusal returns the payment.
 
 import { describe, expect, test } from 'vitest'
 
@@ -23,7 +23,7 @@ import { MINTER_REFUSALS } from './refusals/minter.ts'
 import { claimCall, SALE_REFUSALS } from './refusals/ticket-sale.ts'
 import { USDC } from './test-people.ts'
 
-/** A contract cannot send a signed transaction: the node refuses it. */
+/** Errors that no test can trigger: the node refuses a signed transaction whose sender is a contract. */
 const UNSENDABLE: MinterError[] = ['contractCaller']
 
 function expectNothingLost(world: LaunchWorld, totals: ReturnType<typeof countTotals>): void {

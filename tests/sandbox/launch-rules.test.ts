@@ -1,4 +1,4 @@
-// The rules for ticket sales report a broken ledger, and in the words of what is broken.
+// The rules for ticket sales report an inconsistent ledger, and name what is inconsistent.
 import { beforeEach, expect, test } from 'vitest'
 import { createAccount, mintTokens } from '../../sandbox/ledger/accounts.ts'
 import { findLaunchViolations } from './launch-rules.ts'

@@ -5,8 +5,8 @@ import type { Sql } from '../../sandbox/ledger/sql.ts'
 import { readSale, readTickets, type TicketSale } from '../../sandbox/ticket-sale/sale-rows.ts'
 
 /**
- * Returns the violations of all launches. The signature is that of the rules in ledger-invariants.ts, so totals are
- * passed, but launches do not need them.
+ * Returns the violations of all launches. The totals are not used. They are a parameter because all rules in
+ * ledger-invariants.ts have the same signature.
  */
 export function findLaunchViolations(sql: Sql, _totals: unknown, now: number): string[] {
   const sales = sql.all<{ collection: string }>('SELECT collection FROM ticket_sale')
@@ -61,7 +61,10 @@ function findCampaignViolations(sql: Sql): string[] {
   return [...broken, ...twice, ...money, ...tiers.flatMap(tier => findTierViolations(sql, tier))]
 }
 
-/** The remaining slots of a tier hold different numbers, all within its range, and as many as the tier has left. */
+/**
+ * Checks the remaining slots of a tier: their numbers are different and within its range, and there are as many as the
+ * tier has left.
+ */
 function findTierViolations(sql: Sql, tier: TierRow): string[] {
   const { available, campaign, first_number: first, position, total, what } = tier
   if (available < 0 || available > total) return [`${what}: ${available} of ${total} are left`]
@@ -80,7 +83,7 @@ function findTierViolations(sql: Sql, tier: TierRow): string[] {
   return broken
 }
 
-/** A sale contract holds the price of every unclaimed ticket and nothing else. */
+/** Checks that a sale contract holds the price of every unclaimed ticket, and no other money. */
 function findEscrowViolations(sql: Sql): string[] {
   const rows = sql.all<{ contract: string; token: string; price: string; open: number }>(
     `SELECT contract, token, price, (
@@ -102,7 +105,7 @@ function findEscrowViolations(sql: Sql): string[] {
   return [...broken, ...findForeignAssets(sql, owed)]
 }
 
-/** Finds what a sale contract holds besides the prices of its tickets and the prizes of its sales. */
+/** Finds assets of a sale contract other than the prices of its tickets and the prizes of its sales. */
 function findForeignAssets(sql: Sql, owed: ReadonlyMap<string, bigint>): string[] {
   const contracts = '(SELECT DISTINCT contract FROM ticket_sale)'
   const money = sql

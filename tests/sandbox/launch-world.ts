@@ -36,7 +36,7 @@ export const DOLLAR_PRICE = 5_000_000n
 export const TICKET_PRICE = (EGLD * 5n) / 2n
 export const PRIZES = 3
 export const MAX_UNITS = 5
-/** The sale runs for the first hour, and tickets can be claimed in the third. */
+/** One hour in seconds. The sale runs during the first hour, and tickets can be claimed during the third. */
 export const HOUR = 3_600
 
 export interface LaunchOutcome {
@@ -49,7 +49,7 @@ export interface LaunchOutcome {
 export interface MintOptions {
   campaign?: string
   tier?: string
-  /** The price of all units together. */
+  /** The total price of all units. */
   price?: TokenAmount
   quantity?: bigint
 }
@@ -71,7 +71,7 @@ export interface LaunchWorld {
     name: AccountName,
     plan: Partial<TransactionPlan> & { receiver: string }
   ): Promise<LaunchOutcome>
-  /** Mints; by default one NFT of the tier Gold at its price. */
+  /** Mints from the campaign. By default one NFT of the tier Gold, at its price. */
   mint(name: AccountName, options?: MintOptions): Promise<LaunchOutcome>
   buyTickets(name: AccountName, count: number, options?: TicketOptions): Promise<LaunchOutcome>
   claim(name: AccountName, collection?: string): Promise<LaunchOutcome>
@@ -179,7 +179,7 @@ export function addCampaign(
   })
 }
 
-/** Adds a ticket sale, whose prizes the contract already holds. */
+/** Adds a ticket sale whose prizes the contract already holds. */
 export function addSale(
   sql: Sql,
   { now, owner, whitelist }: { now: number; owner: string; whitelist: readonly string[] }

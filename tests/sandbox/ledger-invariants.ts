@@ -1,5 +1,4 @@
-// Rules that must always hold for the ledger, whatever transactions were sent. Each rule returns a sentence for every
-// violation.
+// Rules that must hold for the ledger after any transactions. Each rule returns a sentence for every violation.
 import { ZERO_ADDRESS } from '../../sandbox/ledger/accounts.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
 import { findDerivedTableViolations } from './derived-table-rules.ts'
@@ -46,7 +45,7 @@ export function countTotals(sql: Sql): Totals {
   return { egld: sum(balances.map(row => row.balance)), tokens }
 }
 
-/** Returns a sentence for every violated rule; empty when the ledger is consistent. */
+/** Returns a sentence for every violated rule. Empty when the ledger is consistent. */
 export function findViolations(sql: Sql, expected: Totals, now: number): string[] {
   return INVARIANTS.flatMap(rule => rule(sql, expected, now))
 }

@@ -28,7 +28,7 @@ import {
 import { createEmptyLedger } from './node-sql.ts'
 
 const ALICE = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
-/** Any second address will do. */
+/** A second address, which can be any. */
 const BOB = ZERO_ADDRESS
 
 describe('ledger', () => {
@@ -176,7 +176,7 @@ describe('a value that is cached until a change', () => {
   })
 })
 
-/** A ledger, the queries that it ran, and a cached count of accounts with an address. */
+/** Opens a ledger with a cached count of accounts. Also returns the queries that it ran. */
 function openRecordedAccounts() {
   const sql = createEmptyLedger()
   const queries: string[] = []

@@ -1,4 +1,4 @@
-// The operations of list-operations.ts that list auctions and what belongs to one asset.
+// The operations of list-operations.ts that list auctions, or data of one asset.
 import { LIMITS } from '../../src/lib/config/limits.ts'
 import { ASSETS, AUCTIONS, BY_BIDS, OFFERS } from './list-queries.ts'
 

@@ -121,7 +121,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
     world.advanceTime(7_200)
     await world.end('bob', 1)
     expect(world.units('bob', SFT_ID)).toBe(7n)
-    // 10 % and 2.5 %, each rounded down
+    // 10 % and 2.5 %, each rounded down.
     expect(world.tokens('alice') - seller).toBe(1_001n - 100n - 25n)
     expect(world.tokens('dana')).toBe(1_000_000_000n + 100n)
   })
@@ -149,7 +149,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
       { status: 'Bought', amount: String(unit), bought: 1 }
     ])
     expect(world.units('bob', SFT_ID)).toBe(2n)
-    // As the service, which tells the buyer and the seller of copies only through the feed and the history.
+    // Like the real service, which notifies the buyer and the seller of copies only through the feed and the history.
     for (const name of ['alice', 'bob', 'carol'] as const) {
       expect(world.notifications(name)).toEqual([])
     }

@@ -1,4 +1,5 @@
-// The gas of calls: enough in every plan of the data service, and "not enough" where the real contract says so.
+// The gas of calls. Every plan of the data service has enough, and a call reports "not enough" where the real contract
+// does.
 
 import { describe, expect, test } from 'vitest'
 
@@ -13,7 +14,7 @@ describe('gas of calls', { tags: ['@S3'] }, () => {
   test("a bid that reaches the maximum fits in the data service's plan, even in its worst case", async () => {
     const world = await createMarketWorld()
     await world.list('alice', { maxBid: 900_000n, token: USDC, minBid: 1n })
-    // A refund, three shares in a token, and the NFT.
+    // The call sends a refund, three shares in a token, and the NFT.
     await world.bid('carol', { amount: 10n, token: USDC })
     const done = await world.bid('bob', { amount: 900_000n, token: USDC })
     expect(done).toMatchObject({ status: 'success' })

@@ -122,7 +122,7 @@ describe('claimTokens', () => {
 
 describe('plain transfers', { tags: ['@S2'] }, () => {
   function pay(token: string, to: 'bob' | 'carol', ...amountHex: string[]) {
-    // Without an amount to show that it is refused.
+    // Without an amount, the tests show that such a call is refused.
     const data = encodeCall('ESDTTransfer', [textToHex(token), ...amountHex])
     return world.execute('alice', { receiver: world.people[to].address, data, gasLimit: 500_000 })
   }
@@ -202,10 +202,10 @@ describe('plain transfers', { tags: ['@S2'] }, () => {
     expect(before - world.egld('alice')).toBe(50_000_000_000_001n)
     const next = world.egld('alice')
     await give('01', '02')
-    // 107 bytes of data, as recorded on a real node, plus 8 for the longer collection identifier in hex
+    // 107 bytes of data, as recorded on a real node, plus 8 bytes for the longer collection identifier in hex.
     const length = 15 + 1 + 28 + 1 + 2 + 1 + 2 + 1 + 64
     const move = BigInt(50_000 + 1_500 * length)
-    // Several units within a shard: no data of the SFT is copied.
+    // Several units are sent within a shard, so no data of the SFT is copied.
     expect(next - world.egld('alice')).toBe(move * 10n ** 9n + 200_000n * 10n ** 7n)
   })
 })

@@ -1,4 +1,4 @@
-// Compares plans with the layouts that the data service produces, which are written out here in full.
+// Compares plans with the layouts of the data service, which are written out here in full.
 
 import { describe, expect, test } from 'vitest'
 

@@ -1,5 +1,5 @@
-// The views of the marketplace contract against what the real contract answered: the recording is executed again on an
-// empty ledger, and every recorded view is queried where it was recorded.
+// Compares the views of the marketplace contract with answers of the real contract. The recorded transactions are
+// executed again on an empty ledger, and each recorded view is queried at the point at which it was recorded.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ import { USDC } from './test-people.ts'
 interface RecordedView {
   view: string
   args: string[]
-  /** Hex, without base64. */
+  /** The returned values in hex. */
   answer: string[]
 }
 
@@ -47,7 +47,7 @@ const COLLECTIONS = [
   { collection: 'EDITION-0b0b0b', type: 'SemiFungibleESDT', key: 'SFT', units: [4n, 9n] }
 ] as const
 
-/** The market before the first step: two pieces of each collection, EGLD and USDC for each of five people. */
+/** The market before the first step: two items of each collection, and EGLD and USDC for each of five accounts. */
 function createMarket(): Sql {
   const sql = createEmptyLedger()
   const { creator, people } = RECORDING
@@ -78,7 +78,7 @@ function createMarket(): Sql {
   return sql
 }
 
-/** The answers after each step, in the order of the recording. */
+/** The recorded answers and those of the sandbox after each step, in the order of the recording. */
 function replay(): { recorded: RecordedView; answer: string[] }[] {
   const sql = createMarket()
   return RECORDING.steps.flatMap(({ at, transaction, views = [] }, step) => {

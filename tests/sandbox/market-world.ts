@@ -62,7 +62,7 @@ export interface MarketWorld {
   ): Promise<ExecutionResult>
   list(name: AccountName, options?: ListOptions): Promise<ExecutionResult>
   bid(name: AccountName, options: BidOptions): Promise<ExecutionResult>
-  /** Units of the SFT. */
+  /** Buys units of the SFT. */
   buy(name: AccountName, options: BuyOptions): Promise<ExecutionResult>
   end(name: AccountName, auction: number): Promise<ExecutionResult>
   withdraw(name: AccountName, auction: number): Promise<ExecutionResult>
@@ -80,7 +80,7 @@ export interface MarketWorld {
 }
 
 interface BidOptions {
-  /** The id of the auction; by default the first one. */
+  /** The id of the auction. By default that of the first one. */
   auction?: number
   amount: bigint
   token?: string
@@ -113,7 +113,7 @@ export interface OfferOptions {
 }
 
 /**
- * Alice holds the NFT and all 20 units of the SFT; dana created both (royalties 5 % and 10 %); owner receives the
+ * Alice holds the NFT and all 20 units of the SFT. Dana created both (royalties 5 % and 10 %). The owner receives the
  * marketplace cut of 2.5 %.
  */
 export async function createMarketWorld(): Promise<MarketWorld> {

@@ -122,7 +122,8 @@ describe('/media', () => {
   test('draws a still thumbnail of an animated GIF', async () => {
     const frames = async (path: string) => {
       const bytes = Buffer.from(await (await get(path)).arrayBuffer())
-      return bytes.toString('latin1').split('\x21\xf9\x04').length - 1 // graphic control extensions
+      // Counts the graphic control extensions.
+      return bytes.toString('latin1').split('\x21\xf9\x04').length - 1
     }
     expect(await frames('art/SPRITE-e30d9b-01.gif')).toBe(4)
     expect(await frames('thumb/SPRITE-e30d9b-01.gif')).toBe(1)

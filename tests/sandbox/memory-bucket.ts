@@ -1,4 +1,4 @@
-// An in-memory R2 with the subset that the sandbox uses.
+// An in-memory R2 bucket with the functions that the sandbox uses.
 import type { Bucket } from '../../sandbox/files/bucket.ts'
 import { createFileStore, type FileStore } from '../../sandbox/files/file-store.ts'
 import type { Bytes } from '../../src/lib/protocol/encoding.ts'
@@ -41,7 +41,7 @@ export function createMemoryBucket(): MemoryBucket {
             ({ partNumber }) => parts.get(partNumber) ?? new Uint8Array()
           )
           const sizes = values.slice(0, -1).map(i => i.length)
-          // As in R2: all parts except the last must have the same size, at least 5 MiB.
+          // The same rule as in R2: all parts except the last must have the same size, at least 5 MiB.
           if (new Set(sizes).size > 1 || sizes.some(size => size < 5 * 1024 * 1024)) {
             throw new Error('parts of another size')
           }

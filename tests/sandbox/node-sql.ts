@@ -1,4 +1,4 @@
-// The ledger on an in-memory node:sqlite database, so that code for a Durable Object runs in a test in microseconds.
+// The ledger on an in-memory node:sqlite database. In tests, code for a Durable Object then runs in microseconds.
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
 import { createChangeCounter, type Sql, type SqlValue } from '../../sandbox/ledger/sql.ts'
@@ -15,7 +15,7 @@ export interface NodeSql extends Sql {
   serialize(): Uint8Array
 }
 
-/** Copying a seeded ledger takes milliseconds, seeding one a second and a half. */
+/** Opens a copy of a ledger. Copying a seeded ledger takes milliseconds, and seeding one takes a second and a half. */
 export function openLedgerCopy(content: Uint8Array): NodeSql {
   const database = new DatabaseSync(':memory:')
   database.deserialize(content)

@@ -1,4 +1,5 @@
-// Profile photos: stored under the CID of their content, served with their type, deleted when the network is reset.
+// Profile photos are stored under the CID of their content, served with their type, and deleted when the network is
+// reset.
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { computeCid } from '../../sandbox/files/cid.ts'
@@ -133,7 +134,7 @@ describe('a photo', { tags: ['@S6'] }, () => {
 })
 
 test('the name of a file equals its IPFS CID', async () => {
-  // ipfs add --cid-version=1 --raw-leaves
+  // The expected value is the output of `ipfs add --cid-version=1 --raw-leaves`.
   expect(await computeCid(fromUtf8('hello world'))).toBe(
     'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e'
   )

@@ -12,7 +12,7 @@ function picture(width: number, height: number, paint: (x: number, y: number) =>
   return { width, height, rgba }
 }
 
-/** The image with the colors of the palette, as a viewer displays it. */
+/** The pixels of the image as a viewer displays them, with the colors of the palette. */
 function shown({ width, height, rgba }: RgbaImage): Uint8Array {
   const { image, colors } = quantise({ width, height, rgba })
   const back = new Uint8Array(rgba.length).fill(255)

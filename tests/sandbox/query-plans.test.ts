@@ -1,5 +1,5 @@
-// Every query of a list must find its rows with an index. A query that reads an index in its order must stop at the
-// end of the page. Full scans of tables that grow with the network are refused.
+// Every query of a list must find its rows with an index. A query that reads an index in its order must stop at the end
+// of the page. A full scan of a table that grows with the network fails the test.
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { createDataClient, type DataClient } from './data-client.ts'
@@ -15,7 +15,7 @@ const LARGE = new Set(
 )
 /** Indexes over few rows of a large table, such as its artists. */
 const SMALL_INDEXES = /INDEX person_(active|followed|trending)\b/
-/** By the alias of the table in a query. */
+/** The table for each alias that queries use. */
 const ALIASES: Record<string, string> = {
   n: 'nft',
   a: 'auction',
@@ -41,7 +41,7 @@ async function queriesOf({ query, variables, address }: ListOperation): Promise<
   return queries
 }
 
-/** No steps when the query was not sent. */
+/** The steps of the recorded query. Empty when the query was not sent. */
 function stepsOf(recorded: RecordedQuery | undefined): string[] {
   return recorded ? queryPlanOf(client.context.sql, recorded) : []
 }
@@ -112,7 +112,7 @@ describe('a list', { tags: ['@S1'] }, () => {
     const sorted: string[] = []
     for (const operation of operations.values()) {
       for (const recorded of await queriesOf(operation)) {
-        // There are few collections, so SQLite may choose any index.
+        // There are few collections, so any index that SQLite chooses is fast enough.
         if (!/ AS key FROM (?!collection)/.test(recorded.query)) continue
         if (stepsOf(recorded).some(step => /TEMP B-TREE FOR ORDER BY/.test(step)))
           sorted.push(operation.name)

@@ -1,11 +1,14 @@
-// Random creation by the accounts of random-trade.ts: they mint and burn NFTs.
+// Random creation by the accounts of random-trade.ts, which mint and burn NFTs.
 import type { Sql } from '../../sandbox/ledger/sql.ts'
 import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { numberToHex, textToHex } from '../../src/lib/protocol/encoding.ts'
 import type { Trader, TransactionInput } from './random-trade.ts'
 import type { TestAccount } from './test-network.ts'
 
-/** Also makes forbidden calls: in each collection only one account has the create role. */
+/**
+ * Mints in a random collection. Some calls are forbidden, because only one account has the create role in each
+ * collection.
+ */
 export function mint(trader: Trader, person: TestAccount): TransactionInput | undefined {
   const { random, sql } = trader
   const issued = sql.all<{ collection: string; type: string }>('SELECT * FROM collection')

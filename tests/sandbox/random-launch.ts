@@ -1,5 +1,5 @@
-// Random launches for the accounts of random-trade.ts: a campaign and a ticket sale begin every few hours, and most of
-// the transactions are valid.
+// Random launches for the accounts of random-trade.ts. A campaign and a ticket sale begin every few hours, and most
+// transactions are valid.
 
 import { insertCampaign } from '../../sandbox/campaigns/campaign-rows.ts'
 import { planBuyRandomNft } from '../../sandbox/campaigns/plans.ts'
@@ -12,9 +12,9 @@ import type { TestAccount } from './test-network.ts'
 import { USDC } from './test-people.ts'
 
 const HOUR = 3_600
-/** The time from the start of one launch until the next one is added. */
+/** Seconds from the start of one launch until the next one is added. */
 const SPACING = 3 * HOUR
-/** The time from adding a launch until it starts. */
+/** Seconds from adding a launch until it starts. */
 const NOTICE = HOUR / 2
 const PRIZES = 4
 const MAX_UNITS = 6
@@ -42,7 +42,7 @@ export function addMinter(sql: Sql, listed: readonly string[]): void {
     insertRow(sql, 'ticket_whitelist', { contract: SALE_CONTRACT, address })
 }
 
-/** Adds the launches that are due: a campaign and a ticket sale each, which begin soon. */
+/** Adds the launches that are due. Each is a campaign and a ticket sale, which begin soon. */
 export function addLaunches(
   sql: Sql,
   { listed, now, owner }: { listed: readonly string[]; now: number; owner: string }
@@ -90,7 +90,7 @@ function addCampaign(
     royalties: 100 * (index % 8),
     startDate: start,
     endDate: start + 2 * SPACING,
-    whitelistExpire: start + HOUR / 2, // until then only listed accounts may mint
+    whitelistExpire: start + HOUR / 2, // Until then only listed accounts may mint.
     maxNfts: 2,
     tiers: [
       { name: 'Few', description: null, total: 4, available: 4, price: 10n ** 16n, token: 'EGLD' },
@@ -100,7 +100,10 @@ function addCampaign(
   })
 }
 
-/** Tickets are sold for one `SPACING`; claims open an hour after the sale and close two `SPACING`s after it. */
+/**
+ * Adds a sale. Tickets are sold for one `SPACING`. Claims open an hour after the sale, and close two `SPACING`s after
+ * it.
+ */
 function addSale(
   sql: Sql,
   launch: { index: number; collection: string; owner: string; start: number; now: number }

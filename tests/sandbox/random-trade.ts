@@ -1,4 +1,4 @@
-// Random trades: most transactions are valid, some are not.
+// Random trades, most of which are valid.
 import { nftIdentifier } from '../../sandbox/ledger/nfts.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
 import {
@@ -20,7 +20,7 @@ import { holdings, mint, randomSupplyChange } from './random-creation.ts'
 import { CONTRACT, type TestAccount } from './test-network.ts'
 
 export interface RandomSource {
-  /** A whole number from 0 up to `below`, exclusive. */
+  /** An integer from 0 to `below`, exclusive. */
   number(below: number): number
   pick<Item>(items: readonly Item[]): Item | undefined
   percentChance(percent: number): boolean
@@ -59,7 +59,7 @@ interface OfferRow {
 
 const USDC = 'USDC-5a5a5a'
 const TOKENS = ['EGLD', USDC]
-/** A hundredth of each token, in atomic units. One token has 18 decimals, the other one has 6. */
+/** A hundredth of each token, in atomic units. EGLD has 18 decimals, and USDC has 6. */
 const STEPS: Record<string, bigint> = { EGLD: 10n ** 16n, [USDC]: 10n ** 4n }
 const STEP = 10n ** 16n
 

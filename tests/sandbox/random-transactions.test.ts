@@ -1,4 +1,4 @@
-// Thousands of signed transactions in random order; after each batch the whole ledger must be consistent.
+// Thousands of signed transactions in random order. After each batch the whole ledger must be consistent.
 import { describe, expect, test } from 'vitest'
 
 import { countTotals, findViolations } from './ledger-invariants.ts'
@@ -9,22 +9,25 @@ import { ACTIONS, createRandomWorld, type SendPlan, sendBatch } from './random-w
 import { getJson, postTransaction, signPlan } from './test-network.ts'
 import { countTradePaths } from './trade-coverage.ts'
 
-/** Of each run. `RANDOM_TRANSACTIONS` sets another number, for example 10000. */
+/** Number of transactions in each run. `RANDOM_TRANSACTIONS` sets another number, for example 10000. */
 const TRANSACTIONS = Number(process.env['RANDOM_TRANSACTIONS'] ?? 2_500)
 /** Each `runBatch` takes longer than the one before, because `findViolations` reads the whole ledger. */
 const TIMEOUT_MS = Math.max(480_000, TRANSACTIONS * 240)
-/** The calls of this move are malformed, so the contract refuses all of them. */
+/** Moves that may never succeed. The calls of this move are malformed, so the contract refuses all of them. */
 const MAY_NEVER_SUCCEED = ['nonsense']
-/** Fixed, so that a failure repeats. Each seed reaches every path and move below; another sequence may miss a rare one. */
+/**
+ * Fixed seeds, so that a failure can be repeated. Each seed reaches every path and move below. Another one may miss a
+ * rare path.
+ */
 const SEEDS = [1, 8]
 
 interface Tally {
   sent: number
-  statuses: Map<string, Set<string>> // by move
+  statuses: Map<string, Set<string>> // The key is the move.
   messages: Set<string>
 }
 
-/** Signs and posts, as a wallet does. */
+/** Signs and posts a transaction, as a wallet does. */
 function sendTo({ network }: MarketWorld): SendPlan {
   return async (person, plan, nonce) => {
     const answer = await postTransaction(network, await signPlan(person, plan, nonce))

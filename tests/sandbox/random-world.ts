@@ -17,7 +17,7 @@ import { USDC } from './test-people.ts'
 
 export const ACTIONS = { ...TRADE_ACTIONS, ...LAUNCH_ACTIONS }
 
-/** Sends one transaction. Returns its hash; `undefined` when the network refuses it. */
+/** Sends one transaction. Returns its hash, or undefined when the network refuses it. */
 export type SendPlan = (
   sender: TestAccount,
   plan: TransactionInput,
@@ -35,7 +35,7 @@ export async function createRandomWorld(): Promise<MarketWorld> {
   const people = Object.values(world.people)
   for (const [index, { address }] of people.entries()) {
     mintTokens(sql, address, USDC, 10n ** 12n)
-    // Adds amounts that the contract could not send to these accounts, which happens when an account was a contract at
+    // Adds amounts that the contract could not send to these accounts. This happens when an account was a contract at
     // that time.
     for (const token of ['EGLD', USDC]) {
       addToken(sql, CONTRACT, token, 40n)
@@ -66,13 +66,13 @@ export async function createRandomWorld(): Promise<MarketWorld> {
   return world
 }
 
-/** The accounts on the whitelist. It does not contain the owner of the launches. */
+/** The accounts on the whitelist, which does not contain the owner of the launches. */
 function listedBuyers({ people }: MarketWorld): string[] {
   const { owner, ...others } = people
   return Object.values(others).map(person => person.address)
 }
 
-/** Sends one batch: a few transactions at the same moment. Then some time passes. */
+/** Sends one batch, which is a few transactions at the same moment. Then advances the clock. */
 export async function sendBatch(
   world: MarketWorld,
   chance: RandomSource,

@@ -1,4 +1,4 @@
-// Replays recorded trades of a real node in the sandbox's market, and returns the answers of both in the same form.
+// Replays trades recorded on a real node in the sandbox's market, and returns the answers of both in the same format.
 import { executeTransaction } from '../../sandbox/chain/execute-transaction.ts'
 import type { ExecutionOutcome } from '../../sandbox/chain/outcome.ts'
 import {
@@ -56,7 +56,7 @@ export interface RecordedStep {
 interface RecordedEvent {
   identifier: string
   address: string
-  topics: string[] // hex
+  topics: string[] // Each topic is hex.
 }
 
 export interface StepAnswer {
@@ -67,10 +67,10 @@ export interface StepAnswer {
   fee: string
 }
 
-/** The owner of the contract, who receives the cut, is the last person of every recording. */
+/** Index of the contract's owner, who receives the cut: the last account of every recording. */
 const OWNER = 4
 const SFT_UNITS = [4n, 9n]
-/** The recordings leave these events out, because they end every successful call. */
+/** The recordings omit these events, because every successful call ends with them. */
 const CLOSING_EVENTS = ['writeLog', 'completedTxEvent']
 
 export function createRecordedMarket(recording: Recording): Sql {

@@ -1,5 +1,5 @@
-// Random walks of trades as the real marketplace contract answered them on a real node, executed by the sandbox. A
-// further recording is one more file in the folder.
+// The sandbox executes random trades that the real marketplace contract executed on a real node. To add a recording,
+// add a file to the folder.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
@@ -15,7 +15,7 @@ import {
 const FOLDER = new URL('recordings/', import.meta.url)
 const NAMES = readdirSync(FOLDER).filter(name => name.endsWith('.json'))
 
-/** Share of the recorded gas by which a call may differ. */
+/** Maximum difference of a call's gas, as a share of the recorded gas. */
 const GAS_TOLERANCE = 0.02
 
 function readRecording(name: string): Recording {

@@ -1,4 +1,4 @@
-// Executes transactions again that a real node executed: status, costs and events must be equal.
+// Executes again transactions that a real node executed. Status, costs and events must be equal.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
@@ -31,7 +31,7 @@ const RECORDED = JSON.parse(
 const NFT = 'SPK-c5f9d2'
 const SFT = 'SSF-73c74f'
 
-/** The ledger in the state of the node: the sender's nonce, enough money, the transferred tokens. */
+/** The ledger in the state of the node: the sender's nonce, enough money, and the transferred tokens. */
 function before({ transaction, name }: Recorded): Sql {
   const sql = createEmptyLedger()
   const { sender, nonce } = transaction
@@ -95,7 +95,7 @@ describe('recorded transactions, replayed', { tags: ['@S2'] }, () => {
         const ours = outcome.results[index]
         expect(ours).toMatchObject({ sender: result.sender, receiver: result.receiver })
         expect(ours?.nonce).toBe(result.nonce)
-        // Token transfers carry the token's data, whose bytes the node charges for.
+        // Token transfers carry the token's data, for whose bytes the node charges.
         expect(ours?.data).toBe(result.data)
       }
     })

@@ -7,7 +7,7 @@ import { messageDigest } from '../../src/lib/protocol/message.ts'
 import { nativeAuthInit, nativeAuthToken } from '../../src/lib/protocol/native-auth.ts'
 import type { TestAccount } from './test-network.ts'
 
-/** A native-auth token as a wallet signs it, valid for one day of the network's time. */
+/** A native-auth token as a wallet signs it. Valid for one day of the network's time. */
 export async function createLoginToken(
   network: SandboxNetwork,
   { address, key }: TestAccount
@@ -18,7 +18,7 @@ export async function createLoginToken(
   return nativeAuthToken(address, init, await signBytes(key, messageDigest(address + init)))
 }
 
-/** Sends a request as an account, or without one. */
+/** Sends a request as an account, or as a visitor. */
 export async function fetchAs(
   network: SandboxNetwork,
   path: string,

@@ -1,4 +1,5 @@
-// Rounds shorter than a second: several transactions have the same second, and every list keeps their order.
+// With rounds shorter than a second, several transactions have the same second, and every list must preserve their
+// order.
 
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -14,7 +15,7 @@ import type { AccountName } from './test-people.ts'
 import type { UntypedJson } from './untyped-json.ts'
 
 const ROUND_MS = 600
-/** After it, two rounds end in one second. */
+/** After this offset, two rounds end in the same second. */
 const OFFSET_MS = 600
 
 interface Executed {
@@ -36,7 +37,7 @@ beforeEach(async () => {
 
 const passRound = () => world.advanceTime(ROUND_MS / 1_000)
 
-/** Returns the hash. */
+/** Sends a bid. Returns the hash of its transaction. */
 async function sendBid(name: AccountName, amount: bigint): Promise<string> {
   const { network, people } = world
   const { address: sender } = people[name]
@@ -64,7 +65,7 @@ async function ask(query: string, name: AccountName = 'bob'): Promise<UntypedJso
   return data
 }
 
-// In both orders of the accounts: the order of the bids must not come from it.
+// The accounts bid in both orders, so that the order of the bids cannot come from the order of the accounts.
 describe.each([
   ['bob', 'carol'],
   ['carol', 'bob']

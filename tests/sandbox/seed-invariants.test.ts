@@ -1,4 +1,4 @@
-// The sample data fulfills the same rules as all later transactions.
+// The sample data satisfies the same rules as the ledger after transactions.
 import { expect, test } from 'vitest'
 import { advanceClock } from '../../sandbox/ledger/ledger.ts'
 import { openNetwork } from '../../sandbox/sandbox-network.ts'

@@ -1,4 +1,4 @@
-// Sends files to the data service in the form in which the edge sends them, directly to the code that stores them.
+// Sends files to the data service in the format of the edge, directly to the code that stores them.
 import { createAccessToken } from '../../sandbox/content/authentication.ts'
 import { serveUpload } from '../../sandbox/files/graphql-upload.ts'
 import type { MemoryBucket } from './memory-bucket.ts'
@@ -10,7 +10,7 @@ export interface UploadInput {
   variables?: object
   file?: File
   as?: TestAccount
-  /** Sent in place of the whole form. */
+  /** Replaces the whole form. */
   body?: BodyInit
   headers?: Record<string, string>
 }

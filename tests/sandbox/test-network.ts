@@ -23,14 +23,14 @@ export interface TestAccount {
 
 export interface TestNetwork extends SandboxNetwork {
   sql: Sql
-  /** Advances the clock and runs everything that is due. */
+  /** Advances the clock and runs all work that is due. */
   advanceTime(seconds: number): void
   /** Advances the clock so that the next transaction is executed at this time. */
   executeNextAt(time: number): void
 }
 
 /**
- * The time from sending a transaction to its execution. It is rounded down because the clock of the tests counts whole
+ * Seconds from sending a transaction to its execution. Rounded down, because the clock of the tests counts whole
  * seconds.
  */
 const EXECUTION_SECONDS = Math.floor(PENDING_MS / 1_000)
@@ -75,7 +75,7 @@ export async function signPlan(
     chainID: 'S',
     version: 2,
     ...plan,
-    options: undefined, // the signature does not cover the null of the plan
+    options: undefined, // The signature does not cover the null of the plan.
     nonce
   }
   return { ...transaction, signature: await signBytes(account.key, bytesToSign(transaction)) }

@@ -1,4 +1,4 @@
-// The people and the currencies of the networks that tests make.
+// The accounts and the currencies of the networks that tests create.
 
 import { createTestAccount, type TestAccount } from './test-network.ts'
 

@@ -26,7 +26,7 @@ const wrapped = (name: 'alice' | 'bob' | 'carol' | 'owner') =>
   world.balance(world.people[name].address, WRAPPED)
 const won = (name: 'alice' | 'bob' | 'carol') => world.tickets(name).filter(i => i.winningNonce > 0)
 
-/** Nine tickets for three NFTs. */
+/** Sells nine tickets for three NFTs. */
 async function sellTickets(): Promise<void> {
   await world.buyTickets('alice', 3)
   await world.buyTickets('bob', 4)

@@ -1,5 +1,5 @@
-// Counts in the ledger how often random trading completed each path of the contract. A path that was never completed is
-// not tested, however many transactions were sent.
+// Counts in the ledger how often random trades completed each path of the contract. A path that was never completed is
+// not tested, whatever the number of transactions.
 
 import type { ExecutionOutcome } from '../../sandbox/chain/outcome.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
@@ -48,7 +48,7 @@ interface ExecutedCall {
   hasPaid: boolean
 }
 
-/** How often each path was completed. */
+/** Number of completions of each path. */
 export function countTradePaths(sql: Sql): Record<string, number> {
   const auctions = sql.all<Auction>('SELECT * FROM auction')
   const offers = sql.all<Offer>('SELECT * FROM offer')

@@ -1,4 +1,4 @@
-// Transfers and the functions of an account, with the gas, words and events that a real node gave them.
+// Transfers and the functions of an account, with the gas, texts and events of a real node.
 
 import { beforeEach, describe, expect, test } from 'vitest'
 
@@ -31,7 +31,7 @@ function multi(to: string, count: number, ...transfers: string[]) {
 describe('MultiESDTNFTTransfer', { tags: ['@S2'] }, () => {
   test('moves several tokens, each for 200,000 gas, in one event', async () => {
     const { alice, carol } = world.people
-    // Otherwise the data of the SFT would cost gas too.
+    // Between shards the data of the SFT would cost gas too.
     expect(shardOfAddress(alice.address)).toBe(shardOfAddress(carol.address))
     const native = [textToHex('EGLD-000000'), '', numberToHex(7)]
     const before = world.egld('carol')

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 
 import { serveWallet } from '../../sandbox/wallet/serve.ts'
 
-// The build bundles it; its text is not what is tested.
+// The build bundles this script. Its text is not under test.
 vi.mock('../../sandbox/wallet/page/page.ts?script-text', () => ({ default: 'script' }))
 
 test.each([

@@ -10,7 +10,7 @@ export interface RefusalCase {
   attempt(world: MarketWorld): Promise<ExecutionResult>
 }
 
-/** A call of the contract without a payment; arguments are hex. */
+/** A call of the contract without a payment. Arguments are hex. */
 export function contractCall(
   name: string,
   ...args: string[]

@@ -21,7 +21,7 @@ export interface SaleRefusal {
   attempt(world: LaunchWorld): Promise<LaunchOutcome>
 }
 
-/** Bob buys a ticket and the claim period begins. */
+/** Makes Bob buy a ticket, and advances to the claim period. */
 async function reachClaim(world: LaunchWorld): Promise<void> {
   await world.buyTickets('bob', 1)
   world.network.advanceTime(2 * HOUR)
