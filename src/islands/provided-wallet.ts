@@ -1,4 +1,5 @@
-// The wallet of the page, once wallet.ts has made it: browser-platform.ts hands it to the stores, and loads wallet.ts.
+// The wallet of the page, once wallet.ts has created it. browser-platform.ts passes it to the stores, and loads
+// wallet.ts.
 
 import type { Platform } from '../stores/platform.ts'
 

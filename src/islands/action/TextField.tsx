@@ -11,14 +11,14 @@ interface Props {
   /** Shown at the end of the hint: '12/20'. */
   count?: { length: number; max: number }
   error?: string | undefined
-  /** As in Field. */
+  /** See Field. */
   help?: string | undefined
   placeholder?: string
   /** Renders a `textarea`. */
   isMultiline?: boolean
   disabled?: boolean
   onChange(text: string): void
-  /** The focus has left the field. */
+  /** Called when the focus has left the field. */
   onLeave?: () => void
 }
 

@@ -25,7 +25,7 @@ import type { Relisted } from './ListingStates.tsx'
 interface Props {
   target: AuctionTarget
   data: ChangePriceData
-  /** The listing as it was when the dialog opened. */
+  /** The listing with the terms that it had when the dialog opened. */
   opened: SettleData
   listing: OriginalListing
   /** Called before the second signature. */
@@ -33,7 +33,7 @@ interface Props {
   onDone(): void
 }
 
-/** The new price, and both signatures: the form stays until the item is listed again. */
+/** The field for the new price, and both signatures. The form stays until the item is listed again. */
 export function ChangePriceFields(props: Props): ReactNode {
   const { target, data, opened, listing, onRelist, onDone } = props
   const withdrawState = useStore(withdrawal.$state)
@@ -67,7 +67,8 @@ export function ChangePriceFields(props: Props): ReactNode {
   return (
     <>
       {isWithdrawn && !isPending && <LazyReturnedNote opened={opened} />}
-      {/* Hidden instead of unmounted while the wallet signs: the input is kept when the user rejects. */}
+      {/* Hidden instead of unmounted while the wallet signs, so that the input is still there when the user
+          rejects. */}
       <div hidden={isPending}>
         <form className="stack" onSubmit={submit} noValidate>
           {!isWithdrawn && (

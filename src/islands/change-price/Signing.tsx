@@ -17,10 +17,10 @@ export interface SigningProps {
   /** The listing that is withdrawn. */
   opened: SettleData
   sellData: SellData
-  /** Of the new listing; undefined while an entry is invalid. */
+  /** The parameters of the new listing. Undefined while an entry is invalid. */
   params: SellParams | undefined
   identifier: string
-  /** What the second signature lists. */
+  /** The terms that the second signature lists, which are stored between the signatures. */
   next: Relisting
   /** Called with the prices that were entered before a reload. */
   onRestore(prices: Relisting['prices']): void
@@ -29,7 +29,7 @@ export interface SigningProps {
 
 const SENT: readonly ActionState<unknown>['step'][] = ['sending', 'pending', 'succeeded']
 
-/** Both signatures: which of them the wallet asks for, what it does, and why it did not. */
+/** Both signatures: the one that the wallet requests, its effect, and the reason when it failed. */
 export function Signing(props: SigningProps): ReactNode {
   const { opened, sellData, params, onDone } = props
   const { step } = useStore(withdrawal.$state)
@@ -69,7 +69,10 @@ export function Signing(props: SigningProps): ReactNode {
   )
 }
 
-/** Between the signatures the change can be left: the form that sells the item then starts with these terms. */
+/**
+ * Stores the terms of the change between the signatures, when the user can leave it. The form that sells the item then
+ * starts with these terms.
+ */
 function useStoredRelisting({ identifier, next, onRestore, params }: SigningProps): void {
   const withdrawn = useStore(withdrawal.$state)
   const isListed = SENT.includes(useStore(relisting.$state).step)
@@ -103,7 +106,7 @@ function ReturnedItem({ opened: { auction, name } }: Pick<SigningProps, 'opened'
   )
 }
 
-/** Right after a withdrawal the data service may not know yet that the item is back. */
+/** The text of a refusal. Immediately after a withdrawal the data service may not report yet that the item is back. */
 function relistRefusalText(reason: SellRefusal): string {
   return reason.code === 'notHeld' || reason.code === 'exceedsBalance'
     ? 'The item is on its way to your wallet. Try again in a few seconds.'

@@ -18,7 +18,7 @@ export interface IssuedCollectionProps {
   hash: string
   /** Path of the account's page. */
   accountPath: string
-  /** As given by the form or the URL, until the network confirms it. */
+  /** The type from the form or the URL, used until the network confirms the type. */
   isSft: boolean
   onFailure(why: ActionFailure, entered: CollectionParams | undefined): void
   onDone(): void

@@ -1,4 +1,4 @@
-// The first question of the sell form: at a fixed price or by auction.
+// The first question of the sell form: fixed price or auction.
 
 import type { ReactNode } from 'react'
 

@@ -16,7 +16,7 @@ interface Props {
   mode: ListingMode
   token: Token
   prices: Prices
-  /** As in AmountField, for the first price. */
+  /** See AmountField. The shortcuts of the first price. */
   shortcuts?: readonly { label: string; value: string }[] | undefined
   error(field: keyof SellFieldRefusals): string | undefined
   onChange(change: Partial<Prices>, field?: keyof SellFieldRefusals): void

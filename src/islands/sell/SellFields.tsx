@@ -46,7 +46,7 @@ interface Props {
   data: SellData
   form: AuctionKind
   mode: ListingMode
-  /** The entries as they were sent. Unknown after a reload. */
+  /** The entries that were sent. Undefined after a reload. */
   listed: SellParams | undefined
   restored?: RestoredListing | undefined
   onSubmit(params: SellParams): void
@@ -88,7 +88,7 @@ export function SellFields({
   )
   const [touched, setTouched] = useState<readonly FieldName[]>([])
   const [lowLabel, setLowLabel] = useState<string>()
-  // "Separately" and "In one lot" share what was typed.
+  // The options "Separately" and "In one lot" share the typed quantity.
   const typed = form === 'single' ? quantities.one : quantities.several
   const quantity = typed ?? String(MIN_UNITS[form])
   const readNow = (changes?: { hasBuyNow: boolean }) => {
@@ -96,10 +96,10 @@ export function SellFields({
     return readSellForm({ ...entries, ...changes, deadline, kind: form, mode, quantity }, data)
   }
   const read = readNow()
-  // The fees of the minimum bid are known before the Buy Now price.
+  // The fees of the minimum bid can be shown before the Buy Now price is valid.
   const known = read.ok ? read : readNow({ hasBuyNow: false })
   const token = findPaymentToken(data, entries.token)
-  // Others pay for one copy, the buyer of a lot for all of it.
+  // Other listings have a price for one copy. The buyer of a lot pays for all copies, so the hints do not apply.
   const hints = form === 'bundle' ? [] : data.hints?.filter(i => i.token === token.identifier)
   const fieldError = (field: FieldName) => {
     const reason = touched.includes(field) && !read.ok && read.reason[field]
@@ -113,7 +113,7 @@ export function SellFields({
     dropRefusal()
   }
   const changeQuantity = (text: string) => {
-    // Several copies in one lot are no longer "One copy".
+    // Several copies in one lot need the option "In one lot" instead of "One copy".
     const isLot = form === 'single' && checkAuctionQuantity(text, 'bundle', data.held).ok
     const key = form === 'single' && !isLot ? 'one' : 'several'
     setQuantities(previous => ({ ...previous, [key]: text }))
@@ -124,11 +124,12 @@ export function SellFields({
   const submit = (e: FormEvent) => {
     e.preventDefault()
     setTouched(FIELDS)
-    // A length begins now, not when the form was rendered.
+    // A duration begins at the press, not when the form was rendered.
     const pressed = readNow()
     if (!pressed.ok) return
     const params = pressed.value
-    // The entered token is another one when the service no longer lists it. It must not come back on screen.
+    // The read token differs from the entered one when the service no longer lists that. The entered token must not be
+    // shown again.
     change({ token: params.token })
     onSubmit(params)
     void action.run({ target, data, params })
@@ -190,7 +191,8 @@ export function SellFields({
             )}
             <div className="form-end">
               <div className="hint" id="sell-needed">
-                {/* Without a signature the button is directly below the fees, which say the same. */}
+                {/* Without a signature in progress, the button is directly below the fees, which contain the same
+                    information. */}
                 {read.ok
                   ? state.step === 'editing' && (
                       <LazySellBrief data={data} end={entries.end} params={read.value} />
@@ -223,7 +225,7 @@ export function SellFields({
   )
 }
 
-/** Without the end: until one is chosen, it depends on the mode. */
+/** The default entries. They have no end, because until one is chosen it depends on the mode. */
 function defaultEntries(data: SellData): Omit<Entries, 'end'> & Partial<Entries> {
   return {
     minBid: '',
