@@ -11,7 +11,10 @@ const Address = z
   .regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'begins with / for a page of ours, else with https://')
 const Link = z.object({ label: z.string(), href: Address })
 
-/** A work of art, as a file in public/editorial: hung as it is, with its size so that nothing moves. */
+/**
+ * A work of art, as a file in public/editorial. It is shown whole, and its size is given so that nothing moves when it
+ * loads.
+ */
 const Picture = z.object({
   src: z.string().regex(/^\/editorial\/[\w-]+\.(webp|png|jpg)$/, 'is a file in public/editorial'),
   width: z.number().int().positive(),
@@ -23,13 +26,13 @@ const Picture = z.object({
 /** Fields common to all pages. */
 const Page = z.object({
   title: z.string(),
-  /** For search engines and previews; one sentence. */
+  /** One sentence for search engines and link previews. */
   description: z.string(),
   /** One paragraph under the title. */
   lead: z.string()
 })
 
-/** What one does, in order. */
+/** Instructions in order. */
 const Steps = z.object({
   title: z.string(),
   items: z.array(
@@ -37,26 +40,29 @@ const Steps = z.object({
       title: z.string(),
       text: z.string(),
       link: Link.optional(),
-      /** A link to where the native token is bought, or given away on a test network. */
+      /** Whether the step has a link to a site that sells the native token, or gives it away on a test network. */
       getsToken: z.boolean().default(false),
-      /** A button that opens the panel with the wallets. */
+      /** Whether the step has a button that opens the panel with the wallets. */
       connects: z.boolean().default(false),
-      /** In place of the rest, for a signed-in viewer. */
+      /** Replaces the other fields for a signed-in viewer. */
       signedIn: z
         .object({
           title: z.string(),
           text: z.string(),
-          /** Whether the step is behind everyone who is signed in. */
+          /** Whether the step is done for all signed-in users. */
           isDone: z.boolean().default(false),
-          /** Done for those who have some of the native token; the title then says how much. */
+          /** Whether the step is done for a user who has some of the native token. The title then says how much. */
           showsBalance: z.boolean().default(false),
-          /** `own`: the path below their own page. Without it and `href` the account panel opens. */
+          /**
+           * `own`: path below the page of the viewer's account. A link without `own` and `href` opens the account
+           * panel.
+           */
           links: z.array(
             z.object({
               label: z.string(),
               own: z.string().optional(),
               href: Address.optional(),
-              /** The main action of the steps. */
+              /** Whether this is the main action of the steps. */
               isMain: z.boolean().default(false)
             })
           )
@@ -83,7 +89,7 @@ const welcome = defineCollection({
     teaser: z.object({ title: z.string(), text: z.string() }),
     works: z.array(Picture),
     steps: Steps,
-    /** One idea each, with a work beside it. */
+    /** Each section has one idea, and a work beside it. */
     sections: z.array(
       z.object({
         title: z.string(),
@@ -99,7 +105,10 @@ const welcome = defineCollection({
   })
 })
 
-/** The news page: boxes, of which the first is shown large, the roadmap with a link for submitting projects, and links to social networks. */
+/**
+ * The news page: boxes, of which the first is large, the roadmap with a link for submitting projects, and links to
+ * social networks.
+ */
 const featured = defineCollection({
   loader: glob({ base: './src/content/featured', pattern: '*.md' }),
   schema: Page.extend({
@@ -107,7 +116,7 @@ const featured = defineCollection({
     boxes: z.array(
       z.object({
         title: z.string(),
-        /** The day it was opened. */
+        /** The day on which the feature was opened to users. */
         date: z.date(),
         text: z.string(),
         link: Link.optional(),
@@ -124,7 +133,10 @@ const featured = defineCollection({
   })
 })
 
-/** Why to begin with a collection, and for whom there is another way. `own`: its path below the viewer's own page. */
+/**
+ * Why to begin with a collection, and other ways to begin, each with the visitors that it suits. `own`: path below the
+ * page of the viewer's account.
+ */
 const Beginning = z.object({
   reason: z.string(),
   others: z.array(z.object({ reason: z.string(), label: z.string(), own: z.string() }))
@@ -137,10 +149,13 @@ const creator = defineCollection({
     heading: z.string(),
     criteria: z.array(z.object({ title: z.string(), text: z.string(), picture: Picture })),
     begin: Beginning,
-    /** In place of the lead and the beginning for those who sell works of others and have created none. */
+    /** Replaces the lead and the beginning for viewers who sell works of others and have created none. */
     sellers: z.object({ lead: z.string(), begin: Beginning }),
     steps: Steps,
-    /** In place of the lead, the beginning and the steps for those who have created. Not longer, so that nothing moves. */
+    /**
+     * Replaces the lead, the beginning and the steps for viewers who have created works. Must not be longer, so that
+     * nothing moves.
+     */
     own: z.object({
       lead: z.string(),
       title: z.string(),
@@ -148,7 +163,7 @@ const creator = defineCollection({
         z.object({
           title: z.string(),
           text: z.string(),
-          /** `own`: the path below their own page. */
+          /** `own`: path below the page of the viewer's account. */
           link: z.union([Link, z.object({ label: z.string(), own: z.string() })])
         })
       )
