@@ -12,7 +12,7 @@ describe('item identifiers', { tags: ['@W7'] }, () => {
     expect(parseTokenIdentifier(identifier)).toEqual({ collection: 'ART-abcdef', nonce })
   })
 
-  // A node reads the last eight bytes of a nonce, so a longer one is the name of another item.
+  // A node reads only the last eight bytes of a nonce, so a longer nonce names a different item.
   test.each([
     'ART-abcdef-0001',
     'ART-abcdef-00',

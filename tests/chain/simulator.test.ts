@@ -1,5 +1,5 @@
-// Sends the same transactions to a real node and to the sandbox: both must accept or refuse them, with the same words,
-// status, gas, fee and events. Where the node's binary is missing, the recordings stand in.
+// Sends the same transactions to a real node and to the sandbox. Both must accept or refuse them, with the same texts,
+// status, gas, fee and events. Without the node's binary, recordings replace the node.
 import { readdirSync } from 'node:fs'
 
 import { Address } from '@multiversx/sdk-core/out/core/address'

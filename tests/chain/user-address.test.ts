@@ -23,7 +23,7 @@ interface Point {
   y: bigint
 }
 
-/** A point with this y, or `undefined` when the curve has none. RFC 8032, section 5.1.3. */
+/** A point with this y. Undefined when the curve has none. RFC 8032, section 5.1.3. */
 function pointWith(y: bigint): Point | undefined {
   const square = mod((y * y - 1n) * inverse(D * y * y + 1n))
   let x = power(square, (P + 3n) / 8n)
@@ -51,9 +51,9 @@ function toKey(y: bigint, sign: 0 | 1): Uint8Array {
   return bytes
 }
 
-/** Every y of a point whose order divides 8, as all of its spellings below 2^255. */
+/** Every y of a point whose order divides 8, in all its encodings below 2^255. */
 function smallOrderYs(): bigint[] {
-  // The y of order 8: from doubling to a point with y = 0, that is x^2 = -y^2 with the curve's equation.
+  // The y of order 8: doubling leads to a point with y = 0, which means x^2 = -y^2 in the curve's equation.
   const root = mod(1n + D)
   const candidates = new Set<bigint>([0n, 1n, P - 1n])
   // 1 = -x^2 + y^2 - d x^2 y^2 with x^2 = -y^2: d y^4 + 2 y^2 - 1 = 0.

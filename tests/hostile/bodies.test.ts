@@ -1,4 +1,5 @@
-// Bodies that cost more than their size. The memory is that of the runtime, because the edge runs in it.
+// Request bodies that cost more memory than their size. The memory of the runtime is measured, because the edge runs in
+// it.
 
 import { execFileSync } from 'node:child_process'
 
@@ -12,7 +13,7 @@ const site = shareBuiltSite()
 beforeAll(() => site.start())
 afterAll(() => site.stop())
 
-/** Of the processes that this one has started. */
+/** The memory of the child processes of this process. */
 function readMemoryMb(): number {
   const lines = execFileSync('ps', ['-A', '-o', 'ppid=,rss='], { encoding: 'utf8' }).split('\n')
   const sizes = lines.map(line => line.trim().split(/\s+/).map(Number))
@@ -69,7 +70,7 @@ describe('a body in chunks of one byte', { tags: ['@E2'] }, () => {
     const before = readMemoryMb()
     expect(before).toBeGreaterThan(20)
     expect(await sendInBytes(site.origin, path, { headers, size: 60_000 })).toBe(status)
-    // It took 130 to 300 MB when every byte had a buffer of its own.
+    // With a buffer for every byte it took 130 to 300 MB.
     expect(readMemoryMb() - before).toBeLessThan(60)
   })
 })

@@ -1,5 +1,5 @@
-// Broken answers of the data service: the page says what it can, and never stops. A sample of all cases;
-// `npm run bench -- hostile` runs all of them and prints the times.
+// Broken answers of the data service: the page shows what it can, and always completes. These are a sample of all
+// cases. `npm run bench -- hostile` runs all of them and prints the times.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 

@@ -1,4 +1,5 @@
-// Hostile files in place of the pictures of the data service: a share image is made without them, and the edge goes on.
+// Hostile files instead of the pictures of the data service: a share image is created without them, and the edge
+// continues to work.
 
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
@@ -13,20 +14,20 @@ beforeAll(() => site.start())
 afterAll(() => site.stop())
 afterEach(() => site.replacePictures(undefined))
 
-/** The JPEG of the corpus: every block is empty. */
+/** The color of the corpus's JPEG, in which every block is empty. */
 const MIDDLE_GREY = 0x808080ff
 
-/** Another asset each time, because a share image is cached. */
+/** Number of the asset. Each request uses another one, because share images are cached. */
 let asset = 0
 function nextPath(): string {
   asset += 1
   return `/share/asset/HARBOR-1a9f04-${asset.toString(16).padStart(2, '0')}.png`
 }
 
-/** Within the panel of the artwork, and within a picture of 2:1. */
+/** A box in pixels within the panel of the artwork, and within a picture of 2:1. */
 const ART = { top: 70, bottom: 200, left: 180, right: 530 }
 
-/** The colors (RGBA) there: that of the empty panel where there is no artwork. */
+/** The colors (RGBA) in that box. Without an artwork this is the color of the empty panel. */
 async function readColors(response: Response): Promise<Set<number>> {
   const { height, rows, width } = decodePng(Buffer.from(await response.arrayBuffer()))
   expect([width, height]).toEqual([1200, 630])
@@ -78,7 +79,7 @@ describe('a share image', { tags: ['@N5', '@E6'] }, () => {
     expect(refused.length).toBeGreaterThan(0)
     expect(made.length + refused.length).toBe(24)
     for (const { headers } of refused) expect(headers.get('Retry-After')).toMatch(/^\d+$/)
-    // The queue is free again.
+    // The queue accepts work again.
     expect((await site.get(nextPath(), asset)).status).toBe(200)
   })
 })

@@ -8,7 +8,7 @@ import { waitUntil } from './wait-until.ts'
 import { type WatchedSite, watchSite } from './watching-proxy.ts'
 
 const TOP = '[data-layer]:not([inert])'
-/** A card is pressed as a whole: its link has no size of its own. */
+/** A card, which is pressed as a whole because its link has no size of its own. */
 const CARD = `${TOP} [data-list] [data-key]`
 
 const site = createBuiltSite()
@@ -21,7 +21,7 @@ beforeAll(async () => {
   watched = await watchSite(Number(new URL(site.origin).port), await findFreePort())
 })
 
-/** A browser for each test: its storage and cookies end with it. */
+/** Each test has a browser of its own, whose storage and cookies end with it. */
 beforeEach(async () => {
   browser = await startMiniBrowser()
   page = new SiteWindow(browser.driver, watched.origin)

@@ -1,5 +1,5 @@
-// Texts that strangers give their items, collections, tags and profiles. Some have no place where a line can break:
-// marks, joined letters, emoji without a base.
+// Texts that users may give their items, collections, tags and profiles. Some have no position at which a line can
+// break: marks, joined letters, emoji without a base.
 
 export const HOSTILE_TEXTS: readonly string[] = [
   '<script>document.title="run"</script>',
