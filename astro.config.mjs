@@ -17,7 +17,7 @@ import { scriptText } from './build/script-text.ts'
 import { walletChunks } from './build/wallet-chunks.ts'
 import { readBuildSettings } from './scripts/build-settings.ts'
 
-// The site is the public address, for canonical links. Without it a page uses the origin of the request.
+// `site` is the public URL, for canonical links. Without it a page uses the origin of the request.
 const { network, site } = readBuildSettings()
 const hasSandbox = network === 'sandbox'
 const building = process.argv.includes('build')
@@ -167,7 +167,7 @@ const CHUNKS = [
     'lib/protocol/call-data.ts',
     'lib/protocol/encoding.ts'
   ]),
-  // Apart, for the toast of a transaction that fails: the other group needs React.
+  // A chunk of its own, for the toast of a failed transaction: the next group needs React.
   chunkGroup('contract-errors', 2, ['lib/messages/contract-errors.ts']),
   chunkGroup('signing', 1, ['lib/messages/dialog-errors.ts', 'stores/signing.ts']),
   chunkGroup('progress', 1, [
@@ -188,16 +188,17 @@ export default defineConfig({
   devToolbar: { enabled: false },
   adapter: cloudflare({
     imageService: 'passthrough',
-    inspectorPort: false, // two sites on one machine would use the same port
-    // Tests keep the network's state in a folder of their own.
+    inspectorPort: false, // Two sites on one machine would use the same port.
+    // Tests store the network's state in a folder of their own.
     persistState: { path: process.env['ATRIUM_STATE'] ?? '.wrangler/state' },
     auxiliaryWorkers: hasSandbox ? [{ configPath: './sandbox/wrangler.toml' }] : []
   }),
   integrations: [react(), gallery({ enabled: hasSandbox })],
   build: { inlineStylesheets: 'never' },
-  prefetch: false, // ours is smaller: src/shell/navigation/prefetch.ts
+  prefetch: false, // The site's own prefetching is smaller: src/shell/navigation/prefetch.ts.
   vite: {
-    // Constant in development: a value that changes at each start makes Vite optimise everything again.
+    // The build id is constant in development, because a value that changes at each start makes Vite optimise all
+    // dependencies again.
     define: {
       __BUILD_ID__: JSON.stringify(building ? Date.now().toString(36) : 'dev'),
       __SITE_ORIGIN__: JSON.stringify(site?.origin ?? '')

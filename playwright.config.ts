@@ -12,7 +12,7 @@ const PORT = Number(process.env['E2E_PORT'] ?? 4330)
 const EXCLUSIVE_PORT = PORT + 1
 const LAUNCH_PORT = PORT + 2
 
-// Set for the processes Playwright starts, which read this file again.
+// Set for the processes that Playwright starts, which read this file again.
 process.env['E2E_STATE'] ??= mkdtempSync(join(tmpdir(), 'atrium-e2e-'))
 
 const { args = [], ...browser } = await browserLaunchOptions()
@@ -28,14 +28,14 @@ function launchOptions(settings = '', switches: readonly string[] = []) {
     settings
   ]
   const list = `--blink-settings=${blinkSettings.filter(Boolean).join(',')}`
-  // Pages of tests are too short-lived for optimized code to pay off. Baseline code does: checking a page with axe takes a
-  // third less time than in the interpreter alone.
+  // Pages of tests close too soon for optimized code to save time. Baseline code does save time: checking a page with
+  // axe takes a third less time than with the interpreter alone.
   const engine = '--js-flags=--no-opt --no-maglev --sparkplug'
   return { ...browser, args: [...args, list, engine, ...switches] }
 }
 
 const RENDERING = launchOptions()
-/** Journeys check neither images, which take a fifth of their CPU time, nor typefaces. */
+/** Journeys do not check images, which take a fifth of their CPU time, and do not check typefaces. */
 const JOURNEY = launchOptions('imagesEnabled=false', ['--disable-remote-fonts'])
 
 /** Specs that check images, layout or motion. All others are journeys. */
@@ -52,20 +52,20 @@ const RENDERING_SPECS = [
   'photos'
 ].map(name => `**/e2e/${name}.spec.ts`)
 
-/** For tests of which a phone shows as much as a desk, and more of what can go wrong: they run there alone. */
+/** Tests that run on phones only, because a phone shows the same as a desktop and more can fail there. */
 const ON_PHONES_ONLY = /@phone/
 const ON_PHONES = /@mobile|@phone/
 
-/** The exclusive specs of the ticket sale: about half of the time of all exclusive specs. */
+/** The exclusive specs of the ticket sale, which take about half of the time of all exclusive specs. */
 const LAUNCH_SPECS = ['draw', 'launch', 'ticket-refusals', 'tickets'].map(
   name => `**/e2e/${name}.alone.spec.ts`
 )
 
-/** Takes a quarter less CPU time. The project `mobile` and layers.spec.ts run with motion. */
+/** Saves a quarter of the CPU time. The project `mobile` and layers.spec.ts run with motion. */
 const REDUCED_MOTION = { reducedMotion: 'reduce' as const }
 const DESKTOP = { ...devices['Desktop Chrome'], contextOptions: REDUCED_MOTION }
 
-/** One device pixel per CSS pixel: a phone's seven take three times as long to render. */
+/** One device pixel per CSS pixel, because the phone's own ratio takes three times as long to render. */
 const MOBILE = { ...devices['Pixel 7'], deviceScaleFactor: 1 }
 
 export default defineConfig({
@@ -73,12 +73,16 @@ export default defineConfig({
   globalSetup: './tests/e2e/short-rounds.ts',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 4, // keeps two cores busy; with five, pages that wait for the processor are asked again more often
-  retries: 1, // a machine may stall during four hundred tests; a test that passes on its retry is reported as flaky
-  timeout: 120_000, // a journey of a whole sale takes half a minute, and four times as long on a busy machine
+  // Keeps two cores busy. With five workers, pages that wait for the processor repeat more requests.
+  workers: 4,
+  // A machine may stall during four hundred tests. A test that passes on its retry is reported as flaky.
+  retries: 1,
+  // A journey of a whole sale takes half a minute, and four times as long on a busy machine.
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  // Traces of all tests would take a quarter more CPU time. A retry has one, and `npx playwright test NAME --trace on`.
+  // Traces of all tests would take a quarter more CPU time. A retry is traced, and so is `npx playwright test NAME
+  // --trace on`.
   use: {
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
@@ -86,7 +90,7 @@ export default defineConfig({
     actionTimeout: 20_000
   },
   projects: [
-    // First, because each runs one test at a time and takes longest.
+    // These projects are first, because they run one test at a time and so take longest.
     {
       name: 'alone',
       testMatch: '**/*.alone.spec.ts',
@@ -135,7 +139,10 @@ export default defineConfig({
   webServer: [siteServer(PORT), siteServer(EXCLUSIVE_PORT), siteServer(LAUNCH_PORT)]
 })
 
-/** Without a URL, for which Playwright would wait before it starts the next one: tests/e2e/short-rounds.ts waits. */
+/**
+ * The server has no `url`, because Playwright would wait for it before it starts the next one.
+ * tests/e2e/short-rounds.ts waits for all of them.
+ */
 function siteServer(port: number) {
   return {
     command: 'exec node scripts/start.ts --built --tied',

@@ -1,4 +1,4 @@
-// The journeys in Firefox, where the machine has it (docs/browsers.md). They are the same specs as in Chromium.
+// The journeys in Firefox, on machines that have it (docs/browsers.md). They are the same specs as in Chromium.
 
 import { defineConfig } from '@playwright/test'
 
@@ -22,20 +22,20 @@ const JOURNEYS = [
   'selling'
 ]
 
-/** Run with motion, as in Chromium: they hold navigations in the middle of their animation. */
+/** These specs run with motion, as in Chromium, because they pause a navigation in the middle of its animation. */
 const ANIMATED = ['layers']
 
-/** What Playwright cannot do over WebDriver BiDi. */
+/** Tests that Playwright cannot run over WebDriver BiDi. */
 const NEEDS_CHROMIUM = [
-  'leaves nothing behind when it is opened many times' // counts nodes and listeners
+  'leaves nothing behind when it is opened many times' // Counts nodes and listeners.
 ]
 
-/** Instead of settings of the browser's context, which Playwright does not make in Firefox. */
+/** Replaces settings of the browser's context, which Playwright does not apply in Firefox. */
 const PREFERENCES = {
-  // A mouse. Without a screen Firefox assumes neither a precise pointer (2) nor one that hovers (4).
+  // A mouse. Without a screen Firefox assumes that there is no precise pointer (2) and no pointer that hovers (4).
   'ui.primaryPointerCapabilities': 6,
   'ui.allPointerCapabilities': 6,
-  // A page's request to the internet fails at once: a proxy that does not answer. Local names do not use it.
+  // A proxy that does not answer, so that requests to the internet fail immediately. Local names do not use it.
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
   'network.proxy.http_port': 9,
@@ -64,7 +64,7 @@ export default defineConfig({
     channel: 'moz-firefox',
     viewport: { width: 1280, height: 720 },
     ...(baseURL && { baseURL }),
-    // Both write a stylesheet into the page, which violates its policy.
+    // Both insert a stylesheet into the page, which violates the page's content security policy.
     screenshot: 'off',
     trace: 'off'
   },

@@ -2,22 +2,24 @@ import { defineConfig } from 'vitest/config'
 
 import { compiledWasm } from './build/compiled-wasm.ts'
 
-// One project per kind of test (see CONTRIBUTING.md). The shell's run in happy-dom, a document without a browser; the
-// others in plain Node. Those of the edge and of hostile input also start the built Workers in workerd.
-/** Test files share a network in workerd, or start one of their own. */
+// One project for each kind of test (see CONTRIBUTING.md). The tests of the shell run in happy-dom, a document without
+// a browser, and the others in plain Node. The tests of the edge and of hostile input also start the built Workers in
+// workerd.
+/** Projects whose test files share a network in workerd, or start one of their own, so they run one after the other. */
 const SERIAL = ['edge', 'hostile']
 /**
- * An upload of 100 MB and a start of the built Workers take long beside other work. The deadlines that tests are about
- * are the product's own.
+ * An upload of 100 MB and a start of the built Workers take long on a busy machine. This limit does not replace the
+ * deadlines under test, which are the product's own.
  */
 const BUSY_MACHINE_MS = 240_000
-/** Other tests take milliseconds, and a thousand times as long on a machine that does much else. */
+/** Other tests take milliseconds, and a thousand times as long on a busy machine. */
 const BUSY_TEST_MS = 20_000
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
-    strictTags: false, // tags are rows of docs/capabilities; scripts/features.ts refuses unknown ones
+    // Tags are rows of docs/capabilities. scripts/features.ts refuses unknown tags.
+    strictTags: false,
     projects: [
       project('unit', BUSY_TEST_MS),
       shellProject(),
@@ -30,7 +32,7 @@ export default defineConfig({
   }
 })
 
-/** Tests of the shell see which pages it opens. */
+/** In tests of the shell a fake router records the pages that the shell opens. */
 function shellProject() {
   const { plugins, test } = project('shell', BUSY_TEST_MS, 'happy-dom')
   const router = new URL('tests/shell/router.ts', import.meta.url).pathname
@@ -39,7 +41,8 @@ function shellProject() {
     resolve: { alias: [{ find: /^(\.|.*\/layers)\/router\.ts$/, replacement: router }] },
     test: {
       ...test,
-      // Files would share one document's listeners. A VM context each takes a quarter of the time that a process takes.
+      // Without isolation, files would share the listeners of one document. A VM context for each file takes a quarter
+      // of the time of a process.
       isolate: true,
       pool: 'vmThreads' as const,
       environmentOptions: {
@@ -62,7 +65,7 @@ function project(name: string, testTimeout: number, environment = 'node') {
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       testTimeout,
       hookTimeout: BUSY_MACHINE_MS,
-      // Without isolation a fifth less work.
+      // Disabling isolation saves a fifth of the work.
       isolate: false,
       fileParallelism: !SERIAL.includes(name)
     }

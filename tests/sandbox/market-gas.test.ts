@@ -14,7 +14,7 @@ describe('gas of calls', { tags: ['@S3'] }, () => {
   test("a bid that reaches the maximum fits in the data service's plan, even in its worst case", async () => {
     const world = await createMarketWorld()
     await world.list('alice', { maxBid: 900_000n, token: USDC, minBid: 1n })
-    // The call sends a refund, three shares in a token, and the NFT.
+    // The worst case: the last bid sends a refund, three shares in a token, and the NFT.
     await world.bid('carol', { amount: 10n, token: USDC })
     const done = await world.bid('bob', { amount: 900_000n, token: USDC })
     expect(done).toMatchObject({ status: 'success' })
