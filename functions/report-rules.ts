@@ -20,7 +20,7 @@ export interface Report {
 /** The reports of one target, the oldest first. */
 export type TargetReports = readonly Omit<Report, 'identifier'>[]
 
-/** By identifier. */
+/** The open reports, by the identifier of their target. */
 export type ReportTargets = ReadonlyMap<string, TargetReports>
 
 export interface ReportChange {

@@ -20,7 +20,7 @@ export function noteTransaction(edge: Edge): void {
 /** Reads a response of the chain: one transaction or a list of them. */
 export function noteFinalTransactions(edge: Edge, { body }: CachedResponse): void {
   const final = readTransactions(body).filter(isFinal)
-  // At any age, because it affects only the pages of this person.
+  // The age of the transaction does not matter here, because only this user's pages are affected.
   if (final.length > 0) noteOwnTransaction(edge)
   for (const { timestamp, txHash } of final) {
     const isRecent = edge.now() - Number(timestamp) < RECENT_SECONDS // false without a time

@@ -27,7 +27,7 @@ export async function watchAuction(
   edge: Edge,
   { auctionId = '' }: Record<string, string>
 ): Promise<Response> {
-  // In a deployment without the objects every page polls.
+  // A deployment may have no such objects. Its pages then poll the price.
   if (!edge.watchedAuctions) return failureResponse('notFound')
   if (request.headers.get('Upgrade')?.toLowerCase() !== 'websocket')
     return failureResponse('badRequest')

@@ -78,7 +78,7 @@ const FaucetBody = object({
   token: optional(string())
 })
 const GuardBody = object({ address: string(), guardian: string() })
-/** Without `ms`: the default delay. */
+/** Without `ms` the network uses the default delay. */
 const RoundsBody = object({ ms: optional(size(integer(), 100, 60_000)) })
 const NoticeBody = object({ text: string() }) // '' = none
 const WalletBody = object({ name: optional(string()), balance: optional(Amount) })

@@ -7,7 +7,7 @@ import { formatTable, print } from './print.ts'
 interface TestWallet {
   name: string
   address: string
-  /** In atomic units. */
+  /** Balance in atomic units. */
   balance: string
   note: string
 }

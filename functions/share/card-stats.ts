@@ -24,7 +24,7 @@ interface MeasuredStat {
   valueWidth: number
 }
 
-/** As many amounts as fit into a row, but at least the first. */
+/** Measures the amounts that fit into a row, and always the first one. */
 export function measureStats({ stats }: ShareImageContent, space: number): MeasuredStat[] {
   const measured: MeasuredStat[] = []
   let x = 0

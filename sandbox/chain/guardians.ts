@@ -11,7 +11,7 @@ import { BUILTIN_ERRORS, ExecutionError } from './errors.ts'
 import { addEvent, addressTopic, type CallResult, type Execution, textTopic } from './execution.ts'
 import { isGuarded } from './fees.ts'
 
-/** As on the main network. */
+/** Epochs until a new guardian is active, the same number as on the main network. */
 const COOLING_OFF_EPOCHS = 20
 const GAS = 250_000
 

@@ -56,7 +56,7 @@ export function planCreate(
     collection: string
     name: string
     quantity: bigint
-    /** In basis points (of 10 000). */
+    /** Royalties in basis points (of 10 000). */
     royalties: bigint
     hash: string
     attributes: string

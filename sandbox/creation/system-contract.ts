@@ -119,7 +119,7 @@ function issue({ execution, callValue, args }: SystemCall, event: string, type: 
   // The checks have the contract's order, because the first failing one decides the error.
   assertSystem(args.length >= 1, 'arguments')
   const { length } = fromHex(nameHex) ?? []
-  // In bytes.
+  // The length is counted in bytes.
   assertSystem(length !== undefined && length >= 3 && length <= 20, 'nameLength')
   // Exactly the fee: less and more are both refused.
   assertSystem(callValue === ISSUE_COST, 'cost')

@@ -76,7 +76,7 @@ export function acceptOffer(call: EndpointCall): void {
   const offer = requireOffer(call)
   // Exactly: more units would be given away, fewer would be overpaid.
   assertMarket(payment.amount === BigInt(offer.quantity), 'offerAmount')
-  // Without this check and the next one another, cheaper item could be delivered.
+  // Without this check and the next one, a cheaper item could be delivered.
   assertMarket(payment.token === offer.collection, 'offerToken')
   assertMarket(payment.nonce === offer.nonce, 'offerNonce')
   // The maker agreed to the price until this time. After it the money can only be withdrawn.
@@ -112,7 +112,7 @@ export function withdrawAuctionAndAcceptOffer(call: EndpointCall): void {
 function settleOffer(call: EndpointCall, offer: Offer): void {
   const { execution, market, caller } = call
   const nft = readNft(execution.sql, offer.identifier)
-  // Before the payment: the money of an offer leaves the contract once.
+  // The offer is closed before the payment, so that its money leaves the contract only once.
   closeOffer(execution.sql, offer, 'Accepted')
   payProceeds(execution, {
     contract: market.address,

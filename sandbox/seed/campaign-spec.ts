@@ -7,7 +7,7 @@ export interface TierSpec {
   description: string | null
   total: number
   sold: number
-  /** Of one NFT, in atomic units of the token. */
+  /** Price of one NFT, in atomic units of the token. */
   price: bigint
   token: string
 }

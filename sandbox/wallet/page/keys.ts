@@ -12,7 +12,7 @@ export interface WalletKey {
   /** 32 bytes in hex. */
   seed: string
   note?: string
-  /** In atomic units, as decimal text. */
+  /** Balance in atomic units, as decimal text. */
   balance?: string
 }
 
