@@ -16,7 +16,7 @@ type Plan = TransactionFields
 export interface HeadlessBid {
   auctionId: number
   identifier: string
-  /** In atomic units of the token. */
+  /** Price in atomic units of the token. */
   price: string
   token?: string
 }

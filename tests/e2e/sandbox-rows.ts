@@ -46,7 +46,7 @@ export interface CreatedNftRow {
   name: string
   collection: string
   creator: string
-  /** In basis points. */
+  /** Royalties in basis points. */
   royalties: number
   supply: string
   tags: string

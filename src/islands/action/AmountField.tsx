@@ -16,7 +16,7 @@ interface Props {
   placeholder?: string
   hint?: ReactNode
   error?: string | undefined
-  /** As in Field. */
+  /** See Field. */
   help?: string | undefined
   readOnly?: boolean
   /** Whether the value is only a suggestion. The first key press then replaces it. */

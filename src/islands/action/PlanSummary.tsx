@@ -24,7 +24,7 @@ export function PlanSummary({
   children
 }: {
   summary: SigningSummary
-  /** As in ProgressProps. */
+  /** See ProgressProps. */
   usdReference: Money | undefined
   children?: ReactNode
 }): ReactNode {

@@ -13,7 +13,7 @@ import { startReturnTimer } from './return-timer.ts'
 import { ShareButton } from './ShareButton.tsx'
 
 export interface SuccessProps {
-  /** As in ActionDialog. */
+  /** See ActionDialog. */
   isGained: boolean | undefined
   startsListing: boolean | undefined
   /** The hash of the successful transaction. */

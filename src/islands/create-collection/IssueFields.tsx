@@ -24,7 +24,7 @@ import { RadioCards } from '../ui/RadioCards.tsx'
 
 interface Props {
   entries: IssueFormValues
-  /** In atomic units of the native token. */
+  /** Cost of issuing a collection, in atomic units of the native token. */
   cost: bigint
   /** The reason why the previous attempt failed. */
   failure: ActionFailure | undefined

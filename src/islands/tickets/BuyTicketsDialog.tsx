@@ -101,7 +101,7 @@ function SignedTickets({ count, data }: { count: number; data: TicketSaleData })
   )
 }
 
-/** In the order of the decision: the number, the price, and the time of the draw. */
+/** The form, in the order in which a buyer decides: the number of tickets, the price, and the time of the draw. */
 function TicketFields({
   target,
   data,

@@ -25,7 +25,7 @@ export interface CollectionSummary {
   items: number
   name: string
   scam: Scam | undefined
-  /** At most four. */
+  /** Pictures of at most four items. */
   thumbnails: Thumbnail[]
   type: string | undefined
 }
@@ -50,7 +50,7 @@ export interface CollectionStats {
   activeAuctions: number
   auctionsEnded: number
   items: number
-  // In atomic units of the requested payment token; `undefined` without auctions or sales.
+  // These amounts are in atomic units of the requested payment token. Undefined without auctions or sales.
   maxPrice: bigint | undefined
   minPrice: bigint | undefined
   saleAverage: bigint | undefined

@@ -91,7 +91,7 @@ export function loadNotifiedItems(
   })
 }
 
-/** By the id of the auction. */
+/** The auctions that notifications are about, by their ids. */
 export function loadNotifiedAuctions(
   auctionIds: readonly number[]
 ): GraphqlRequest<Map<number, NotifiedAuction>> {

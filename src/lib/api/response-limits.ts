@@ -58,7 +58,7 @@ export const Decimals = tested<number>('decimals', value => isWithin(value, 18))
 export interface DroppedRows {
   dropped: number
   of: number
-  /** For the first bad row: the path of the value, and the expected type. */
+  /** Path and expected type of the invalid value in the first dropped row. */
   path: string
   expected: string
 }

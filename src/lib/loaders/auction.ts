@@ -14,7 +14,7 @@ export interface AuctionTarget {
 }
 
 export interface AuctionData {
-  /** With prices, units, times and accounts from the contract when `isVerified`. */
+  /** When `isVerified`, its prices, units, times and accounts are those of the contract. */
   auction: Auction
   /** The viewer's balance of the payment token, in atomic units. */
   balance: bigint

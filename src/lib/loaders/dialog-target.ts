@@ -95,7 +95,7 @@ function toOfferTarget({ param = '', identifier }: DialogTarget) {
 export interface DialogProps<Data = unknown> {
   /** Name of its row in lib/dialogs.ts. */
   name: string
-  /** As in DialogTarget; empty for a dialog of the feed. */
+  /** See DialogTarget. Empty for a dialog of the feed. */
   identifier: string
   auctionId?: string | undefined
   param?: string | undefined

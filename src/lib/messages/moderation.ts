@@ -95,7 +95,7 @@ export function collectionChoiceRefusalText(reason: CollectionListRefusal): stri
   }
 }
 
-/** Below the title of the page in a deployment with a queue of reports. */
+/** The text below the title of the Moderation page, in a deployment that stores reports. */
 export const REPORTS_LEAD = `Handle what people report, then clear it. To act on a mail to ${LEGAL_ADDRESS}, search for what it names.`
 
 /** On the other lists of the page when the reports do not load. */

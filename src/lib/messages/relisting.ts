@@ -1,7 +1,7 @@
 // Texts about a price change that was interrupted between its two signatures.
 
 interface Terms {
-  /** As entered, with the symbol. */
+  /** The entered amount with the symbol of its token. */
   minBid: string
   buyNow: string | undefined
   isAuction: boolean

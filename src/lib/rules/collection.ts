@@ -11,7 +11,7 @@ export type TokenNameRefusal =
   | { code: 'tooShort' }
   | { code: 'tooLong' }
 
-/** In the order of the data service's transactions. */
+/** The properties, in the order of the arguments in the data service's transactions. */
 export const COLLECTION_PROPERTIES = [
   'canFreeze',
   'canWipe',

@@ -57,7 +57,7 @@ export interface DrawBlocks {
 export interface DrawEvidence {
   /** `undefined` when the chain cannot be read. */
   blocks: DrawBlocks | undefined
-  /** Only for a draw from a file: the draw that the chain publishes. */
+  /** The draw that the chain publishes. Set only when the checked draw is from a file. */
   chain?: PublishedDraw | undefined
   isFile: boolean
   /** The commitment that the visitor noted before the end of the sale. */

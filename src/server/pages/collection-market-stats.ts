@@ -18,7 +18,7 @@ export interface MarketStats {
   volume: Money | undefined
 }
 
-/** In the order of the collections. */
+/** The statistics of these collections, in the order of `collections`. */
 export async function loadMarketStats(
   send: Send,
   collections: readonly Pick<CollectionSummary, 'collection'>[],

@@ -34,7 +34,7 @@ export interface CollectionQuery {
    * rarity.
    */
   search: string | undefined
-  /** In whole tokens, as decimal text. */
+  /** Bounds of the price in whole tokens, as decimal text. Undefined without a bound. */
   max: string | undefined
   min: string | undefined
   now: number
@@ -42,7 +42,7 @@ export interface CollectionQuery {
   tags: readonly string[]
   /** The payment token of the statistics and of the auction filter. */
   token: string | undefined
-  /** At most one value per trait. */
+  /** The chosen traits. Each has at most one value. */
   traits: readonly TraitFilter[]
   type: AuctionType | undefined
   /** Address of the viewer, whose items are marked; undefined for a visitor. */

@@ -51,7 +51,7 @@ export interface NftsQuery {
    * back to the list of all works.
    */
   isShowImplied: boolean
-  /** In whole tokens, as decimal text. */
+  /** Bounds of the price in whole tokens, as decimal text. Undefined without a bound. */
   max: string | undefined
   min: string | undefined
   show: NftListing

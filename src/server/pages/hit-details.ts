@@ -10,7 +10,7 @@ import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadMarketStats } from './collection-market-stats.ts'
 import { type ListedCollection, withLaunches } from './launching-collections.ts'
 
-/** In the order of the hits. */
+/** The accounts that were found, in the order of the hits. */
 export function loadHitPeople(send: Send, hits: readonly Hit[]): Promise<ApiResult<Artist[]>> {
   return toResult(loadForHits(hits, ids => send(loadPeople(ids))))
 }

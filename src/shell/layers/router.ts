@@ -26,7 +26,7 @@ import { readLayers, setOpenLayers, topLayer } from './stack.ts'
 import { swap } from './swap.ts'
 
 interface NavigateOptions {
-  /** By default `push`. */
+  /** Whether the navigation adds a history entry, which is the default, or replaces the current one. */
   history?: 'push' | 'replace'
   /** The page, when it is already loaded. */
   page?: Document
