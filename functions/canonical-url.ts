@@ -1,6 +1,6 @@
-// Redirects to the canonical URL of a page, which search engines and caches use. The route table, the cache key and Astro
-// must also see the same path: Astro decodes `%6e`, so `/%6efts` would open a page without the checks of its route. A
-// soft navigation is not redirected, because it already uses the canonical URL.
+// Redirects to the canonical URL of a page, which search engines and caches use. The route table, the cache key and
+// Astro must also see the same path: Astro decodes `%6e`, so `/%6efts` would open a page without the checks of its
+// route. A soft navigation is not redirected, because it already uses the canonical URL.
 
 import { matchRoute } from '../src/lib/config/match-route.ts'
 import type { Route } from '../src/lib/config/route.ts'

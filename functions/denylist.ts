@@ -38,8 +38,8 @@ export function releaseClaim({ isolate }: Edge, key: string): void {
 }
 
 /**
- * Stores an ended session, or the claim of a login that has succeeded. Waits for all stores, so that the next request of
- * the same user finds the entry.
+ * Stores an ended session, or the claim of a login that has succeeded. Waits for all stores, so that the next request
+ * of the same user finds the entry.
  */
 export async function storeEntry(edge: Edge, key: string, expiresAt: number): Promise<void> {
   storeInMemory(edge, key, expiresAt)

@@ -4,8 +4,8 @@
 //
 // An isolate serves many visitors, so an entry is one of two kinds:
 // - It is the same for all of them, such as the shared access token, and work that several requests wait for.
-// - It is found only by a key that belongs to one: the rate of a client, and, under the digest of a user's own token, the
-//   renewed access token and the end of the session.
+// - It is found only by a key that belongs to one: the rate of a client, and, under the digest of a user's own token,
+//   the renewed access token and the end of the session.
 //
 // Store strings, numbers and buffers only. A Response, a stream or a Request belongs to the request that created it and
 // is unusable in any other.

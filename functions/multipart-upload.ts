@@ -1,9 +1,9 @@
 // Converts the browser's upload to the data service's format while it streams.
 //
-// The browser sends `operation`, `variables` and then one file part named by the variable it fills. The service
-// expects `operations`, `map` and then the file as part `0` (GraphQL multipart request specification). Only the parts
-// before the file are parsed; the file's bytes are passed through, so an upload uses little memory. Therefore there must
-// be exactly one file, and it must be last. The boundary of the service's form is chosen here, so that nothing that a
+// The browser sends `operation`, `variables` and then one file part named by the variable it fills. The service expects
+// `operations`, `map` and then the file as part `0` (GraphQL multipart request specification). Only the parts before
+// the file are parsed; the file's bytes are passed through, so an upload uses little memory. Therefore there must be
+// exactly one file, and it must be last. The boundary of the service's form is chosen here, so that nothing that a
 // client sends can end the file's part. Pictures are inspected while they pass, because every visitor's browser will
 // decode them, and the form is only completed for an accepted one.
 

@@ -25,7 +25,9 @@ export interface HostVariables {
   PARTNERS?: string
   /** The key of the only partner of the deployment. */
   PARTNER?: string
-  /** Hosts of the main site, separated by commas. Any other host without a partner is then refused. Not with PARTNER. */
+  /**
+   * Hosts of the main site, separated by commas. Any other host without a partner is then refused. Not with PARTNER.
+   */
   MAIN_HOSTS?: string
 }
 

@@ -1,5 +1,5 @@
-// The rules of the queue of reports, without its storage. A target is an item or a collection that people have reported.
-// A target is removed when an admin has cleared its reports, or when the last of them is too old.
+// The rules of the queue of reports, without its storage. A target is an item or a collection that people have
+// reported. A target is removed when an admin has cleared its reports, or when the last of them is too old.
 
 import type { ReportReason } from '../src/lib/rules/report.ts'
 import type { Decision, OpenReports } from '../src/server/api/reports.ts'

@@ -60,8 +60,8 @@ export async function forwardToSandbox(
 }
 
 /**
- * A page of another site must not reset a developer's network. A program sends no Origin header, which is accepted on the
- * local machine only: the URL of a preview is public.
+ * A page of another site must not reset a developer's network. A program sends no Origin header, which is accepted on
+ * the local machine only: the URL of a preview is public.
  */
 function isCrossOrigin(request: Request, url: URL, { clientIp }: Edge): boolean {
   const origin = request.headers.get('Origin')

@@ -10,10 +10,10 @@ import { isPage } from './is-page.ts'
 /**
  * The CSP of a document with these inline styles (their hashes). No page has inline scripts.
  *
- * Media may come from any host (`https:`), because NFT owners choose where to store them; frames too, and their
- * markup sandboxes each one. `blob:` is for files that a user has chosen, shown before the upload. Scripts come only
- * from this site; connections too, except to the relay of mobile wallets. A deployment with a tag manager allows that one
- * and its analytics as well.
+ * Media may come from any host (`https:`), because NFT owners choose where to store them; frames too, and their markup
+ * sandboxes each one. `blob:` is for files that a user has chosen, shown before the upload. Scripts come only from this
+ * site; connections too, except to the relay of mobile wallets. A deployment with a tag manager allows that one and its
+ * analytics as well.
  */
 export function contentSecurityPolicy(styles: readonly string[], tagManagerId = ''): string {
   const tags = tagManagerId ? TAG_MANAGER_SOURCES : { scripts: '', connections: '' }

@@ -1,5 +1,5 @@
-// The routes of /api that call services; api-router.ts adds OWN_ROUTES, which call these. A route decides the handler and the
-// allowed methods, `dispatchTo` the same-origin rule for writes.
+// The routes of /api that call services; api-router.ts adds OWN_ROUTES, which call these. A route decides the handler
+// and the allowed methods, `dispatchTo` the same-origin rule for writes.
 
 import { matchPath } from '../src/lib/config/match-path.ts'
 import type { Endpoint } from '../src/server/config/endpoint.ts'

@@ -115,7 +115,9 @@ function countParts(count: number): number {
   return Math.min(Math.ceil(count / PART_SIZE), MAX_PARTS)
 }
 
-/** `kind` is `pages`, `campaigns`, `collections`, `creators`, or the identifier of a collection whose assets are listed. */
+/**
+ * `kind` is `pages`, `campaigns`, `collections`, `creators`, or the identifier of a collection whose assets are listed.
+ */
 export async function sitemapPart(
   _request: Request,
   edge: Edge,

@@ -1,5 +1,5 @@
-// Verifies a native-auth token: signed by its address, issued for this site, not expired. lib/protocol/verify-native-auth.ts
-// parses the token and checks the signature; this module decides what is accepted.
+// Verifies a native-auth token: signed by its address, issued for this site, not expired.
+// lib/protocol/verify-native-auth.ts parses the token and checks the signature; this module decides what is accepted.
 
 import { ShapeError } from '../src/lib/errors.ts'
 import { isUserAddress } from '../src/lib/protocol/user-address.ts'

@@ -73,8 +73,8 @@ export async function readRestBody(
 }
 
 /**
- * Reads the form. Throws a `RestError` 400 when the body is not a form, or with the message `tooLarge` when it is
- * over the limit: the services that take forms state the reason in a 400, and the edge passes on only the reason of a 400.
+ * Reads the form. Throws a `RestError` 400 when the body is not a form, or with the message `tooLarge` when it is over
+ * the limit: the services that take forms state the reason in a 400, and the edge passes on only the reason of a 400.
  */
 export async function readForm(
   request: Request,

@@ -40,7 +40,9 @@ for (const file of globSync('client/**/*.html', { cwd: DIST })) {
 appendFileSync(HEADERS, rules.map(formatRule).join(''))
 writeLicenseFiles()
 
-/** The pages have lost their links to stylesheets: their CSP would be written again without the hashes of the styles. */
+/**
+ * The pages have lost their links to stylesheets: their CSP would be written again without the hashes of the styles.
+ */
 function refuseSecondRun(): void {
   if (existsSync(HEADERS) && readFileSync(HEADERS, 'utf8').includes('Content-Security-Policy'))
     throw new Error('This build is finished already: build again')

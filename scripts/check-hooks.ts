@@ -1,7 +1,7 @@
 // Checks what the compiler does not see of the tables in src/lib/dom, most of it markup. Hooks (hooks.ts and the tables
-// that it extends): `data-*` attributes in markup, selectors and style sheets must be in one of them, and every hook must
-// be used. Events (events.ts): custom events go through dispatch() and listen(). Behaviors (shell/lazy/lazy-behaviors.ts):
-// `data-behavior` names a row of the table, and every row is named.
+// that it extends): `data-*` attributes in markup, selectors and style sheets must be in one of them, and every hook
+// must be used. Events (events.ts): custom events go through dispatch() and listen(). Behaviors
+// (shell/lazy/lazy-behaviors.ts): `data-behavior` names a row of the table, and every row is named.
 
 import { printProblem } from './print.ts'
 import { lineNumber, readSourceFiles } from './source-files.ts'

@@ -1,7 +1,7 @@
 // Checks that the README of a folder says what belongs there, what does not, and where to begin.
 // - every folder with more than three files has one. In public there are none: its files are served as they are
-// - after the title it says what belongs there. A line that begins with "Not here: " says what does not, and where that is
-//   instead; one that begins with "Read first: " names the file to begin with, and what follows
+// - after the title it says what belongs there. A line that begins with "Not here: " says what does not, and where that
+//   is instead; one that begins with "Read first: " names the file to begin with, and what follows
 // - it has at most 30 lines; this holds in docs as well
 
 import { posix } from 'node:path'

@@ -42,7 +42,10 @@ function hasMatchingRoute(path: string): boolean {
   return path.endsWith('{*}') && [...rows.keys()].some(row => row.startsWith(path.slice(0, -3)))
 }
 
-/** `src/pages/nfts/[id]/index.astro` is `/nfts/{}`: parameter names are ignored; single and rest parameters are distinguished. */
+/**
+ * `src/pages/nfts/[id]/index.astro` is `/nfts/{}`: parameter names are ignored; single and rest parameters are
+ * distinguished.
+ */
 function pagePath(file: string): string {
   const path = file
     .replace(/^src\/pages/, '')

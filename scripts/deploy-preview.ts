@@ -1,6 +1,6 @@
-// The names of a preview's two Workers, and the URL of its web wallet, which is known only after its network is deployed.
-// The URL is read from the output of `wrangler deploy` and written into the site's variables and into the prerendered
-// pages, which no Worker renders.
+// The names of a preview's two Workers, and the URL of its web wallet, which is known only after its network is
+// deployed. The URL is read from the output of `wrangler deploy` and written into the site's variables and into the
+// prerendered pages, which no Worker renders.
 
 import { createHash } from 'node:crypto'
 

@@ -1,5 +1,5 @@
-// `npm run deploy` deploys the site to Cloudflare: `-- devnet|testnet|staging|mainnet` (testnet by default), or
-// `-- preview BRANCH` for the site with its own sandbox network, under names made from the branch. `--dry-run` builds and
+// `npm run deploy` deploys the site to Cloudflare: `-- devnet|testnet|staging|mainnet` (testnet by default), or `--
+// preview BRANCH` for the site with its own sandbox network, under names made from the branch. `--dry-run` builds and
 // checks without uploading. Needs CLOUDFLARE_API_TOKEN; secrets come from the environment.
 
 import { spawnSync } from 'node:child_process'

@@ -1,5 +1,5 @@
-// Adds the hosts of partners to a built configuration of the site Worker as custom domains, which Cloudflare creates with
-// the deployment. The hosts are those of the same table that the Worker reads (functions/deployment.ts).
+// Adds the hosts of partners to a built configuration of the site Worker as custom domains, which Cloudflare creates
+// with the deployment. The hosts are those of the same table that the Worker reads (functions/deployment.ts).
 
 import { type DeploymentVariables, readHosts } from '../functions/deployment.ts'
 

@@ -1,6 +1,7 @@
 // `npm run screens` takes a picture of every page and state, at two widths and in both color schemes, into
 // screens/<run>/, and writes screens/index.html, which shows all runs side by side. `-- --run before` names the run, by
-// default the short hash of the commit. Other words choose shots: `-- asset profile`. `--built` uses the existing build.
+// default the short hash of the commit. Other words choose shots: `-- asset profile`. `--built` uses the existing
+// build.
 
 import { spawnSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// The pictures of a share image as SVG: works uncropped on a mat, covers cropped to their box, photos cropped to a circle,
-// and a placeholder for each that is missing.
+// The pictures of a share image as SVG: works uncropped on a mat, covers cropped to their box, photos cropped to a
+// circle, and a placeholder for each that is missing.
 
 import type { Box, Point } from '../../src/lib/rules/geometry.ts'
 import { SHARE_IMAGE_SIZE } from '../../src/server/config/share-image.ts'

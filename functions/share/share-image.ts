@@ -55,8 +55,8 @@ function cardSite({ environment }: Edge): CardSite {
 }
 
 /**
- * Redirects to the site's default image. Temporary and never cached, because the error may be temporary. A partner's site
- * has no such image.
+ * Redirects to the site's default image. Temporary and never cached, because the error may be temporary. A partner's
+ * site has no such image.
  */
 function defaultImageRedirect({ partnerKey }: Edge): Response {
   if (partnerKey !== undefined) return new Response(null, { status: 503, headers: NO_STORE })

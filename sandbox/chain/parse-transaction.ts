@@ -37,7 +37,9 @@ const REQUIRED_FIELDS = [
   ['signature', 'Signature must be provided']
 ] as const
 
-/** The largest number of each numeric field. A nonce or gas above 2^53 cannot be counted here, and no account has one. */
+/**
+ * The largest number of each numeric field. A nonce or gas above 2^53 cannot be counted here, and no account has one.
+ */
 const LARGEST = {
   nonce: Number.MAX_SAFE_INTEGER,
   gasPrice: Number.MAX_SAFE_INTEGER,

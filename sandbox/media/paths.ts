@@ -14,7 +14,10 @@ export type MediaExtension = keyof typeof GENERATED_TYPES
 
 export type MediaSize = 'art' | 'thumb' | 'face' | 'cover'
 
-/** Names of pictures that are not the work itself: a still of a film, the first lines of a text. The work's name follows. */
+/**
+ * Names of pictures that are not the work itself: a still of a film, the first lines of a text. The work's name
+ * follows.
+ */
 export const STILL_PREFIX = 'film-'
 export const PAGE_PREFIX = 'text-'
 

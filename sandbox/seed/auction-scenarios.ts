@@ -19,8 +19,8 @@ export interface AuctionScenario {
   /** No maximum bid, a maximum above the minimum, or a maximum equal to it. */
   buyNow: 'none' | 'above' | 'fixed'
   /**
-   * An 'open' auction is still held by the contract, even after its end. 'closed' was withdrawn by its seller, 'settled'
-   * ended with a buyer: `Closed` and `Ended` in the answers of the data service.
+   * An 'open' auction is still held by the contract, even after its end. 'closed' was withdrawn by its seller,
+   * 'settled' ended with a buyer: `Closed` and `Ended` in the answers of the data service.
    */
   outcome: AuctionOutcome
   marketplace: 'atrium' | 'cloudbreakers' | 'frameline' | 'kilnandco' | 'oldport' | 'winterhall'

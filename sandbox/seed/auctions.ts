@@ -166,8 +166,8 @@ function takeAsset(
     if (seller === undefined || heldUnits(world, asset.identifier, seller) < (isSft ? 3 : 1))
       continue
     if (!options.seller && own.has(seller)) continue
-    // An SFT can be listed several times, and an NFT again that its seller withdrew. It moves to the end of the queue, so
-    // that all are listed.
+    // An SFT can be listed several times, and an NFT again that its seller withdrew. It moves to the end of the queue,
+    // so that all are listed.
     pool.queue.splice(at, 1)
     if (isSft || options.scenario.outcome === 'closed') pool.queue.push(asset)
     return { asset, seller }

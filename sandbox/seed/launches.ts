@@ -23,7 +23,9 @@ export function findLaunchStyle(
   return CAMPAIGNS.find(spec => spec.collection === collection)
 }
 
-/** The NFTs that exist at seeding. Called before the NFTs of the world get their ledger ids, by their creation times. */
+/**
+ * The NFTs that exist at seeding. Called before the NFTs of the world get their ledger ids, by their creation times.
+ */
 export function planLaunchNfts(world: SeedWorld): void {
   const random = createRandom('launches')
   const buyers = peopleWithoutWallets(world).map(person => person.address)

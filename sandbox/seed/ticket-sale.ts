@@ -1,5 +1,5 @@
-// The seeded ticket sale of Cloudbreakers, whose works are called its second front, with tickets of the test wallets and
-// other accounts.
+// The seeded ticket sale of Cloudbreakers, whose works are called its second front, with tickets of the test wallets
+// and other accounts.
 
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import type { ArtStyleName } from '../media/styles.ts'

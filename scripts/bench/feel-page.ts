@@ -1,5 +1,5 @@
-// A page whose timings are recorded by the browser: paints of pictures (Element Timing), interactions (Event Timing), and
-// frames that show new suggestions.
+// A page whose timings are recorded by the browser: paints of pictures (Element Timing), interactions (Event Timing),
+// and frames that show new suggestions.
 
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 

@@ -74,7 +74,9 @@ export type WalletRefusal =
   | 'timedOut'
   | 'wrongAccount' // the wallet holds or signed for another account
 
-/** The wallet did not sign. `cancelled`, `closed` and `rejected` are choices of the user, not faults: never log them. */
+/**
+ * The wallet did not sign. `cancelled`, `closed` and `rejected` are choices of the user, not faults: never log them.
+ */
 export class WalletError extends Error {
   override readonly name = 'WalletError' as const
   readonly refusal: WalletRefusal

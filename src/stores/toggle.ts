@@ -22,8 +22,8 @@ export interface Toggle {
   /** States by id. Contains only those toggled on this page. */
   $states: ReadableAtom<Record<string, ToggleState>>
   /**
-   * `before` is the rendered state. Resolves when everything is saved, and rejects with the cause after a rollback. During
-   * a save it resolves at once: the call that started the save reports how it ends.
+   * `before` is the rendered state. Resolves when everything is saved, and rejects with the cause after a rollback.
+   * During a save it resolves at once: the call that started the save reports how it ends.
    */
   toggle(id: string, before: ToggleState): Promise<void>
   /** Resolves when all pending changes are saved or rolled back. */

@@ -1,4 +1,5 @@
-// Rows of the sandbox ledger, typed for tests, and how traders change them. Amounts are decimal strings in atomic units.
+// Rows of the sandbox ledger, typed for tests, and how traders change them. Amounts are decimal strings in atomic
+// units.
 
 import type { HeadlessTrader } from './headless-trader.ts'
 import type { CreatedAuction, SandboxClient } from './sandbox-client.ts'

@@ -84,7 +84,8 @@ export function ActionDialog<Target, Data extends object, Refusal>({
 
   const isReady = formState.step === 'ready'
   const isPending = state.step === 'pending'
-  // Preloads the code needed after submitting: while the browser is idle, and at the latest once the transaction is sent.
+  // Preloads the code needed after submitting: while the browser is idle, and at the latest once the transaction is
+  // sent.
   useEffect(() => {
     if (!isReady) return undefined
     const preload = () => {

@@ -1,5 +1,5 @@
-// Prevents a file or a link dropped outside the drop zone from replacing the page, which would lose what is typed. Text and
-// links can still be dragged into a field.
+// Prevents a file or a link dropped outside the drop zone from replacing the page, which would lose what is typed. Text
+// and links can still be dragged into a field.
 
 /** Returns a function that removes the listeners. */
 export function preventStrayDrops(): () => void {

@@ -28,8 +28,8 @@ export const Text = cutText(BOUNDS.textLength)
 export const LongText = cutText(BOUNDS.longTextLength)
 
 /**
- * The native token, or an identifier such as `USDC-c76f1f`: perhaps a prefix, a ticker, six hex digits, perhaps a nonce.
- * Source: protocol, ESDT token identifiers. A longer one made pages wider than a phone.
+ * The native token, or an identifier such as `USDC-c76f1f`: perhaps a prefix, a ticker, six hex digits, perhaps a
+ * nonce. Source: protocol, ESDT token identifiers. A longer one made pages wider than a phone.
  */
 export const TokenIdentifier = tested<string>(
   'token identifier',

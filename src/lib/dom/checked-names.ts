@@ -1,5 +1,5 @@
-// A `data-*` name compiles only if hooks.ts has it: in a selector, in `dataset` and as the name of an attribute. These are
-// types, which cost no bytes. A selector takes no type argument, because TypeScript would then not see its text:
+// A `data-*` name compiles only if hooks.ts has it: in a selector, in `dataset` and as the name of an attribute. These
+// are types, which cost no bytes. A selector takes no type argument, because TypeScript would then not see its text:
 // `form[data-…]` finds a form, and a variable of another type is annotated.
 
 import type { Hook } from './hooks.ts'

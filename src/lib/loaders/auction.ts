@@ -25,8 +25,8 @@ export interface AuctionData {
 }
 
 /**
- * `undefined` for a visitor, and when the auction is finished, on another marketplace, not held by the contract, or does
- * not exist.
+ * `undefined` for a visitor, and when the auction is finished, on another marketplace, not held by the contract, or
+ * does not exist.
  */
 export async function loadAuctionData(
   context: LoaderContext,

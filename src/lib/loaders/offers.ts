@@ -59,8 +59,8 @@ export interface AcceptOfferData extends OfferData {
 
 export interface MakeOfferData extends OfferAssetData {
   /**
-   * False when the item has auctions and the network cannot read the contract. Otherwise the selected auction is compared
-   * with the contract's before the offer is signed (stores/check-offer.ts).
+   * False when the item has auctions and the network cannot read the contract. Otherwise the selected auction is
+   * compared with the contract's before the offer is signed (stores/check-offer.ts).
    */
   isVerified: boolean
   /** Hints for the price of one copy. */

@@ -42,7 +42,9 @@ export async function loadSendData(
   return asset && { asset: { identifier, isSft: asset.isSft, name: asset.name }, held }
 }
 
-/** `undefined` when no account has the name. An account without a profile, or with a private one, has only its address. */
+/**
+ * `undefined` when no account has the name. An account without a profile, or with a private one, has only its address.
+ */
 export async function loadReceiver(
   { send }: LoaderContext,
   typed: TypedReceiver

@@ -1,4 +1,6 @@
-/** Part of each text about a transaction that was not signed. After an earlier signature another sentence replaces it. */
+/**
+ * Part of each text about a transaction that was not signed. After an earlier signature another sentence replaces it.
+ */
 export const UNSIGNED_TEXT = 'Nothing was signed.'
 
 /** The text of a refusal that the last check before signing finds. The form itself was valid. */

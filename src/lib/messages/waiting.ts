@@ -50,8 +50,8 @@ export interface WaitingPart {
 }
 
 /**
- * The first task, with the list it is in, and all that waits, or else the offers: a phone has one line for their buttons.
- * Offers that the viewer received expire by themselves, so none of them is first.
+ * The first task, with the list it is in, and all that waits, or else the offers: a phone has one line for their
+ * buttons. Offers that the viewer received expire by themselves, so none of them is first.
  */
 export function waitingParts(waiting: Waiting): WaitingPart[] {
   const parts = allParts(waiting)

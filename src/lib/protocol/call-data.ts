@@ -1,6 +1,6 @@
-// The data field of a transaction: a function and its arguments, joined by `@`, the arguments in hex. The only parser of
-// this format; used by the checks before signing, the result readers and the sandbox.
-// Source: protocol, smart contract calls and built-in functions.
+// The data field of a transaction: a function and its arguments, joined by `@`, the arguments in hex. The only parser
+// of this format; used by the checks before signing, the result readers and the sandbox. Source: protocol, smart
+// contract calls and built-in functions.
 
 import { fromBase64, fromUtf8, toBase64, toUtf8 } from './encoding.ts'
 

@@ -4,9 +4,9 @@ import { decodeAddress, isContractKey } from './address.ts'
 import { toHex } from './encoding.ts'
 
 /**
- * The points of small order on the curve of Ed25519, as little-endian bytes without the sign bit. Signatures for these keys
- * can be forged without a private key. The last two are alternative encodings of the first two. Source: the curve's
- * equation; tests/chain/user-address.test.ts computes their order.
+ * The points of small order on the curve of Ed25519, as little-endian bytes without the sign bit. Signatures for these
+ * keys can be forged without a private key. The last two are alternative encodings of the first two. Source: the
+ * curve's equation; tests/chain/user-address.test.ts computes their order.
  */
 const SMALL_ORDER_KEYS = new Set([
   '0000000000000000000000000000000000000000000000000000000000000000',

@@ -179,8 +179,8 @@ function auctionAction(
   // The deadline itself transfers nothing. The item and the money stay in escrow until a transaction ends the auction,
   // so the winner has to claim.
   if (over) return [isLeading ? 'claim' : 'endedAuction', over]
-  // The contract has two functions: `bid` refuses a listing by unit ("Cannot bid on this type of auction"), `buySft` every
-  // other one ("Cannot buy SFT for this type of auction").
+  // The contract has two functions: `bid` refuses a listing by unit ("Cannot bid on this type of auction"), `buySft`
+  // every other one ("Cannot buy SFT for this type of auction").
   if (auction.type === 'SftOnePerPayment') {
     return isLeading ? ['displayPrice', 'leads'] : ['buySft', 'units']
   }

@@ -1,5 +1,5 @@
-// When an auction is over. Amounts are atomic units, times are Unix seconds. Source: `bid` and `buySft` of the marketplace
-// contract.
+// When an auction is over. Amounts are atomic units, times are Unix seconds. Source: `bid` and `buySft` of the
+// marketplace contract.
 
 interface AuctionTimes {
   endsAt: number // 0 = no end

@@ -42,8 +42,8 @@ export type BidRefusal =
   | { code: 'insufficientFunds'; balance: bigint }
 
 /**
- * The lowest amount of the next bid. Equals `maxBid` when the minimum raise would exceed it, so that the last gap can be
- * closed.
+ * The lowest amount of the next bid. Equals `maxBid` when the minimum raise would exceed it, so that the last gap can
+ * be closed.
  */
 export function minNextBid(
   terms: Pick<BidTerms, 'minBid' | 'maxBid' | 'topBid' | 'minRaise'>

@@ -12,9 +12,7 @@ import type { QuantityRefusal } from './quantity.ts'
 
 /** Decides only whether the button is shown. The form has its own checks (checkOffer). */
 export interface OfferContext {
-  /**
-   * Whether it is marked as a scam or a potential scam. Such an item takes no offers, so that no visitor pays for it.
-   */
+  /** Whether it is marked as a scam or a potential scam. It takes no offers then, so that no visitor pays for it. */
   isScam: boolean
   isSft: boolean
   /** Whether a contract holds the NFT, because it is on auction or used by another service. */

@@ -153,8 +153,8 @@ export function checkSell(
   const quantity = checkUnitCount(params.quantity, kind, terms.held)
   if (!quantity.ok) return quantity
   const isOnePerPayment = kind === 'variable'
-  // A listing by unit has one price. Contract: "Price must be fixed for this type of auction (min bid equal to max bid)".
-  // A buy-now price from a hidden field is ignored.
+  // A listing by unit has one price. Contract: "Price must be fixed for this type of auction (min bid equal to max
+  // bid)". A buy-now price from a hidden field is ignored.
   const buyNow = isOnePerPayment ? minBid : params.buyNow
   // 0n becomes an empty argument, which the contract reads as "no maximum".
   const maxBid = buyNow === undefined ? ok(0n) : checkBuyNowPrice(buyNow, minBid)

@@ -6,8 +6,8 @@ const DIGITS = 8n
 const DECIMAL = /^(\d+)(?:\.(\d+))?$/
 
 /**
- * The value of `amount` as decimal text, rounded half up, when the value of `known.amount` is `known.usd`. Undefined when
- * that is unknown or too small to divide by.
+ * The value of `amount` as decimal text, rounded half up, when the value of `known.amount` is `known.usd`. Undefined
+ * when that is unknown or too small to divide by.
  */
 export function scaledUsd(
   amount: bigint,

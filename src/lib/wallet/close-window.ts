@@ -1,5 +1,5 @@
-// Closes the wallet's window with a delay. All wallet windows share one name, so the next request may reuse a window that
-// is still open: it must cancel the pending close first.
+// Closes the wallet's window with a delay. All wallet windows share one name, so the next request may reuse a window
+// that is still open: it must cancel the pending close first.
 
 /** Time the wallet page has to close its window itself after a cancel message. */
 export const CLOSE_DELAY_MS = 1_500

@@ -1,6 +1,6 @@
-// The adapter over sdk-dapp 5.6, its only importer. Each workaround names the measured defect it avoids. Deliberately not
-// used: initApp (opens sockets, restores every provider and logs users out through a popup), its transaction tracking
-// (never ends when the socket is down) and its panels.
+// The adapter over sdk-dapp 5.6, its only importer. Each workaround names the measured defect it avoids. Deliberately
+// not used: initApp (opens sockets, restores every provider and logs users out through a popup), its transaction
+// tracking (never ends when the socket is down) and its panels.
 
 import { withTimeout } from '../with-timeout.ts'
 import './shims/buffer-global.ts'

@@ -1,5 +1,5 @@
-// Replaces the panels of sdk-dapp: their updates go to the WalletCallbacks of the current request. A panel of sdk-dapp is
-// a custom element with an event bus; the replacement has the bus and no element.
+// Replaces the panels of sdk-dapp: their updates go to the WalletCallbacks of the current request. A panel of sdk-dapp
+// is a custom element with an event bus; the replacement has the bus and no element.
 
 import { ComponentFactory } from '@multiversx/sdk-dapp/out/utils/ComponentFactory'
 
@@ -14,7 +14,9 @@ interface EventBus {
   get(): null
 }
 
-/** Tag of the "popup blocked" dialog of the cross-window package. Defined here first, so the package cannot define it. */
+/**
+ * Tag of the "popup blocked" dialog of the cross-window package. Defined here first, so the package cannot define it.
+ */
 const BLOCKED_POPUP_TAG = 'mxcwp-confirmation-dialog'
 const LEDGER_TAG = 'mvx-ledger-connect'
 const PAIRING_TAG = 'mvx-wallet-connect'

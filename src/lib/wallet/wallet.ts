@@ -121,8 +121,8 @@ export function createWallet(network: WalletNetwork): Wallet {
     sign: async (transaction, callbacks) => (await loadAdapter()).sign(transaction, callbacks),
     cancel: () => void loading?.then(adapter => adapter.cancel()),
     logout: async () => {
-      // Only WalletConnect has a peer that must be notified. For the other kinds clearing the storage is enough, and the
-      // web wallet's own logout would open a window.
+      // Only WalletConnect has a peer that must be notified. For the other kinds clearing the storage is enough, and
+      // the web wallet's own logout would open a window.
       if (readWalletSession()?.kind === 'walletConnect') await (await loadAdapter()).disconnect()
       clearWalletSession()
     }

@@ -1,4 +1,5 @@
-// The request for the number of an account's expired offers. Their money stays in escrow until the account withdraws it.
+// The request for the number of an account's expired offers. Their money stays in escrow until the account withdraws
+// it.
 
 import { publicRequest, toPagination } from '../../lib/api/graphql-request.ts'
 import { OfferResponse } from '../../lib/api/offers.ts'

@@ -5,8 +5,8 @@ import { countText } from '../../lib/format/amounts.ts'
 import { wholePercent } from '../../lib/rules/whole-percent.ts'
 
 /**
- * The share of items with the trait: '41%', '3.6%', '< 0.1%'. Rounded, below ten percent to one decimal digit; 100% only
- * when all items have it.
+ * The share of items with the trait: '41%', '3.6%', '< 0.1%'. Rounded, below ten percent to one decimal digit; 100%
+ * only when all items have it.
  */
 export function rarityText(count: number, of: number): string {
   if (of <= 0 || count <= 0) return '0%'

@@ -59,8 +59,8 @@ export const ASSET_OPERATIONS = {
     'brief'
   ),
   /**
-   * The number of units that one account holds, and the royalties of their sale. The service sets `balance` only in lists
-   * filtered by owner.
+   * The number of units that one account holds, and the royalties of their sale. The service sets `balance` only in
+   * lists filtered by owner.
    */
   assetBalance: publicQuery(
     graphql(

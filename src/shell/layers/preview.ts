@@ -65,7 +65,9 @@ export function cancelPreview(): void {
   if (hadFocus && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
 }
 
-/** For the page that takes its place, and the focus: on the pressed link it would style and lay out the page once more. */
+/**
+ * For the page that takes its place, and the focus: on the pressed link it would style and lay out the page once more.
+ */
 export function removePreview(): void {
   if (!open) return
   open.element.remove()

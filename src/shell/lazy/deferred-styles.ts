@@ -36,8 +36,9 @@ export function addStylesheet(place: Element, href = ''): Promise<boolean> {
 }
 
 /**
- * Waits for the deferred styles when a fetched page links to them: an inserted stylesheet does not block rendering. Removes
- * the page's own links: a second one would style the whole document again when it is inserted, and when it is removed.
+ * Waits for the deferred styles when a fetched page links to them: an inserted stylesheet does not block rendering.
+ * Removes the page's own links: a second one would style the whole document again when it is inserted, and when it is
+ * removed.
  */
 export async function loadDeferredStylesFor(page: Document): Promise<void> {
   const links = page.querySelectorAll(`body link[href="${stylesheetUrl()}"]`)

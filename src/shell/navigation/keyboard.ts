@@ -60,7 +60,9 @@ function handleArrow(event: KeyboardEvent): void {
   loadItemPager(pager => void pager.goToNeighbour(direction))
 }
 
-/** Moves the focus to the tab beside the focused one, and from the last to the first. Tabs are links: Enter opens one. */
+/**
+ * Moves the focus to the tab beside the focused one, and from the last to the first. Tabs are links: Enter opens one.
+ */
 function focusTab(tabs: Element, direction: 'next' | 'previous'): void {
   const links = [...tabs.querySelectorAll<HTMLElement>('.tab')]
   const at = links.indexOf(document.activeElement as HTMLElement)

@@ -1,6 +1,6 @@
-// A fake of the mobile wallet behind WalletConnect: it pairs by the text of the QR code, approves the session and signs.
-// Its keys and its end of the encryption are outside the browser. Sources: WalletConnect's specification of pairing,
-// sessions, and envelopes of type 0; the methods of the network's namespace.
+// A fake of the mobile wallet behind WalletConnect: it pairs by the text of the QR code, approves the session and
+// signs. Its keys and its end of the encryption are outside the browser. Sources: WalletConnect's specification of
+// pairing, sessions, and envelopes of type 0; the methods of the network's namespace.
 
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 

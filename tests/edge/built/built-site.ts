@@ -1,7 +1,7 @@
 // The built Workers, served over HTTP. Call `start` in `beforeAll` and `stop` in `afterAll`.
 //
-// A file that moves the network's clock, makes its services fail, restores its seed or counts requests has a site of its
-// own. All others share one, because a start takes four seconds of CPU time; they may only add to it.
+// A file that moves the network's clock, makes its services fail, restores its seed or counts requests has a site of
+// its own. All others share one, because a start takes four seconds of CPU time; they may only add to it.
 
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'

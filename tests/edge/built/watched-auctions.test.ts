@@ -1,4 +1,5 @@
-// Watched auctions on the built site, in the real runtime: several sockets of one auction, and a bid of another account.
+// Watched auctions on the built site, in the real runtime: several sockets of one auction, and a bid of another
+// account.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 

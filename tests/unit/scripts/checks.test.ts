@@ -163,6 +163,7 @@ describe('check-tests', () => {
 describe('check-files', () => {
   test.each([
     ['src/lib/long.ts', 'x\n'.repeat(301), 'has 301 lines'],
+    ['src/lib/wide.ts', `  // ${'word '.repeat(24)}\n`, 'has a comment of 125 characters'],
     ['src/a.ts', "void import('./b.ts')\n  .then(start, () => {})", 'chains .then to an import()'],
     ['docs/run.md', 'see /home/somebody/atrium', 'contains a path of one machine'],
     [

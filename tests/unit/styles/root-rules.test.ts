@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 const SOURCES = join(import.meta.dirname, '../../../src')
 
 describe('the root element', () => {
-  // When such a rule starts or stops to apply, browsers style the whole page. `body` can have it at the cost of one element.
+  // When such a rule starts or stops to apply, browsers style the whole page. `body` can have it at the cost of one
+  // element.
   test('has no rule with a condition that uses a token', () => {
     const files = readdirSync(SOURCES, { encoding: 'utf8', recursive: true })
     const rules = files

@@ -10,6 +10,6 @@ test.each([
   ['of a scam', { scam: { type: 'scam' } }, undefined],
   ['of a potential scam', { scam: { type: 'potentialScam' } }, undefined],
   ['of an item without a picture', { media: [] }, undefined]
-])('the picture beside a question to an admin: %s', { tags: ['@N22'] }, (_, mark, picture) => {
+])('the picture beside a question to an admin: %s', { tags: ['@C14'] }, (_, mark, picture) => {
   expect(uncoveredPicture(Object.assign({}, ITEM, mark))).toBe(picture)
 })
