@@ -19,7 +19,7 @@ let derived: { secret: string; key: CryptoKey } | undefined
 /** Throws when the secret is missing or too short, which is an error of the deployment. */
 async function keyOf(secret: string | undefined): Promise<CryptoKey> {
   if (!secret || secret.length < MIN_SECRET_LENGTH) {
-    throw new Error(`SESSION_SECRET must be set and ${MIN_SECRET_LENGTH} characters long`)
+    throw new Error(`SESSION_SECRET must be set and at least ${MIN_SECRET_LENGTH} characters long`)
   }
   if (derived?.secret === secret) return derived.key
   const key = await deriveKey(secret)
@@ -55,7 +55,7 @@ export async function unseal(
   const bytes = fromBase64Url(text)
   // Refused before the key is derived: a text of another format or without content.
   if (!bytes || bytes[0] !== VERSION || bytes.length <= NONCE_BYTES + 1) return undefined
-  if (!isOnlySpelling(text, bytes)) return undefined
+  if (!isCanonical(text, bytes)) return undefined
   const key = await keyOf(secret)
   const nonce = bytes.slice(1, NONCE_BYTES + 1)
   try {
@@ -72,7 +72,7 @@ export async function unseal(
  * Whether the text is the canonical base64url form. Padding, and unused bits of the last character, would give one
  * value several forms.
  */
-function isOnlySpelling(text: string, bytes: Uint8Array): boolean {
+function isCanonical(text: string, bytes: Uint8Array): boolean {
   const end = toBase64Url(bytes.slice(-(bytes.length % 3 || 3)))
   return text.length === Math.ceil((bytes.length * 4) / 3) && text.endsWith(end)
 }

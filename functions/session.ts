@@ -181,9 +181,9 @@ async function openCookie(edge: Edge): Promise<Session | undefined> {
   if (text === undefined || !edge.sessionSecret) return undefined
   const found = await unseal(text, sealContext(edge), edge.sessionSecret)
   // The seal proves the origin of the value, not its form: an older version of the site may have sealed it.
-  const session = readSealedValue(found)
-  if (!session || session.expiresAt <= edge.now()) return undefined
-  return (await isRevoked(edge, await endedKey(session))) ? undefined : session
+  const opened = readSealedValue(found)
+  if (!opened || opened.expiresAt <= edge.now()) return undefined
+  return (await isRevoked(edge, await endedKey(opened))) ? undefined : opened
 }
 
 function readSealedValue(value: unknown): Session | undefined {

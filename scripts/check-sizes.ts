@@ -22,8 +22,8 @@ import { findReactOutside, REACT_MARKER } from './sizes/react-outside.ts'
 import { ROOT } from './source-files.ts'
 
 /**
- * Budgets in thousands of compressed bytes. `html` includes the stylesheets that its head links. No budget is larger
- * than the design's. Reasons: docs/decisions/010.
+ * Budgets in thousands of compressed bytes. `html` includes the stylesheets that its head links. Their
+ * reasons are in docs/decisions/010.
  */
 const BUDGETS = {
   javascript: 15,

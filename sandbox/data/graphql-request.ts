@@ -18,13 +18,13 @@ export interface ParsedGraphqlRequest {
  */
 export class UploadedFile {
   readonly key: string
-  readonly name: string
+  readonly cid: string
   readonly size: number
   readonly type: string
   readonly first: Uint8Array
-  constructor({ first, key, name, size, type }: ExtractedFile) {
+  constructor({ first, key, cid, size, type }: ExtractedFile) {
     this.key = key
-    this.name = name
+    this.cid = cid
     this.size = size
     this.type = type
     this.first = fromBase64(first) ?? new Uint8Array()

@@ -10,8 +10,8 @@ import { SIGNATURE_BYTES } from './file-types.ts'
 export interface StoredUpload {
   /** Temporary key, until the file is stored under its CID. */
   key: string
-  /** The CID of the content. */
-  name: string
+  /** Of the content. */
+  cid: string
   size: number
   /** The first bytes of the file. */
   first: Bytes
@@ -64,7 +64,7 @@ export function startBucketUpload(bucket: Bucket): BucketUpload {
         await upload.complete(parts)
       }
       part = new Uint8Array()
-      return { key, name: encodeCid(hash.digest()), size, first }
+      return { key, cid: encodeCid(hash.digest()), size, first }
     },
     async abort() {
       await upload?.abort()

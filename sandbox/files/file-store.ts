@@ -8,22 +8,22 @@ export interface FileStore {
   /** Stores a file and returns its CID. */
   put(bytes: Bytes, type: string): Promise<string>
   /** Copies an upload to its CID; it is served as `type`. */
-  promoteUpload(file: { key: string; name: string }, type: string): Promise<void>
+  promoteUpload(file: { key: string; cid: string }, type: string): Promise<void>
   clear(): Promise<void>
 }
 
 export function createFileStore(bucket: Bucket): FileStore {
   return {
     async put(bytes, type) {
-      const name = await computeCid(bytes)
-      await bucket.put(name, bytes, { httpMetadata: { contentType: type } })
-      return name
+      const cid = await computeCid(bytes)
+      await bucket.put(cid, bytes, { httpMetadata: { contentType: type } })
+      return cid
     },
-    async promoteUpload({ key, name }, type) {
-      if (await bucket.head(name)) return
+    async promoteUpload({ key, cid }, type) {
+      if (await bucket.head(cid)) return
       const upload = await bucket.get(key)
       if (!upload) throw new Error(`promoteUpload: no file ${key}`)
-      await bucket.put(name, upload.body, { httpMetadata: { contentType: type } })
+      await bucket.put(cid, upload.body, { httpMetadata: { contentType: type } })
     },
     async clear() {
       for (;;) {

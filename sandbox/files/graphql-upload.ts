@@ -118,8 +118,8 @@ function toExtractedFile(
 ): ExtractedFile {
   const found = received.find(i => i.part === part)
   if (!found || !Array.isArray(paths)) throw new FormError(`The form has no file ${part}.`)
-  const { first, key, name, size, type } = found
-  return { key, name, size, type, first: toBase64(first), paths: paths.map(String) }
+  const { first, key, cid, size, type } = found
+  return { key, cid, size, type, first: toBase64(first), paths: paths.map(String) }
 }
 
 function toJsonRequest(request: Request, body: object): Request {

@@ -29,8 +29,8 @@ const COVER: Frame = frameOf(1440 / 300)
 const COVER_PIXELS = 1440
 
 /**
- * Styles that are unsuitable for covers, because their works have edges, labels or an empty background. A detail of
- * another work is shown instead.
+ * Styles that are unsuitable for covers, because their works have edges, labels or an empty background. A style
+ * of COVER_STYLES is drawn instead.
  */
 const UNFIT_FOR_COVERS = new Set<string>([
   'card',

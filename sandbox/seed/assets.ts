@@ -2,7 +2,7 @@
 
 import { numberToHex } from '../../src/lib/protocol/encoding.ts'
 import type { SeedRow } from './bulk-insert.ts'
-import { type CollectionSpec, isReward, scaledCollections } from './collections.ts'
+import { type CollectionSpec, isScamSample, scaledCollections } from './collections.ts'
 import { addressOfHerotag, peopleWithoutWallets } from './people.ts'
 import { hash32 } from './random.ts'
 import { addRarity } from './rarity.ts'
@@ -110,7 +110,7 @@ function addCollection(
   spec: CollectionSpec,
   minted: { creator: string; issuedAt: number; assets: readonly SeedAsset[] }
 ): void {
-  const isScam = spec.identifier.startsWith('FREEMT')
+  const isScam = isScamSample(spec)
   addRow(world, 'collection', {
     collection: spec.identifier,
     name: spec.name,
@@ -202,7 +202,7 @@ interface AssetVariant {
 
 /** Media, flags and hosting of an asset. The exceptions from the defaults are cases that every page must handle. */
 function assetVariant(spec: CollectionSpec, nonce: number): AssetVariant {
-  const isScam = spec.identifier.startsWith('FREEMT')
+  const isScam = isScamSample(spec)
   const isForAdults = spec.identifier.startsWith('AFTER')
   const variant: AssetVariant = {
     media: [spec.medium],
@@ -240,7 +240,7 @@ function distributeAssets(world: SeedWorld): void {
     const name = names[asset.order % names.length] ?? 'alice'
     const walletCount = walletCounts.get(name) ?? 0
     const isForWallet =
-      asset.order % 53 === 0 && walletCount < WALLET_ASSET_COUNTS[name] && !isReward(spec)
+      asset.order % 53 === 0 && walletCount < WALLET_ASSET_COUNTS[name] && !isScamSample(spec)
     if (isForWallet) walletCounts.set(name, walletCount + 1)
     const to = isForWallet
       ? world.wallets[name]

@@ -8,7 +8,7 @@ import {
   MIN_BID_DIFF,
   WALLET_AUCTION_SCENARIOS
 } from './auction-scenarios.ts'
-import { isReward } from './collections.ts'
+import { isScamSample } from './collections.ts'
 import { MARKETPLACES, type SeedMarketplace } from './marketplaces.ts'
 import { peopleWithoutWallets } from './people.ts'
 import { drawPrice } from './prices.ts'
@@ -82,7 +82,7 @@ export interface AuctionPool {
 export function createAuctionPool(world: SeedWorld): AuctionPool {
   const { random } = world
   const weighted = world.assets
-    .filter(({ spec, order }) => !isReward(spec) && !(spec.verified === false && order % 2))
+    .filter(({ spec, order }) => !isScamSample(spec) && !(spec.verified === false && order % 2))
     .map(asset => ({
       asset,
       at: random.next() ** (asset.spec.featured ? 2.6 : asset.spec.verified ? 1.4 : 0.7)

@@ -12,7 +12,7 @@ export interface CollectionSpec {
   name: string
   creator: string
   style: ArtStyleName
-  /** The names of the palettes and their indexes in PALETTES; the asset's third trait selects one. */
+  /** The values of the third trait, each with the index in PALETTES of the colors that it selects. */
   palettes: readonly (readonly [name: string, index: number])[]
   /** Width : height. An asset of a collection with several has a trait for it. */
   ratios: readonly string[]
@@ -29,9 +29,9 @@ export interface CollectionSpec {
   featured: boolean
 }
 
-/** Whether the items are prizes of a launch, which are neither traded nor liked. */
-export function isReward({ name }: Pick<CollectionSpec, 'name'>): boolean {
-  return name.includes('Reward')
+/** The sample of a scam, "Free Mint Rewards": its items are marked, and are neither traded nor liked. */
+export function isScamSample({ identifier }: Pick<CollectionSpec, 'identifier'>): boolean {
+  return identifier.startsWith('FREEMT')
 }
 
 type Flag = 'verified' | 'sft' | 'featured' | Medium

@@ -1,7 +1,7 @@
 // Offers in every state, on assets that are not listed. The money of active and expired offers is in escrow.
 
 import { addFeed, addHistory, addNotification } from './activity-rows.ts'
-import { isReward } from './collections.ts'
+import { isScamSample } from './collections.ts'
 import { ATRIUM } from './marketplaces.ts'
 import { peopleWithoutWallets } from './people.ts'
 import { drawPrice } from './prices.ts'
@@ -127,7 +127,7 @@ function findHeldAsset(
   const start = world.random.int(0, world.assets.length - 1)
   for (let step = 0; step < world.assets.length; step += 1) {
     const asset = world.assets[(start + step * 61) % world.assets.length]
-    if (!asset || usedAssets.has(asset.identifier) || isReward(asset.spec)) continue
+    if (!asset || usedAssets.has(asset.identifier) || isScamSample(asset.spec)) continue
     const holder = largestHolder(world, asset.identifier)
     if (holder === undefined || holder.startsWith('erd1qqqqqqqq')) continue
     if (owner ? holder === owner : people.includes(holder)) return { asset, owner: holder }

@@ -1,7 +1,7 @@
 // Likes, feed items of likes, mints and follows, sample notifications, and the activity of collections and accounts.
 
 import { addFeed, addNotification } from './activity-rows.ts'
-import { isReward } from './collections.ts'
+import { isScamSample } from './collections.ts'
 import { addRow, DAY, type SeedAsset, type SeedWorld, tableRows } from './seed-model.ts'
 
 const LIKE_COUNT = 11_000
@@ -24,7 +24,7 @@ function addLikes(world: SeedWorld): void {
   const { random, people, now } = world
   const pairs = new Set<string>()
   const popular = [...world.assets]
-    .filter(asset => !isReward(asset.spec))
+    .filter(asset => !isScamSample(asset.spec))
     .map(asset => ({ asset, rank: random.next() ** (asset.spec.featured ? 2 : 1) }))
     .sort((a, b) => a.rank - b.rank)
     .map(i => i.asset)

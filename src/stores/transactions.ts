@@ -72,9 +72,9 @@ export const $pendingTransactions = computed([$sentTransactionsState, $viewer], 
   sent.filter(i => !i.outcome && i.sender === viewer?.address)
 )
 
-/** Hashes whose outcome was reported to this tab's listeners. */
+/** What this tab has reported already: a hash after its outcome, a hash and `pending` after its first toast. */
 const notified = new Set<string>()
-/** Transactions whose failure has a toast in this tab. */
+/** Transactions that failed in this tab; all but the quiet ones that never arrived have a toast. */
 const failures = new Set<SentTransaction>()
 /** Hashes sent by this tab since the last poll. */
 const justSent = new Set<string>()

@@ -50,16 +50,16 @@ export async function createNft(
   // A repeated upload of the same content does not change the stored type, because another account may have minted
   // it.
   const write = 'INSERT OR IGNORE INTO upload(name, type, size, text) VALUES(?, ?, ?, ?)'
-  sql.all(write, media.name, served, media.size, null)
+  sql.all(write, media.cid, served, media.size, null)
   sql.all(write, metadata, 'application/json', text.length, text)
   return planCreate(address, {
     collection,
     name,
     quantity: BigInt(quantity),
     royalties: BigInt(royalties),
-    hash: media.name,
+    hash: media.cid,
     attributes: `tags:${attributes.tags.join(',')};metadata:${metadata}`,
-    uris: [ipfsUri(media.name)]
+    uris: [ipfsUri(media.cid)]
   })
 }
 

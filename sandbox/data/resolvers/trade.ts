@@ -32,6 +32,8 @@ interface CreateAuctionInput {
 }
 
 const NO_MARKETPLACE = 'No marketplace available for this collection'
+/** The internal error of the service for an unknown auction or offer, because it does not check for null. */
+const MISSING_ROW = "Cannot read properties of null (reading 'marketplaceKey')"
 
 export function createAuction(
   _: unknown,
@@ -185,7 +187,7 @@ export function withdrawOffer(
 ): TransactionPlan {
   const sender = requireCallerAddress(context)
   const offer = readOffer(offerId, context)
-  if (!offer) throw new Error("Cannot read properties of null (reading 'marketplaceKey')")
+  if (!offer) throw new Error(MISSING_ROW)
   const contract = context.marketplaces().get(offer.marketplace)?.address ?? ''
   return planWithdrawOffer({ sender, contract, offer: offer.contract_id })
 }
@@ -239,8 +241,7 @@ function readTradedAuction(
 ): { sender: string; auction: AuctionRow; contract: string } {
   const sender = requireCallerAddress(context)
   const auction = readAuction(auctionId, context)
-  // The service fails with this internal error, because it does not check for null.
-  if (!auction) throw new Error("Cannot read properties of null (reading 'marketplaceKey')")
+  if (!auction) throw new Error(MISSING_ROW)
   const contract = context.marketplaces().get(auction.marketplace)?.address ?? ''
   return { sender, auction, contract }
 }

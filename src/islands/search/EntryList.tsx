@@ -55,7 +55,7 @@ export function EntryList({
       <div id={listboxId(box)} role="listbox" aria-label="Suggestions">
         {groups.map(({ kind, title }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
-          <div key={kind} role="group" aria-label={title || 'More'}>
+          <div key={kind} role="group" aria-label={title || 'More'} className={`search-of-${kind}`}>
             {WITH_HEADING.includes(kind) && (
               <p className="search-kind" role="presentation">
                 {title}

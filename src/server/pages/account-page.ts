@@ -21,6 +21,7 @@ import { readCursor, readPageNumber } from '../../lib/queries/query-params.ts'
 import type { CollectionOption } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { type AccountView, loadAccountListPage, loadAccountView } from './account.ts'
+import { loadCollectionOptions } from './account-collection-options.ts'
 import {
   type AccountListItem,
   type AccountListQuery,
@@ -39,7 +40,6 @@ import {
   resolveAccount
 } from './account-route.ts'
 import { loadModalData, type PageContext } from './asset-page.ts'
-import { loadCollectionOptions } from './collection-options.ts'
 import { readCallback } from './dialog-callback.ts'
 import type { OwnListRow } from './own-list-rows.ts'
 import { loadOwnListRows } from './own-lists.ts'

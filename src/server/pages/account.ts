@@ -16,13 +16,13 @@ import { withTimeout } from '../../lib/with-timeout.ts'
 import type { CollectionOption } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { loadOwnCollectionCards, type OwnCollectionCard } from '../api/own-collections.ts'
+import { loadCollectionOptions } from './account-collection-options.ts'
 import {
   type AccountListItem,
   type AccountListQuery,
   isFiltered,
   loadAccountList
 } from './account-list.ts'
-import { loadCollectionOptions } from './collection-options.ts'
 import { loadOnSale } from './explore-on-sale.ts'
 
 export interface AccountView {

@@ -35,11 +35,13 @@ export function nearestText(query: SearchTerm, nearest: SearchTerm): string {
   const none = `Nothing is called “${query.phrase}”`
   if (!taken.every(i => words.includes(i))) return `${none}, so here is the closest name.`
   const omitted = query.term.split(' ').filter(i => !taken.includes(i.toLowerCase()))
-  if (omitted.length === 0) {
-    const kind = query.phrase.startsWith('#') ? 'There is no tag' : 'No person is called'
+  if (omitted.length === 0 && query.scope) {
+    const kind = query.scope === 'tag' ? 'There is no tag' : 'No person is called'
     return `${kind} “${query.phrase}”, so here are results of all kinds.`
   }
-  const quoted = omitted.map(i => `“${i}”`).join(' and ')
+  // A word was typed twice.
+  if (omitted.length === 0) return `${none}, so here is the closest name.`
+  const quoted = new Intl.ListFormat('en-GB').format(omitted.map(i => `“${i}”`))
   return `${none}, so ${quoted} ${omitted.length === 1 ? 'is' : 'are'} left out.`
 }
 

@@ -20,7 +20,7 @@ export class PageLayout {
   async expectSidebarAtEdge(): Promise<void> {
     const sidebar = this.page.locator('#sidebar')
     const color = await sidebar.evaluate(i => getComputedStyle(i).backgroundColor)
-    await expect(this.page.locator('html')).toHaveCSS('background-color', color)
+    await expect(this.page.locator('body')).toHaveCSS('background-color', color)
   }
 
   /**

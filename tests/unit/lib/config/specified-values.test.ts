@@ -2,6 +2,8 @@
 // tables, which they verify. Document 1 section 9, document 2 section 9, document 3 section 9.
 
 import { describe, expect, test } from 'vitest'
+import campaignStyles from '../../../../src/components/campaigns/campaigns.css?raw'
+import partnerStyles from '../../../../src/components/partner-home/partner-home.css?raw'
 import { PEOPLE_LISTS } from '../../../../src/lib/config/account-lists.ts'
 import { FEED_EVENTS, FEED_LIMITS, feedIntervalMs } from '../../../../src/lib/config/feed.ts'
 import { LIMITS, MAX_BID } from '../../../../src/lib/config/limits.ts'
@@ -115,4 +117,12 @@ describe('a dialog', () => {
   ] as const)('$name is titled $title', ({ name, title }) => {
     expect(DIALOGS[name].title).toBe(title)
   })
+})
+
+test.each([
+  ['a launch', '.campaign-cover', campaignStyles],
+  ['the launch of a partner', '.partner-sticky', partnerStyles]
+])('the sticky picture of %s is 153 px below the top', (_, selector, styles) => {
+  const rules = styles.split('}').filter(i => i.includes(`${selector} {`))
+  expect(rules.join()).toMatch(/position: sticky;\s+inset-block-start: 153px;/)
 })

@@ -13,7 +13,9 @@ test.each([
   ['nocturn harbr', 'Harbour Lights', 'so here is the closest name.'],
   ['harbour tidepool', 'harbour', 'so “tidepool” is left out.'],
   ['Old Harbour Tidepool', 'harbour', 'so “Old” and “Tidepool” are left out.'],
-  ['tides', '#tidez', 'so here is the closest name.']
+  ['old harbour tidepool lane', 'harbour', 'so “old”, “tidepool” and “lane” are left out.'],
+  ['harbour harbour', 'harbour', 'so here is the closest name.'],
+  ['tidez', '#tides', 'so here is the closest name.']
 ])('says of which results it shows for %s', { tags: ['@M22'] }, (phrase, nearest, text) => {
   const line = nearestText(readTerm(phrase), readTerm(nearest))
   expect(line).toBe(`Nothing is called “${phrase}”, ${text}`)
