@@ -20,8 +20,10 @@ test('a form that starts with a custom end stays at its top, and one that is cho
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})
   const root = openRoot()
   act(() => root.render(createElement(Field, { first: { at: NOW + 86_400 } })))
-  await act(vi.dynamicImportSettled)
-  expect(document.querySelector('input[type=date]')).not.toBeNull()
+  await vi.waitFor(async () => {
+    await act(vi.dynamicImportSettled)
+    expect(document.querySelector('input[type=date]')).not.toBeNull()
+  })
   expect(scroll).not.toHaveBeenCalled()
   const choose = (label: string) =>
     act(() => {

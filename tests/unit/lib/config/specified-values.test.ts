@@ -2,8 +2,7 @@
 // tables, which they verify. Document 1 section 9, document 2 section 9, document 3 section 9.
 
 import { describe, expect, test } from 'vitest'
-import campaignStyles from '../../../../src/components/campaigns/campaigns.css?raw'
-import partnerStyles from '../../../../src/components/partner-home/partner-home.css?raw'
+import { readSourceFiles } from '../../../../scripts/source-files.ts'
 import { PEOPLE_LISTS } from '../../../../src/lib/config/account-lists.ts'
 import { FEED_EVENTS, FEED_LIMITS, feedIntervalMs } from '../../../../src/lib/config/feed.ts'
 import { LIMITS, MAX_BID } from '../../../../src/lib/config/limits.ts'
@@ -120,9 +119,10 @@ describe('a dialog', () => {
 })
 
 test.each([
-  ['a launch', '.campaign-cover', campaignStyles],
-  ['the launch of a partner', '.partner-sticky', partnerStyles]
-])('the sticky picture of %s is 153 px below the top', (_, selector, styles) => {
-  const rules = styles.split('}').filter(i => i.includes(`${selector} {`))
-  expect(rules.join()).toMatch(/position: sticky;\s+inset-block-start: 153px;/)
+  ['a launch', 'src/components/campaigns/campaigns.css', '.campaign-cover {'],
+  ['the launch of a partner', 'src/components/partner-home/partner-home.css', '.partner-sticky {']
+])('the sticky picture of %s is 153 px below the top', (_, path, rule) => {
+  const [styles] = readSourceFiles(/\.css$/).filter(i => i.path === path)
+  const rules = styles?.text.split('}').filter(i => i.includes(rule))
+  expect(rules?.join()).toMatch(/position: sticky;\s+inset-block-start: 153px;/)
 })
