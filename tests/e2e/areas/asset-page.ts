@@ -36,7 +36,9 @@ export class AssetPage {
   }
 
   async openTab(name: 'Creator' | 'Details' | 'History'): Promise<void> {
-    await this.page.getByRole('link', { name, exact: true }).click()
+    const tab = this.page.getByRole('link', { name, exact: true })
+    await tab.click()
+    await expect(tab).toHaveAttribute('aria-current', 'page')
   }
 
   /** Expects this button of the auction's panel to lead to the URL. */
@@ -51,9 +53,8 @@ export class AssetPage {
   }
 
   async expectNoAction(button: string): Promise<void> {
-    await expect(this.auctionSection.getByRole('link', { name: button, exact: true })).toHaveCount(
-      0
-    )
+    const action = this.auctionSection.getByRole('link', { name: button, exact: true })
+    await expect(action).toHaveCount(0)
   }
 
   async expectNoActions(): Promise<void> {
