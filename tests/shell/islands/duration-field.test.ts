@@ -1,6 +1,8 @@
 import { act, createElement, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+// Loaded with this file, so that the test does not wait for it.
+import '../../../src/islands/action/DeadlineField.tsx'
 import { DurationField } from '../../../src/islands/action/DurationField.tsx'
 import type { EndChoice } from '../../../src/lib/rules/deadline.ts'
 import { createFakeWorld, NOW } from '../../unit/stores/fake-world.ts'
