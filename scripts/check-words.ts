@@ -10,8 +10,7 @@ import { abandonedNameProblem, vagueWordProblem } from './vague-words.ts'
 
 const FILES = /\.(ts|tsx|mjs|astro|css|md)$/
 /** Texts on screen, sentences of the specification, and what is generated from titles of tests. */
-const QUOTING_FILES =
-  /^(src\/content\/.*|docs\/(ledger|conformance)\/.*|docs\/(conformance|features))\.md$/
+const QUOTING_FILES = /^(src\/content\/.*|docs\/conformance\/.*|docs\/(conformance|features))\.md$/
 
 const BLOCK_COMMENT = /\/\*[\s\S]*?\*\//g
 /** Strings come first, because a string can contain the characters that begin a comment. */

@@ -1,5 +1,5 @@
 // Matches a path against a pattern, both split at their slashes. In a pattern `{name}` is one segment, `{name*}` is the
-// rest of the path with its slashes. Not `URLPattern`: some browsers of visitors lack it.
+// rest of the path with its slashes. Not `URLPattern`: the browsers of some visitors lack it.
 
 /** The parameters as they are in the path, by name: the caller checks their values. `undefined` without a match. */
 export function matchPath(
