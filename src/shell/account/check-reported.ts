@@ -2,6 +2,7 @@
 // because the queue of reports may be far away and few people report anything.
 
 import { loadReportState } from '../../lib/api/reports.ts'
+import { STORAGE } from '../../lib/config/storage.ts'
 import { platform } from '../../stores/platform.ts'
 import { forgetReport } from '../../stores/social.ts'
 import { renderReported } from './social-buttons.ts'
@@ -10,7 +11,8 @@ import { renderReported } from './social-buttons.ts'
 export async function checkReported(button: HTMLElement): Promise<void> {
   const { report: identifier = '' } = button.dataset
   const { isReported } = await platform().send(loadReportState(identifier))
-  if (isReported) return
+  // The end of a session removes the list of reports, which must not be stored again after it.
+  if (isReported || localStorage.getItem(STORAGE.reports.key) === null) return
   forgetReport(identifier)
   renderReported(button, false)
 }

@@ -1,6 +1,7 @@
 import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { beforeEach, expect, test } from 'vitest'
 
+import { STORAGE } from '../../../src/lib/config/storage.ts'
 import { StatusError } from '../../../src/lib/errors.ts'
 import { checkReported } from '../../../src/shell/account/check-reported.ts'
 import { saveSocialAction } from '../../../src/shell/account/save-social.ts'
@@ -188,7 +189,12 @@ test('what this browser remembers is reported again once an admin has cleared it
   await expect(checkReported(button)).rejects.toThrow('report')
   expect(button.disabled, 'not known').toBe(true)
   world.responses['report'] = () => ({ isReported: false })
+  const stored = $reported.get()
   await checkReported(button)
+  expect($reported.get(), 'the session has ended, so nothing is stored').toBe(stored)
+  localStorage.setItem(STORAGE.reports.key, JSON.stringify(stored))
+  await checkReported(button)
+  localStorage.clear()
   expect(button.disabled).toBe(false)
   expect(button.textContent).toBe('Report')
   world.responses['report'] = () => ({ isListed: true })
