@@ -1,4 +1,4 @@
-// Replaces a part of the page by a newer copy, without losing the focus or the lists in it.
+// Replaces a part of the page by a newer copy, without losing the focus, the lists or an open menu in it.
 
 import { dispatch } from '../../lib/dom/events.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'
@@ -17,8 +17,11 @@ export function swapFragment(
 ): void {
   const restoreFocus = rememberFocus(current)
   const loading = current.querySelectorAll('[data-list]:has(> [data-list-more][aria-busy=true])')
+  const open = [...current.querySelectorAll<HTMLElement>('[id]:popover-open')]
   if (next.querySelector('.state')) void loadDeferredStyles()
   current.replaceWith(next)
+  // The browser closes a menu that is removed, also one that was opened while the new copy was loading.
+  for (const { id } of open) next.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.showPopover()
   dispatch('list:replaced')
   // A page that was loading for the old list is loaded again for the new one.
   for (const { dataset } of loading) dispatch('list:load-more', dataset.list ?? '')
