@@ -137,16 +137,6 @@ test('an admin marks an asset as a scam, after a question with the keyboard, and
     slow()
     await menu.expectFocused('Clear NFT NSFW')
   })
-  await test.step('a menu opened during a refresh of the page stays open and has the new actions', async () => {
-    const { identifier } = await newAsset(sandbox, 'Refreshed study')
-    await page.open(identifier)
-    const release = await delayRequests(browserPage, `**${routes.asset(identifier)}*`)
-    await menu.chooseAndAnswer('Mark NFT NSFW')
-    await toasts.expectShown('Marked as not safe for work')
-    await menu.open()
-    release()
-    await menu.expectFocused('Clear NFT NSFW')
-  })
   await test.step('an action that failed shows the error and can be retried', async () => {
     problems.allow(/5\d\d|ERR_FAILED|ERR_CONNECTION/)
     const { identifier } = await newAsset(sandbox, 'Stubborn study')

@@ -114,7 +114,7 @@ describe('a watched auction', { tags: ['@M13', '@E1'] }, () => {
 test.each([
   ['from another site', { Origin: 'https://evil.test' }, '7'],
   ['from a partner’s page', { Origin: 'http://cloudbreakers.localhost' }, '7'],
-  ['for a name', {}, 'seven']
+  ['for the auction id “seven”', {}, 'seven']
 ])('a socket is refused %s', { tags: ['@E6'] }, async (_, headers, id) => {
   await expect(open(headers, id)).rejects.toThrow('refused')
 })

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { listen } from '../../../src/lib/dom/events.ts'
 import { swapFragment } from '../../../src/shell/fragments/swap-fragment.ts'
@@ -50,6 +50,14 @@ describe('a replaced fragment', { tags: ['@M13'] }, () => {
     find('#part [popovertarget]').focus()
     const next = swap(button('Likes'))
     expect(document.activeElement).toBe(next.querySelector('[popovertarget]'))
+  })
+
+  test('opens the menu that was open in the old fragment', () => {
+    const menus = '<div id="sorts" popover></div><div id="closed" popover></div>'
+    swap(menus)
+    const shown = showPopovers('sorts')
+    const next = swap(menus)
+    expect(shown).toEqual([next.querySelector('#sorts')])
   })
 
   test('focuses its first control when the same one is missing', () => {
@@ -114,6 +122,20 @@ describe('a list in a replaced fragment', { tags: ['@M13', '@M17'] }, () => {
     expect(requests).not.toHaveBeenCalled()
   })
 })
+
+/** Makes this menu of the fragment open, which happy-dom cannot. Returns the menus that are opened from now on. */
+function showPopovers(openId: string): HTMLElement[] {
+  const part = find('#part')
+  const query = part.querySelectorAll.bind(part)
+  vi.spyOn(part, 'querySelectorAll').mockImplementation((selector: string) =>
+    query(selector.replace('[id]:popover-open', `#${openId}`))
+  )
+  const shown: HTMLElement[] = []
+  HTMLElement.prototype.showPopover = function () {
+    shown.push(this)
+  }
+  return shown
+}
 
 function swap(html: string, focus?: readonly string[]): HTMLElement {
   const next = document.createElement('section')
