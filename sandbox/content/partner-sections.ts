@@ -12,7 +12,7 @@ const CLOUDBREAKERS = [
     title: 'Cloudbreakers',
     teaser: 'Nine painters, one sky, a season of drops.',
     logo: face('cloudbreakers'),
-    background: art('COMETS-57b9d1-09')
+    background: { url: mediaPath('cover', 'nimbus', 'png') }
   },
   { kind: 'collections', title: 'Drawn so far', collections: ['SUNRM-0e47f5'] },
   {
@@ -28,7 +28,7 @@ const CLOUDBREAKERS = [
     title: 'The second front',
     text: 'Tickets for the second front are on sale. Every ticket has the same chance, and a ticket that does not win is refunded in full.',
     link: '/launch',
-    image: art('SUNRM-0e47f5-03')
+    image: art('CLDBRK-2f8c41-03')
   },
   { kind: 'collections', title: 'Come and see us', collections: ['PASSES-d7a01c'] },
   {

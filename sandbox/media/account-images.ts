@@ -25,8 +25,8 @@ import { SHAPE_STYLES, type ShapeStyle } from './styles.ts'
 
 const FACE_PIXELS = 240
 const SQUARE: Frame = { width: SIZE, height: SIZE }
-const COVER: Frame = frameOf(1440 / 300)
-const COVER_PIXELS = 1440
+const COVER: Frame = frameOf(1920 / 400)
+const COVER_PIXELS = 1920
 
 /**
  * Styles that are unsuitable for covers, because their works have edges, labels or an empty background. A style
@@ -49,7 +49,10 @@ const UNFIT_FOR_COVERS = new Set<string>([
   'waveform',
   'bookcover',
   'shell',
-  'orchard'
+  'orchard',
+  'papercut',
+  'quilt',
+  'riso'
 ])
 const COVER_STYLES = [
   'dunes',
@@ -61,12 +64,9 @@ const COVER_STYLES = [
   'comets',
   'dusk',
   'azulejo',
-  'quilt',
   'lanterns',
-  'papercut',
   'planet',
   'walls',
-  'riso',
   'shards'
 ] as const
 

@@ -19,9 +19,9 @@ test('a partner’s home has the thirteen kinds of section in the order given', 
   await home.expectHeadings(CLOUDBREAKERS_HEADINGS)
   await home.expectTexts(CLOUDBREAKERS_TEXTS)
   await home.expectPictures([
-    'COMETS-57b9d1-09.png',
+    'nimbus.png',
     'cloudbreakers.png',
-    'SUNRM-0e47f5-03.png',
+    'CLDBRK-2f8c41-03.png',
     'HARBOR-1a9f04-05.png',
     'SUNRM-0e47f5-07.png',
     'kilnandco.png',

@@ -101,7 +101,7 @@ describe('/media', () => {
   })
 
   test('draws the cover of an account', async () => {
-    expect(await sizeOf('cover/kilnandco.png')).toEqual({ width: 1440, height: 300 })
+    expect(await sizeOf('cover/kilnandco.png')).toEqual({ width: 1920, height: 400 })
   })
 
   test('draws a still of a film and the first lines of a text, small and large', async () => {
