@@ -97,16 +97,19 @@ describe('listAdminActions', () => {
         'Moderation'
       ]
     }
-  ] as const)('lists what applies to the $page page when $state', ({ page, state, wanted }) => {
-    expect(labels(page, false, state)).toEqual(wanted)
-  })
+  ] as const)(
+    'lists the actions of the $page page for the state $state',
+    ({ page, state, wanted }) => {
+      expect(labels(page, false, state)).toEqual(wanted)
+    }
+  )
 
   test.each([
     ['asset', ['Mark NFT NSFW']],
     ['collection', ['Mark Collection NSFW']],
     ['account', []]
   ] as const)(
-    'keeps at most the NSFW action of the %s page under a partner’s name',
+    'lists only the NSFW mark, or no action, for the %s page of a partner’s site',
     (page, wanted) => {
       expect(labels(page, true)).toEqual(wanted)
     }
@@ -142,17 +145,20 @@ describe('findModerationAction', () => {
       { input: { collection: NFT, type: 'Featured' } }
     ],
     ['clearCollectionReport', 'clearReportCollection', { input: { collectionIdentifier: NFT } }]
-  ])('%s calls operation %s', (name, operation, variables) => {
+  ])('maps the action %s to the operation %s', (name, operation, variables) => {
     const change = findModerationAction(name)
     expect(change?.operation).toBe(operation)
     expect(change?.variables(NFT)).toEqual(variables)
   })
 
-  test.each(['featuredCollections', 'constructor', ''])('finds no action called %j', name => {
-    expect(findModerationAction(name)).toBeUndefined()
-  })
+  test.each(['featuredCollections', 'constructor', ''])(
+    'returns undefined for the name %j',
+    name => {
+      expect(findModerationAction(name)).toBeUndefined()
+    }
+  )
 
-  test('calls only admin operations, each with the given identifier', () => {
+  test('returns only operations for admins, each with the given identifier', () => {
     for (const name of Object.keys(ADMIN_ACTIONS)) {
       const change = findModerationAction(name)
       if (!change) continue
@@ -163,7 +169,7 @@ describe('findModerationAction', () => {
 })
 
 test.each(listAdminActions('asset', false).concat(listAdminActions('collection', false)))(
-  'a subject is found after %s, unless that clears something: a mark by itself, since its list is long',
+  'pathAfterAction leads to the subject in the moderation list after %s, but nowhere after clearing',
   name => {
     const clears = isReversal(name) || name.endsWith('Report')
     const path = /^\/moderation\?list=(blacklist|featured|(items|collections)&q=ART-1a2b3c)$/
@@ -173,7 +179,7 @@ test.each(listAdminActions('asset', false).concat(listAdminActions('collection',
   }
 )
 
-test('only a mark, the blacklist and what cannot be taken back are harmful', {
+test('isHarmful is true for marks, for blacklisting and for actions that cannot be undone', {
   tags: ['@C16']
 }, () => {
   const names = Object.keys(ADMIN_ACTIONS) as (keyof typeof ADMIN_ACTIONS)[]

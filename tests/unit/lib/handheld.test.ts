@@ -15,6 +15,6 @@ test.each([
     maxTouchPoints: 10,
     is: false
   }
-])('isHandheld recognises $name: $is', ({ is, maxTouchPoints = 0, userAgent }) => {
+])('isHandheld returns $is for $name', ({ is, maxTouchPoints = 0, userAgent }) => {
   expect(isHandheld({ maxTouchPoints, userAgent })).toBe(is)
 })

@@ -17,7 +17,7 @@ describe('a decision of an admin', { tags: ['@C14'] }, () => {
     'clearCollectionReport',
     'blacklistCollection',
     'featureCollection'
-  ])('is read from the operation of %s', action => {
+  ])('is read from the operation and the variables of %s', action => {
     const change = findModerationAction(action)
     const variables = change?.variables('ART-1a2b3c') ?? {}
     expect(readDecision(change?.operation ?? '', variables)).toEqual({
@@ -31,11 +31,11 @@ describe('a decision of an admin', { tags: ['@C14'] }, () => {
     ['flagNft', { input: { identifier: 'ART-1a2b3c-01', nsfwFlag: 0.5 } }],
     ['flagNft', { input: null }],
     ['flagNft', {}]
-  ])('is not read from %s of %j', (operation, variables) => {
+  ])('is undefined for the operation %s with the variables %j', (operation, variables) => {
     expect(readDecision(operation, variables)).toBeUndefined()
   })
 
-  test('that takes a mark back names the mark', () => {
+  test('names the mark that it sets or takes back', () => {
     const subject = 'ART-1a2b3c-01'
     const rows = ['clearNftScam', 'markNftPotentialScam', 'clearNftScam', 'markNftScam']
     expect(decisionTexts(rows.map(action => ({ action, subject })))).toEqual([
@@ -46,7 +46,7 @@ describe('a decision of an admin', { tags: ['@C14'] }, () => {
     ])
   })
 
-  test('that clears reports says whether the subject was marked before', () => {
+  test('that clears reports says “Reports cleared” of a marked item, else “No action needed”', () => {
     const row = (action: string, subject = 'ART-1a2b3c-01') => ({ action, subject })
     expect(
       decisionTexts([

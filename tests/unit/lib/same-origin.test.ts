@@ -4,7 +4,7 @@ import { sameOriginPath, sameOriginUrl } from '../../../src/lib/same-origin.ts'
 
 const ORIGIN = 'https://atrium.example'
 
-describe('the target of a login', { tags: ['@N3'] }, () => {
+describe('the return URL of a login', { tags: ['@N3'] }, () => {
   test.each([
     '//evil.example',
     '/\\evil.example',
@@ -19,12 +19,12 @@ describe('the target of a login', { tags: ['@N3'] }, () => {
     'https://atrium.example@evil.example/',
     'https://',
     ''
-  ])('%j is refused', path => {
+  ])('is refused when it is %j', path => {
     expect(sameOriginUrl(path, ORIGIN)).toBeUndefined()
   })
 
   test.each(['/nfts/ART-abcdef-01?tab=bids#top', '/', '/.//evil.example'])(
-    '%j is on the same origin',
+    'is accepted when it is %j',
     path => {
       const to = sameOriginUrl(path, ORIGIN)
       expect(to).toBe(ORIGIN + path.replace('/.//', '//'))
@@ -37,7 +37,7 @@ describe('the target of a login', { tags: ['@N3'] }, () => {
     [`${ORIGIN}/nfts`, '/nfts'],
     ['/.//evil.example', undefined],
     ['//evil.example', undefined]
-  ])('the path of %j is %j', (path, own) => {
+  ])('given as %j has the path %j', (path, own) => {
     expect(sameOriginPath(path, ORIGIN)).toBe(own)
   })
 })

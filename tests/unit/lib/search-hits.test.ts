@@ -11,7 +11,7 @@ const KNOWN = {
 }
 const HIDDEN = { address: 'erd1a', herotag: undefined, isPrivate: true, picture: undefined }
 
-describe('a found account', { tags: ['@M22'] }, () => {
+describe('an account in the search results', { tags: ['@M22'] }, () => {
   test.each([
     [
       'has the herotag of the profile',
@@ -32,6 +32,6 @@ test.each([
   [0, false],
   [4, false],
   [5, true]
-])('there may be more than %i hits of one kind: %s', (count, more) => {
+])('mayHaveMore for %i hits of one kind returns %s', (count, more) => {
   expect(mayHaveMore(Array.from({ length: count }, () => HIT))).toBe(more)
 })

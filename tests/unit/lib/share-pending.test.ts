@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { sharePending } from '../../../src/lib/share-pending.ts'
 
-test('calls during a request share it, and the next call after it makes another', async () => {
+test('sharePending makes one request for simultaneous calls, and a new one after it has ended', async () => {
   const answers: PromiseWithResolvers<string>[] = []
   const asked: string[] = []
   const load = sharePending((name: string) => {

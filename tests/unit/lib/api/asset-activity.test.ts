@@ -17,7 +17,7 @@ describe('loadHistory', () => {
     })
   })
 
-  test('reads unknown actions', () => {
+  test('keeps the name of an action that the site does not know', () => {
     const item = {
       action: 'Teleported',
       actionDate: 1_700_000_000,
@@ -44,8 +44,8 @@ describe('loadHistory', () => {
   })
 })
 
-describe('balance, likes and owners', () => {
-  test('reads a balance, zero for an empty result', () => {
+describe('loadAssetBalance, loadLikes and loadOwners', () => {
+  test('read the balance of an account, and zero from an empty result', () => {
     const request = loadAssetBalance('ART-abcdef-01', ADDRESS)
     expect(request.variables).toMatchObject({
       filters: { identifier: 'ART-abcdef-01', ownerAddress: ADDRESS }
@@ -54,7 +54,7 @@ describe('balance, likes and owners', () => {
     expect(request.read({ assets: connection() })).toBe(0)
   })
 
-  test('reads likes', () => {
+  test('read the number of likes, and whether the account likes the asset', () => {
     const request = loadLikes('ART-abcdef-01', ADDRESS)
     expect(request.variables).toEqual({
       address: ADDRESS,
@@ -66,7 +66,7 @@ describe('balance, likes and owners', () => {
     })
   })
 
-  test('reads owners with their balances', () => {
+  test('read the owners with their balances', () => {
     const request = loadOwners('ART-abcdef-01', { first: 10 })
     expect(request.variables).toEqual({
       filters: { identifier: 'ART-abcdef-01' },

@@ -47,7 +47,7 @@ function readOne(change: object) {
 }
 
 describe('loadAssetCards', () => {
-  test('requests all assets in the default order without a filter', () => {
+  test('requests all assets in the default order when no filter is given', () => {
     expect(loadAssetCards({ marketplaceKey: 'atrium' }, { first: 10 })).toMatchObject({
       kind: 'data',
       operation: 'assetCards',
@@ -60,7 +60,7 @@ describe('loadAssetCards', () => {
     })
   })
 
-  test('requests a tag, a sorting and the next page', () => {
+  test('requests the next page of the assets with a tag, sorted by likes', () => {
     const request = loadAssetCards(
       { tags: ['dusk'], marketplaceKey: 'atrium', sort: 'likes' },
       { first: 10, after: 'x' }
@@ -73,7 +73,7 @@ describe('loadAssetCards', () => {
     })
   })
 
-  test('reads a card with its sale', () => {
+  test('reads a card with its auction', () => {
     const { items } = loadAssetCards({ marketplaceKey: 'atrium' }, { first: 10 }).read({
       assets: connection(CARD)
     })
@@ -122,7 +122,7 @@ describe('loadAssetCards', () => {
     })
   })
 
-  test('refuses a response without the field', () => {
+  test('refuses a response without the field `assets`', () => {
     const request = loadAssetCards({ marketplaceKey: 'atrium' }, { first: 10 })
     expect(() => request.read({})).toThrow(ShapeError)
   })
@@ -148,12 +148,12 @@ describe('loadAsset', () => {
     'rarity',
     'tags',
     'viewsCount'
-  ])('reads an asset without its %s when that cannot be read', field => {
+  ])('leaves out %s when its value is malformed', field => {
     expect(readOne({ [field]: 7.5 })).toEqual(readOne({ [field]: null }))
   })
 
   test.each(['isNsfw', 'scamInfo', 'royalties', 'supply', 'marketplaces'])(
-    'refuses an asset whose %s cannot be read, because the page or a sale depends on it',
+    'refuses an asset with a malformed %s, because the page or a sale depends on it',
     field => {
       expect(() => readOne({ [field]: 7.5 })).toThrow(ShapeError)
     }
@@ -166,7 +166,7 @@ describe('loadAsset', () => {
     })
   })
 
-  test('reads the fields of the page', () => {
+  test('reads the fields that the page of an asset shows', () => {
     const metadata = { ...DETAIL.metadata, interactiveUrl: 'https://works.example/play' }
     expect(readOne({ metadata })).toMatchObject({
       attributes: [{ name: 'Sky', value: 'Dusk' }],
@@ -193,7 +193,7 @@ describe('loadAsset', () => {
     })
   })
 
-  test('names each rank of the specification', () => {
+  test('gives each rank the name in the specification', () => {
     const rarity = {
       customRank: 5,
       jaccardDistancesRank: 1,
@@ -211,7 +211,7 @@ describe('loadAsset', () => {
     ])
   })
 
-  test('keeps markup as plain text', () => {
+  test('keeps markup in a description as plain text', () => {
     expect(readOne({})?.description).toBe('<img src=x onerror=alert(1)>')
   })
 
@@ -241,7 +241,7 @@ describe('loadAsset', () => {
     })
   })
 
-  test('returns no details of a private creator', () => {
+  test('reads only the address of a private creator', () => {
     const creator = readOne({ creator: { ...DETAIL.creator, privacy: 'private' } })?.creator
     expect(creator).toEqual({
       address: ADDRESS,
@@ -258,7 +258,7 @@ describe('loadAsset', () => {
     { type: 'potentialScam', scam: { type: 'potentialScam', info: 'Copied' } },
     { type: 'none', scam: undefined },
     { type: null, scam: undefined }
-  ])('reads scam type $type', ({ type, scam }) => {
+  ])('reads a scamInfo of the type $type as $scam', ({ type, scam }) => {
     expect(readOne({ scamInfo: { type, info: 'Copied' } })?.scam).toEqual(scam)
   })
 

@@ -21,7 +21,7 @@ describe('loadAuctionCards', () => {
 })
 
 describe('loadTrendingAuctions', () => {
-  test('requests the running auctions with the most bids, one of each asset', () => {
+  test('requests the running auctions with the most bids, one per asset', () => {
     const request = loadTrendingAuctions({ now: NOW, tag: 'dusk' }, { first: 10 })
     expect(request.variables).toMatchObject({
       filters: {
@@ -43,25 +43,28 @@ describe('loadTrendingAuctions', () => {
     { type: 'SftAll', bids: 4 },
     { type: 'SftOnePerPayment', bids: undefined },
     { type: 'FixedPrice', bids: undefined }
-  ])('counts $bids bids when an auction of type $type has four orders', ({ bids, type }) => {
-    const orders = { pageData: { count: 4 } }
-    const auctionsSortByBids = connection({ ...AUCTION, asset: CARD, orders, type })
-    const request = loadTrendingAuctions({ now: NOW }, { first: 10 })
-    expect(request.read({ auctionsSortByBids }).items[0]?.bids).toBe(bids)
-  })
+  ])(
+    'reads $bids as the number of bids when an auction of type $type has four orders',
+    ({ bids, type }) => {
+      const orders = { pageData: { count: 4 } }
+      const auctionsSortByBids = connection({ ...AUCTION, asset: CARD, orders, type })
+      const request = loadTrendingAuctions({ now: NOW }, { first: 10 })
+      expect(request.read({ auctionsSortByBids }).items[0]?.bids).toBe(bids)
+    }
+  )
 })
 
 describe('loadAttributedCards', () => {
   const filter = { collection: 'ART-abcdef', marketplaceKey: 'atrium', now: NOW }
 
-  test('sends the variables of the cards', () => {
+  test('sends the same variables as loadAuctionCards', () => {
     const page = { first: 10, after: 'x' }
     const priced = { ...filter, price: { max: 9n, min: 1n }, sort: 'price' } as const
     const { variables } = loadAttributedCards(priced, page)
     expect(variables).toEqual(loadAuctionCards(priced, page).variables)
   })
 
-  test('reads the attributes of the asset, without those that have no name or value', () => {
+  test('reads the attributes of the asset that have a name and a value', () => {
     const pairs = (name: string, value: string) => ({
       attribute: [
         { key: 'trait_type', value: name },

@@ -25,8 +25,8 @@ function readListing(change: object) {
   return request.read({ auctions: connection({ ...LISTING, ...change }) }).items[0]
 }
 
-describe('loadOpenAuctions', () => {
-  test('sends equal variables within a minute, so that responses can be shared', () => {
+describe('the auctions of an asset', () => {
+  test('are requested with equal variables within a minute, so that responses can be shared', () => {
     const { variables } = loadOpenAuctions(AUCTION.identifier, { first: 3, now: NOW })
     expect(variables).toEqual({
       filters: {
@@ -53,7 +53,7 @@ describe('loadOpenAuctions', () => {
     )
   })
 
-  test('requests the auctions of one marketplace', () => {
+  test('are requested from one marketplace', () => {
     const query = { first: 3, marketplaceKey: 'kilnandco', now: NOW }
     expect(loadOpenAuctions(AUCTION.identifier, query).variables['filters']).toMatchObject({
       filters: [
@@ -65,7 +65,7 @@ describe('loadOpenAuctions', () => {
     })
   })
 
-  test('requests what is over apart: claimable, or past its end', () => {
+  test('that are claimable or past their end have a request of their own', () => {
     const { variables } = loadUnsettledAuctions(AUCTION.identifier, { now: NOW })
     expect(variables['filters']).toMatchObject({
       filters: expect.arrayContaining([
@@ -84,7 +84,7 @@ describe('loadOpenAuctions', () => {
     })
   })
 
-  test('requests running and claimable auctions of one marketplace', () => {
+  test('that are running or claimable are requested together for one marketplace', () => {
     const request = loadMarketplaceAuctions(AUCTION.identifier, {
       marketplaceKey: 'atrium',
       now: NOW
@@ -97,7 +97,7 @@ describe('loadOpenAuctions', () => {
     })
   })
 
-  test('reads status, type, times, prices and marketplace', () => {
+  test('have a status, a type, times, prices and a marketplace', () => {
     const topBid = { ...PRICE, amount: '2000000000000000000' }
     expect(readListing({ topBid, topBidder: { address: ADDRESS } })).toMatchObject({
       endsAt: 1_700_003_600,
@@ -115,7 +115,7 @@ describe('loadOpenAuctions', () => {
     })
   })
 
-  test('reads units and identifies a seller without an account by address', () => {
+  test('have units, and a seller with only an address when the service sends no account', () => {
     expect(readListing({})).toMatchObject({
       available: 10,
       chainAuctionId: 3,
@@ -135,11 +135,11 @@ describe('loadOpenAuctions', () => {
     },
     { name: 'there is a bid', change: { topBid: PRICE }, hasOrders: true },
     { name: 'a unit is sold', change: { availableTokens: 9 }, hasOrders: true }
-  ])('derives hasOrders when $name', ({ change, hasOrders }) => {
+  ])('have hasOrders $hasOrders when $name', ({ change, hasOrders }) => {
     expect(readListing(change)?.hasOrders).toBe(hasOrders)
   })
 
-  test('reads native prices with 18 decimals and others with their ticker, whatever the service says', () => {
+  test('have 18 decimals in EGLD and the ticker of other tokens, whatever the service sends', () => {
     const tokenData = (identifier: string) => ({ decimals: 2, identifier, symbol: 'PAINT, $0.50' })
     const native = { ...PRICE, token: 'EGLD', tokenData: tokenData('EGLD') }
     const other = { ...PRICE, token: 'WEGLD-bd4d79', tokenData: tokenData('WEGLD-bd4d79') }
@@ -147,7 +147,7 @@ describe('loadOpenAuctions', () => {
     expect(readListing({ minBid: other })?.minBid).toMatchObject({ decimals: 2, symbol: 'WEGLD' })
   })
 
-  test('reads an unknown status and type', () => {
+  test('keep an unknown type, and are not running with an unknown status', () => {
     expect(readListing({ status: 'Paused', type: 'Dutch' })).toMatchObject({
       isRunning: false,
       type: 'Dutch'
@@ -156,7 +156,7 @@ describe('loadOpenAuctions', () => {
 })
 
 describe('loadAuction', () => {
-  test('requests only an auction of that asset', () => {
+  test('requests the auction by its id and by its asset', () => {
     const { variables } = loadAuction(AUCTION.identifier, '7', NOW)
     expect(variables['filters']).toEqual({
       operator: 'AND',
@@ -171,13 +171,13 @@ describe('loadAuction', () => {
 })
 
 describe('loadAuctionPrice', () => {
-  test('requests one auction', () => {
+  test('requests one auction by its id', () => {
     expect(loadAuctionPrice('7').variables['filters']).toMatchObject({
       filters: [{ field: 'id', op: 'EQ', values: ['7'] }]
     })
   })
 
-  test('reads the polled fields', () => {
+  test('reads the state, the top bid and the top bidder', () => {
     const read = loadAuctionPrice('7').read({
       auctions: connection({
         ...AUCTION,
@@ -199,7 +199,7 @@ describe('loadAuctionPrice', () => {
 })
 
 describe('loadAuctionOrders', () => {
-  test('requests orders sorted newest first and reads them', () => {
+  test('requests the newest orders first and reads them', () => {
     const order = {
       id: '1',
       ownerAddress: ADDRESS,

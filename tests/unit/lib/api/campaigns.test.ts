@@ -12,8 +12,8 @@ import {
 } from '../../../../src/lib/api/ticket-sale.ts'
 import { CAMPAIGN, connection, MINTER, SALE } from './fixtures.ts'
 
-describe('campaigns', { tags: ['@C8', '@C9'] }, () => {
-  test('requests a page and reads its campaigns', () => {
+describe('the loaders of campaigns', { tags: ['@C8', '@C9'] }, () => {
+  test('request a page and read its campaigns', () => {
     const request = loadCampaigns({ first: 10, after: 'x' })
     expect(request.variables).toEqual({ pagination: { first: 10, after: 'x' } })
     expect(request.read({ campaigns: connection(CAMPAIGN) })).toEqual({
@@ -50,7 +50,7 @@ describe('campaigns', { tags: ['@C8', '@C9'] }, () => {
     })
   })
 
-  test('ends at an empty page, though the service says that more follow', () => {
+  test('stop at an empty page, even if the service says that more follow', () => {
     const pageInfo = { endCursor: 'y', hasNextPage: true }
     const read = (edges: object[]) =>
       loadCampaigns({ first: 10 }).read({ campaigns: { edges, pageInfo } })
@@ -62,15 +62,15 @@ describe('campaigns', { tags: ['@C8', '@C9'] }, () => {
     { name: 'a video', coverImage: 'https://m.example/a.webm?w=1', kind: 'video' },
     { name: 'a picture', coverImage: 'https://m.example/a', kind: 'picture' },
     { name: 'no SVG', coverImage: 'https://m.example/a.svg', kind: undefined },
-    { name: 'no other protocol', coverImage: 'ipfs://a.png', kind: undefined }
-  ])('takes $name as its cover', ({ coverImage, kind }) => {
+    { name: 'no URL of another protocol', coverImage: 'ipfs://a.png', kind: undefined }
+  ])('accept $name as a cover', ({ coverImage, kind }) => {
     const { items } = loadCampaigns({ first: 1 }).read({
       campaigns: connection({ ...CAMPAIGN, coverImage })
     })
     expect(items[0]?.cover?.kind).toBe(kind)
   })
 
-  test('reads one campaign, and never another than was asked for', () => {
+  test('read the campaign that was requested, and never another one', () => {
     const request = loadCampaign({ id: 'Nightmarket', minter: MINTER })
     expect(request.variables).toEqual({
       filters: { campaignId: 'Nightmarket', minterAddress: MINTER }
@@ -82,7 +82,7 @@ describe('campaigns', { tags: ['@C8', '@C9'] }, () => {
     expect(request.read({ campaigns: connection() })).toBeUndefined()
   })
 
-  test('reads what is left, never more than there is', () => {
+  test('read how many NFTs are left, never more than the total', () => {
     const request = loadCampaignSupply({ id: 'Nightmarket', minter: MINTER })
     const raw = { ...CAMPAIGN, availableNfts: 99 }
     expect(request.read({ campaigns: connection(raw) })).toEqual({
@@ -93,7 +93,7 @@ describe('campaigns', { tags: ['@C8', '@C9'] }, () => {
     })
   })
 
-  test('takes no supply of another campaign, which a service that ignores the filter answers with', () => {
+  test('ignore the supply of another campaign in the response', () => {
     const request = loadCampaignSupply({ id: 'Nightmarket', minter: MINTER })
     const other = { ...CAMPAIGN, campaignId: 'Loopstation' }
     expect(request.read({ campaigns: connection(other) })).toBeUndefined()
@@ -116,7 +116,7 @@ describe('the ticket sale', { tags: ['@C11'] }, () => {
     })
   })
 
-  test('has no times of claiming and no collection until they are set', () => {
+  test('has no claim times, price or collection until they are set', () => {
     const saleTime = { startSale: 100, endSale: 200, startClaim: null, endClaim: 0 }
     const raw = { ...SALE, collectionIdentifier: null, price: null, saleTime }
     expect(loadTicketSale('x').read({ primarySale: raw })).toMatchObject({
@@ -131,11 +131,11 @@ describe('the ticket sale', { tags: ['@C11'] }, () => {
     { price: '-1' },
     { paymentToken: '<script>document.title=1</script>' },
     { saleTime: { ...SALE.saleTime, startClaim: 1e300 } }
-  ])('is refused with a broken number or token: %j', broken => {
+  ])('is refused with a malformed number or token: %j', broken => {
     expect(() => loadTicketSale('x').read({ primarySale: { ...SALE, ...broken } })).toThrow()
   })
 
-  test('has the viewer’s tickets in order, won by any nonce but 0', () => {
+  test('lists the viewer’s tickets by number; those with a winning nonce other than 0 have won', () => {
     const request = loadMyTickets('FRONT-0a1b2c')
     expect(request.method).toBe('POST')
     const raw = [

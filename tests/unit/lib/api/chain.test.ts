@@ -32,19 +32,22 @@ describe('the reason of a failed transaction', { tags: ['@W7'] }, () => {
       reason: 'insufficient funds'
     },
     {
-      source: 'no more than the status',
+      source: 'only a status',
       fields: { status: 'fail', logs: { events: [] }, receipt: null },
       reason: undefined
     }
-  ])('is read from $source', ({ fields, reason }) => {
+  ])('is $reason in an answer with $source', ({ fields, reason }) => {
     expect(readOne(fields)).toEqual({ hash: HASH, status: 'fail', reason })
   })
 
-  test('is not read from the receipt of a success', () => {
+  test('is not read from the receipt of a successful transaction', () => {
     expect(readOne({ status: 'success', receipt: { data: 'refundedGas' } })?.reason).toBeUndefined()
   })
 
-  test.each(['insufficient funds', 'not enough gas'])('“%s” is explained', reason => {
-    expect(contractErrorText(reason)).not.toContain(reason)
-  })
+  test.each(['insufficient funds', 'not enough gas'])(
+    'is replaced by a text of the site when it is “%s”',
+    reason => {
+      expect(contractErrorText(reason)).not.toContain(reason)
+    }
+  )
 })

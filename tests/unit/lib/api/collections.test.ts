@@ -34,8 +34,8 @@ const SUMMARY = {
   }
 }
 
-describe('collections', () => {
-  test('reads featured cards', () => {
+describe('the loaders of collections', () => {
+  test('read the cards of featured collections', () => {
     const request = loadFeaturedCollections({ first: 10 })
     expect(request.variables).toEqual({ filters: { type: 'Featured' }, pagination: { first: 10 } })
     expect(request.read({ featuredCollections: connection(SUMMARY) }).items).toMatchObject([
@@ -56,7 +56,7 @@ describe('collections', () => {
     ])
   })
 
-  test.each(['artist', 'description'])('reads a card without a %s that cannot be read', field => {
+  test.each(['artist', 'description'])('leave out the %s of a card when it is malformed', field => {
     const read = (value: unknown) =>
       loadFeaturedCollections({ first: 10 }).read({
         featuredCollections: connection({ ...SUMMARY, [field]: value })
@@ -64,7 +64,7 @@ describe('collections', () => {
     expect(read(7)).toEqual(read(null))
   })
 
-  test('requests trending collections', () => {
+  test('request trending collections', () => {
     expect(loadCollections({ sorting: 'Trending' }, { first: 3 }).variables).toEqual({
       filters: {},
       pagination: { first: 3 },
@@ -72,7 +72,7 @@ describe('collections', () => {
     })
   })
 
-  test('requests verified active collections', () => {
+  test('request verified active collections', () => {
     const filter = { isActive: true, isVerified: true, sorting: 'Verified' } as const
     expect(loadCollections(filter, { first: 3 }).variables).toEqual({
       filters: { activeLast30Days: true, verified: true },
@@ -81,7 +81,7 @@ describe('collections', () => {
     })
   })
 
-  test('reads a collection and returns undefined for an unknown one', () => {
+  test('read a collection, and return undefined for an unknown one', () => {
     const request = loadCollection('ART-abcdef')
     const raw = {
       ...SUMMARY,
@@ -99,13 +99,13 @@ describe('collections', () => {
     expect(request.read({ collections: connection() })).toBeUndefined()
   })
 
-  test('reads a collection whose identifier the service leaves out', () => {
+  test('read a collection although the service leaves out its identifier', () => {
     const raw = { ...SUMMARY, collection: null, creationDate: 1 }
     const read = loadCollection('ART-abcdef').read({ collections: connection(raw) })
     expect(read).toMatchObject({ collection: 'ART-abcdef', name: 'Dusk' })
   })
 
-  test('reads traits with their most common value first', () => {
+  test('read each trait with its most common value first', () => {
     const raw = {
       ...SUMMARY,
       creationDate: 1,
@@ -133,7 +133,7 @@ describe('collections', () => {
     ])
   })
 
-  test('requests statistics in a payment token', () => {
+  test('request statistics in one payment token', () => {
     const request = loadCollectionStats('ART-abcdef', {
       marketplaceKey: 'atrium',
       paymentToken: 'USDC-abcdef'
@@ -147,7 +147,7 @@ describe('collections', () => {
     })
   })
 
-  test('reads statistics as amounts, a zero price as undefined', () => {
+  test('read statistics as amounts, and a price of zero as undefined', () => {
     const stats = loadCollectionStats('ART-abcdef', { marketplaceKey: 'atrium' }).read({
       collectionStats: {
         identifier: 'ART-abcdef',
@@ -172,8 +172,8 @@ describe('collections', () => {
   })
 })
 
-describe('explore and account statistics', () => {
-  test('reads the explore counters', () => {
+describe('loadExploreStats, loadExploreNftsStats and loadAccountStats', () => {
+  test('read the counters of the explore pages', () => {
     const stats = { artists: 1, collections: 2, nfts: 3 }
     expect(loadExploreStats().read({ exploreStats: stats })).toEqual(stats)
     expect(
@@ -183,7 +183,7 @@ describe('explore and account statistics', () => {
     ).toEqual({ all: 3 })
   })
 
-  test('reads account counters from strings', () => {
+  test('read the counters of an account from strings, and add up its bids per token', () => {
     const request = loadAccountStats({ address: ADDRESS, isOwner: true, marketplaceKey: 'atrium' })
     const other = { ...PRICE, amount: '500000000000000000' }
     const biddings = [PRICE, other, { ...other, token: 'USDC-c76f1f', tokenData: null }]
@@ -205,7 +205,7 @@ describe('explore and account statistics', () => {
 })
 
 describe('loadNotifications', () => {
-  test('is sent as POST, so that the response is never shared', () => {
+  test('sends a POST, so that no cache shares the response', () => {
     expect(loadNotifications('atrium', 100)).toMatchObject({
       method: 'POST',
       variables: { filters: { marketplaceKey: 'atrium' }, pagination: { first: 100 } }
@@ -247,7 +247,7 @@ describe('loadMarketplace', () => {
     })
   })
 
-  test('falls back to the native token', () => {
+  test('returns the native token when the service sends no payment tokens', () => {
     const found = loadMarketplace('atrium').read({ marketplaces: connection(RAW) })
     expect(found).toMatchObject({
       cutBp: 250,
@@ -256,7 +256,7 @@ describe('loadMarketplace', () => {
     })
   })
 
-  test('returns undefined for an unknown key, whose node is null', () => {
+  test('returns undefined for an unknown key, for which the service sends a null node', () => {
     expect(loadMarketplace('x').read({ marketplaces: connection(null) })).toBeUndefined()
   })
 })

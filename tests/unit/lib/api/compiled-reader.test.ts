@@ -91,9 +91,9 @@ const STRUCTS: Record<string, Struct<unknown, unknown>> = {
   unknown: unknown()
 } as never
 
-describe('A compiled reader', () => {
+describe('a compiled reader', () => {
   test.each(Object.entries(STRUCTS))(
-    'reads %s as superstruct does, or leaves it to it',
+    'reads %s like superstruct, or returns NO_MATCH',
     (_, struct) => {
       onDroppedRows(() => {})
       const read = readerOf(struct)
@@ -112,7 +112,7 @@ describe('A compiled reader', () => {
     }
   )
 
-  test('reads the usual values itself', () => {
+  test('reads a usual response without superstruct', () => {
     const card = {
       collection: 'GLASS-1a2b3c',
       identifier: 'GLASS-1a2b3c-01',
@@ -136,13 +136,13 @@ describe('A compiled reader', () => {
     ],
     ['an optional value', optional(string())],
     ['a value that may be null', nullable(string())]
-  ])('leaves %s to superstruct, which it cannot see into', (_, struct) => {
+  ])('does not exist for a struct with %s', (_, struct) => {
     expect(readerOf(struct as never)).toBeUndefined()
     expect(readerOf(type({ field: struct }) as never)).toBeUndefined()
     expect(readerOf(list(type({ field: struct })) as never)).toBeUndefined()
   })
 
-  test('reports the path of a fault, and each dropped row once', () => {
+  test('throws a StructError for a malformed value, and reports each dropped row once', () => {
     expect(() => maskFast({ a: 1 }, type({ a: type({ b: string() }) }))).toThrow(StructError)
     const reports: unknown[] = []
     onDroppedRows(rows => reports.push(rows))

@@ -44,7 +44,7 @@ describe('loadIssueResult', { tags: ['@C2', '@S4'] }, () => {
         results: [{ data: base64('@6f6b') }, { data: base64(`@6f6b@${hex('SEA-abcdef')}`) }]
       }
     }
-  ])('finds the identifier $name', ({ change }) => {
+  ])('finds the identifier of the new collection $name', ({ change }) => {
     expect(read(change)).toMatchObject({ status: 'success', collection: 'SEA-abcdef' })
   })
 
@@ -67,7 +67,7 @@ describe('loadIssueResult', { tags: ['@C2', '@S4'] }, () => {
     expect(read(change)).toMatchObject({ status: 'success', collection: undefined })
   })
 
-  test('reads the reason of a failure and the requested input', () => {
+  test('reads the reason of a failure and the requested properties', () => {
     const report = read({
       status: 'fail',
       results: [
@@ -121,7 +121,7 @@ describe('loadCreationResult', { tags: ['@C1', '@S4'] }, () => {
     { change: {} },
     { change: { results: [{ data: base64('@6f6b') }] } },
     { change: { data: base64('bid@01'), results: [{ data: base64('@6f6b@01') }] } }
-  ])('finds no asset in $change', ({ change }) => {
+  ])('finds no asset in an answer with $change', ({ change }) => {
     expect(read(change)).toMatchObject({ identifier: undefined })
   })
 })

@@ -23,7 +23,7 @@ describe('planIssueCollection', { tags: ['@C2'] }, () => {
   test.each([
     { isSft: false, operation: 'issueNftCollection' },
     { isSft: true, operation: 'issueSftCollection' }
-  ])('calls $operation', ({ isSft, operation }) => {
+  ])('uses the operation $operation when isSft is $isSft', ({ isSft, operation }) => {
     expect(planIssueCollection({ ...params, isSft })).toMatchObject({
       operation,
       method: 'POST',
@@ -74,13 +74,13 @@ describe('verifyContent', { tags: ['@C1'] }, () => {
     expect(verifyContent(FILE).files).toEqual({ file: FILE })
   })
 
-  test('throws for a rejected file', () => {
+  test('throws a GraphqlError when the service rejects the file', () => {
     expect(verifyContent(FILE).read({ verifyContent: true })).toBe(true)
     expect(() => verifyContent(FILE).read({ verifyContent: false })).toThrow(GraphqlError)
   })
 })
 
-describe('loadOwnCollections', { tags: ['@C1', '@C3'] }, () => {
+describe('the collections of the viewer', { tags: ['@C1', '@C3'] }, () => {
   const node = {
     collection: 'SEA-abcdef',
     name: 'Sea',
@@ -96,7 +96,7 @@ describe('loadOwnCollections', { tags: ['@C1', '@C3'] }, () => {
       collections: { edges: nodes.map(i => ({ node: i })) }
     }).items
 
-  test('requests the collections of the viewer', () => {
+  test('are requested by the address of their owner', () => {
     expect(loadOwnCollections(ME, { first: 100 })).toMatchObject({
       operation: 'ownCollections',
       method: 'POST',
@@ -108,7 +108,7 @@ describe('loadOwnCollections', { tags: ['@C1', '@C3'] }, () => {
     { type: 'NonFungibleESDT', isSft: false },
     { type: 'NonFungibleESDTv2', isSft: false },
     { type: 'SemiFungibleESDT', isSft: true }
-  ])('reads $type with the viewer’s own roles', ({ isSft, type }) => {
+  ])('of type $type have only the roles of the viewer', ({ isSft, type }) => {
     expect(read({ ...node, type })).toEqual([
       {
         collection: 'SEA-abcdef',
@@ -120,13 +120,13 @@ describe('loadOwnCollections', { tags: ['@C1', '@C3'] }, () => {
     ])
   })
 
-  test('skips types without assets and reads missing roles as an empty list', () => {
+  test('do not include MetaESDT, and have an empty list for missing roles', () => {
     expect(read({ ...node, type: 'MetaESDT' }, { ...node, roles: null })).toMatchObject([
       { roles: [] }
     ])
   })
 
-  test('reads an unknown collection as undefined', () => {
+  test('are undefined for an unknown identifier', () => {
     expect(
       loadCollectionForViewer('SEA-abcdef', ME).read({ collections: { edges: [] } })
     ).toBeUndefined()

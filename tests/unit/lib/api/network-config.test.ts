@@ -18,13 +18,13 @@ const read = (change: object) =>
   loadNetworkConfig('D').read({ data: { config: { ...CONFIG, ...change } }, code: 'successful' })
 
 describe('the configuration of a network', { tags: ['@W6', '@W7'] }, () => {
-  test('is that of the public networks by default', () => {
+  test('has the default fee rules when a node of the public networks answers', () => {
     expect(read({}).roundMs).toBe(6_000)
     const { gasPriceModifier, ...fees } = read({}).fees
     expect({ ...fees, gasPriceModifier }).toEqual(DEFAULT_FEE_RULES)
   })
 
-  test('can have shorter rounds and other fees', () => {
+  test('has the round duration and the fees that the node sends', () => {
     const config = read({
       erd_round_duration: 600,
       erd_min_gas_price: 2_000_000_000,
@@ -39,7 +39,7 @@ describe('the configuration of a network', { tags: ['@W6', '@W7'] }, () => {
     })
   })
 
-  test('uses the usual numbers where an older node does not tell them', () => {
+  test('has the default guardian gas and maximum gas when an older node sends none', () => {
     const older = { erd_extra_gas_limit_guarded_tx: undefined, erd_max_gas_per_transaction: null }
     expect(read(older).fees).toMatchObject({ guardianGas: 50_000, maximumGas: 600_000_000 })
   })
@@ -61,7 +61,7 @@ describe('the configuration of a network', { tags: ['@W6', '@W7'] }, () => {
     { erd_round_duration: 99 },
     { erd_round_duration: 60_001 },
     { erd_round_duration: null }
-  ])('is refused with %o', change => {
+  ])('is refused when the node sends %o', change => {
     expect(() => read(change)).toThrow('network config')
   })
 })

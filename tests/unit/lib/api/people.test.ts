@@ -10,7 +10,7 @@ const OTHER = {
 const UNKNOWN = { address: 'erd1me', herotag: undefined, isPrivate: false, picture: undefined }
 
 describe('the person at an address', { tags: ['@M12'] }, () => {
-  test('is only the address when the service names another account', () => {
+  test('has only an address when the service sends another account or none', () => {
     expect(toPersonAt(OTHER, 'erd1me')).toEqual(UNKNOWN)
     expect(toPersonAt(undefined, 'erd1me')).toEqual(UNKNOWN)
   })
@@ -18,7 +18,7 @@ describe('the person at an address', { tags: ['@M12'] }, () => {
   test.each([
     { ...OTHER, address: 'erd1me' },
     { ...OTHER, address: undefined }
-  ])('is the account of the service otherwise', raw => {
+  ])('has the herotag of an account that the service sends with the address $address', raw => {
     expect(toPersonAt(raw, 'erd1me')).toMatchObject({ address: 'erd1me', herotag: 'alice' })
   })
 })

@@ -38,13 +38,13 @@ describe('loadPeople', { tags: ['@S6'] }, () => {
     ])
   })
 
-  test('leaves out a profile that cannot be read, and not the others', () => {
+  test('returns only the address for a malformed profile, and the other profiles in full', () => {
     const [other, ada] = request.read({ info: { [ADDRESS]: info, [OTHER]: { privacy: 7 } } })
     expect(other).toEqual({ ...PRIVATE, address: OTHER, isPrivate: false })
     expect(ada).toMatchObject({ herotag: 'ada' })
   })
 
-  test.each(Object.keys(info))('leaves out a bad %s, and nothing else', field => {
+  test.each(Object.keys(info))('leaves out a malformed %s and keeps the other fields', field => {
     const [, ada] = request.read({ info: { [ADDRESS]: { ...info, [field]: 7 } } })
     const [, whole] = request.read({ info: { [ADDRESS]: info } })
     const name = field === 'profile' ? 'picture' : field
@@ -58,7 +58,7 @@ describe('loadPeople', { tags: ['@S6'] }, () => {
 })
 
 describe('the viewer’s profile', { tags: ['@C4', '@C5', '@S6'] }, () => {
-  test('is saved field by field', () => {
+  test('is saved with one request per field', () => {
     expect(saveBio('I paint.')).toMatchObject({
       method: 'PUT',
       path: '/api/identity/self/description',
@@ -77,7 +77,7 @@ describe('the viewer’s profile', { tags: ['@C4', '@C5', '@S6'] }, () => {
     expect(savePrivacy(false)).toMatchObject({ body: { privacy: 'public' } })
   })
 
-  test.each(['cover', 'profile'] as const)('sends the %s photo as a file', kind => {
+  test.each(['cover', 'profile'] as const)('is saved with the %s photo as a file', kind => {
     const file = new File(['x'], 'x.png')
     const request = savePhoto(kind, file)
     expect(request).toMatchObject({
@@ -88,7 +88,7 @@ describe('the viewer’s profile', { tags: ['@C4', '@C5', '@S6'] }, () => {
     expect(request).not.toHaveProperty('body')
   })
 
-  test('reads only safe links of known kinds', () => {
+  test('has only the safe links of known kinds', () => {
     const links = [
       { type: '1', url: 'https://x.test/a' },
       { url: 'https://web.test/a' },
@@ -105,7 +105,7 @@ describe('the viewer’s profile', { tags: ['@C4', '@C5', '@S6'] }, () => {
     ['private', true],
     ['public', false],
     [null, false]
-  ])('reads privacy %s', (privacy, isPrivate) => {
+  ])('with the privacy %s is private: %s', (privacy, isPrivate) => {
     expect(loadOwnPrivacy().read({ privacy })).toBe(isPrivate)
   })
 })

@@ -14,13 +14,13 @@ function textOf(...errors: object[]): string {
 }
 
 describe('the errors of a response', { tags: ['@C2', '@E2'] }, () => {
-  test('a response with errors is a failure, also beside data', () => {
+  test('make it a failure, even if it has data', () => {
     const raw = { data: { auctions: { edges: [] } }, errors: [{ message: 'Too late' }] }
     expect(() => readGraphqlResponse(raw, loadAuctionPrice('7'))).toThrow(GraphqlError)
     expect(readGraphqlResponse({ data: raw.data }, loadAuctionPrice('7'))).toBeUndefined()
   })
 
-  test('name every rejected argument', () => {
+  test('have a text with every rejected argument', () => {
     const message = ['Token name too short', 'Ticker should be upper case.']
     const extensions = { code: 'BAD_REQUEST', originalError: { message, statusCode: 400 } }
     expect(textOf({ message: 'Bad Request Exception', extensions })).toBe(
@@ -29,7 +29,7 @@ describe('the errors of a response', { tags: ['@C2', '@E2'] }, () => {
   })
 
   test.each([undefined, null, 'text', { message: 'Unauthorized' }, { message: [] }])(
-    'keep their own message with the original error %j',
+    'keep their own message when the original error is %j',
     originalError => {
       expect(textOf({ message: 'Too late', extensions: { originalError } })).toBe('Too late')
     }

@@ -4,7 +4,7 @@ import { loadReceivedItems } from '../../../../src/lib/api/received-items.ts'
 
 const ME = 'erd1me'
 
-test('what a transaction brought is read from its transfers to the account', {
+test('loadReceivedItems returns each item that the transaction transferred to the account, once', {
   tags: ['@C10']
 }, () => {
   const { read } = loadReceivedItems('ab', ME)

@@ -24,11 +24,11 @@ describe('createSend', () => {
       error: StatusError
     },
     { name: 'a response that is not JSON', answer: () => new Response('<html>'), error: ShapeError }
-  ])('throws the matching error for $name', async ({ answer, error }) => {
+  ])('throws a $error.name for $name', async ({ answer, error }) => {
     await expect(sendTo(answer)).rejects.toBeInstanceOf(error)
   })
 
-  test('reads the response with the reader of the request', async () => {
+  test('passes the JSON to the reader of the request, and undefined for status 204', async () => {
     expect(await sendTo(() => Response.json({ a: 1 }))).toEqual({ a: 1 })
     expect(await sendTo(() => new Response(null, { status: 204 }))).toBeUndefined()
   })

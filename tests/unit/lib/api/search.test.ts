@@ -10,7 +10,7 @@ const SUMMARY = {
   collectionAsset: { totalCount: '1', assets: [] }
 }
 
-test('loadHits reads names with verified marks and falls back to the identifier', () => {
+test('loadHits reads names and verified marks, and uses the identifier of a hit without a name', () => {
   const request = loadHits('dus')
   expect(request).toMatchObject({ method: 'GET', variables: { filters: { searchTerm: 'dus' } } })
   const hits = request.read({

@@ -11,11 +11,23 @@ const event = (name: string, ...number: number[]) => ({
 const STARTED = event('auction_token_event', 1, 2)
 
 test.each([
-  ['in the log', { logs: { events: [event('writeLog', 9), STARTED] } }, 258],
-  ['in the log of a result', { results: [{}, { logs: { events: [STARTED] } }] }, 258],
-  ['nowhere yet', {}, undefined],
-  ['in no such event', { logs: { events: [event('end_auction_event', 7)] } }, undefined],
-  ['without bytes', { logs: { events: [event('auction_token_event')] } }, undefined]
-])('the number of a started auction is found %s', { tags: ['@M5'] }, (_, answer, number) => {
-  expect(loadStartedAuction('ab').read(answer)).toBe(number)
-})
+  ['from the log', { logs: { events: [event('writeLog', 9), STARTED] } }, 258],
+  ['from the log of a result', { results: [{}, { logs: { events: [STARTED] } }] }, 258],
+  ['as undefined when there is no log yet', {}, undefined],
+  [
+    'as undefined when no event starts an auction',
+    { logs: { events: [event('end_auction_event', 7)] } },
+    undefined
+  ],
+  [
+    'as undefined when the event has no number',
+    { logs: { events: [event('auction_token_event')] } },
+    undefined
+  ]
+])(
+  'loadStartedAuction reads the number of the auction %s',
+  { tags: ['@M5'] },
+  (_, answer, number) => {
+    expect(loadStartedAuction('ab').read(answer)).toBe(number)
+  }
+)

@@ -27,7 +27,7 @@ describe('lists of the data service', { tags: ['@E2'] }, () => {
     })
   })
 
-  test('have no next page after the last one, whatever its cursor', () => {
+  test('have no next page when hasNextPage is false, even with a cursor', () => {
     const pageInfo = { endCursor: 'b', hasNextPage: false }
     expect(read({ edges: [], pageInfo })).toEqual({ items: [], next: undefined, total: undefined })
   })

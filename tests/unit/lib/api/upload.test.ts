@@ -116,11 +116,14 @@ describe('createUpload', { tags: ['@C1', '@E5'] }, () => {
       error: { name: 'GraphqlError' }
     },
     { status: 200, text: '{"data":{"verifyContent":false}}', error: { name: 'GraphqlError' } }
-  ])('rejects on a response with $status $text', async ({ error, status, text }) => {
-    const sent = send(verifyContent(FILE))
-    FakeRequest.last.answer(status, text)
-    await expect(sent).rejects.toMatchObject(error)
-  })
+  ])(
+    'rejects with a $error.name for a response with $status $text',
+    async ({ error, status, text }) => {
+      const sent = send(verifyContent(FILE))
+      FakeRequest.last.answer(status, text)
+      await expect(sent).rejects.toMatchObject(error)
+    }
+  )
 
   test('rejects with a NetworkError when the connection breaks', async () => {
     const sent = send(verifyContent(FILE))
@@ -128,7 +131,7 @@ describe('createUpload', { tags: ['@C1', '@E5'] }, () => {
     await expect(sent).rejects.toMatchObject({ name: 'NetworkError' })
   })
 
-  test('aborts the request on the signal', async () => {
+  test('aborts the request when the caller aborts the signal', async () => {
     const stop = new AbortController()
     const sent = send(verifyContent(FILE), { signal: stop.signal })
     stop.abort()
@@ -155,7 +158,7 @@ describe('createUpload', { tags: ['@C1', '@E5'] }, () => {
     await expect(sent).rejects.toMatchObject({ name: 'NetworkError' })
   })
 
-  test('waits longer for the response once the file is sent', async () => {
+  test('still waits for the response 149 seconds after the file was sent', async () => {
     const sent = send(verifyContent(FILE))
     FakeRequest.last.upload.onload?.({ total: 4 })
     vi.advanceTimersByTime(149_000)

@@ -5,9 +5,13 @@ import { linkUrl, mediaUrl, PictureUrl } from '../../../../src/lib/api/urls.ts'
 
 describe('mediaUrl', () => {
   test.each([
-    { name: 'https', value: 'https://media.example/a.png', url: 'https://media.example/a.png' },
     {
-      name: 'http and upgrades it to https',
+      name: 'an https URL',
+      value: 'https://media.example/a.png',
+      url: 'https://media.example/a.png'
+    },
+    {
+      name: 'an http URL and changes it to https',
       value: 'http://media.example/a',
       url: 'https://media.example/a'
     },

@@ -4,8 +4,8 @@ import { readWatchedPrice, toWatchedPrice } from '../../../../src/lib/api/watche
 
 const PRICE = { auctionId: '7', available: 1, isRunning: true, topBid: '500' }
 
-describe('the frame of a watched price', () => {
-  test('is read as it was written', () => {
+describe('a frame with the price of a watched auction', () => {
+  test('is read back as it was written', () => {
     const written = toWatchedPrice({
       available: undefined,
       endsAt: 0,
@@ -26,19 +26,22 @@ describe('the frame of a watched price', () => {
   })
 
   test.each([
-    ['of another auction', { ...PRICE, auctionId: '8' }],
-    ['with a bid in words', { ...PRICE, topBid: '1e3' }],
-    ['with a bid without end', { ...PRICE, topBid: '9'.repeat(81) }],
-    ['with a bid as a number', { ...PRICE, topBid: 5 }],
-    ['without a state', { ...PRICE, isRunning: 'yes' }],
-    ['with a fraction of a unit', { ...PRICE, available: 0.5 }],
-    ['that is a list', [PRICE]],
-    ['that is null', null]
-  ])('is nothing when it is one %s', (_, frame) => {
+    ['is about another auction', { ...PRICE, auctionId: '8' }],
+    ['has a bid with an exponent', { ...PRICE, topBid: '1e3' }],
+    ['has a bid of 81 digits', { ...PRICE, topBid: '9'.repeat(81) }],
+    ['has a bid that is no string', { ...PRICE, topBid: 5 }],
+    ['has a state that is no boolean', { ...PRICE, isRunning: 'yes' }],
+    ['has a fraction of a unit', { ...PRICE, available: 0.5 }],
+    ['is a list', [PRICE]],
+    ['is null', null]
+  ])('is ignored when it %s', (_, frame) => {
     expect(readWatchedPrice(JSON.stringify(frame), '7')).toBeUndefined()
   })
 
-  test.each([['no JSON'], ['pong'], [new ArrayBuffer(4)]])('is nothing when it is %s', frame => {
-    expect(readWatchedPrice(frame, '7')).toBeUndefined()
-  })
+  test.each([['no JSON'], ['pong'], [new ArrayBuffer(4)]])(
+    'is ignored when it is not JSON: %s',
+    frame => {
+      expect(readWatchedPrice(frame, '7')).toBeUndefined()
+    }
+  )
 })
