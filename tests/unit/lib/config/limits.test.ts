@@ -4,7 +4,7 @@ import { readSourceFiles } from '../../../../scripts/source-files.ts'
 import { LIMITS } from '../../../../src/lib/config/limits.ts'
 
 // The linter cannot detect an unused member, because `LIMITS` exports all of them as one object.
-test('every number of LIMITS is read by the product', () => {
+test('every number of LIMITS is used in the code', () => {
   const code = readSourceFiles(/^(src|functions|sandbox)\/.*\.(ts|tsx|astro)$/)
     .map(i => i.text)
     .join('\n')

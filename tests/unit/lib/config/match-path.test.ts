@@ -14,7 +14,7 @@ describe('matchPath', () => {
     { pattern: '/media/{path*}', path: '/media/a', params: { path: 'a' } },
     { pattern: '/media/{path*}', path: '/media/a/b/c.png', params: { path: 'a/b/c.png' } },
     { pattern: '/{a}/modal/{m*}', path: '/x/modal/bid/7', params: { a: 'x', m: 'bid/7' } }
-  ])('reads $path with $pattern', ({ params, path, pattern }) => {
+  ])('matches $path with $pattern and returns $params', ({ params, path, pattern }) => {
     expect(match(pattern, path)).toEqual(params)
   })
 

@@ -48,24 +48,30 @@ const LINKS: Readonly<Record<string, [link: (text: string) => string, start: str
   search: [routes.search, '/search/']
 }
 
-describe('a link', { tags: ['@E6'] }, () => {
-  test.each(Object.entries(LINKS))('to %s stays below its own path', (_, [link, start]) => {
-    for (const text of [...STRANGE, ...HOSTILE_TEXTS.filter(i => i !== '..')]) {
-      const { origin, pathname, hash, search } = new URL(link(text), ORIGIN)
-      expect(origin, text).toBe(ORIGIN)
-      expect(pathname.startsWith(start), `${text}: ${pathname}`).toBe(true)
-      expect(pathname.split('/').length, `${text}: ${pathname}`).toBe(link('a').split('/').length)
-      expect(hash + search, text).toBe('')
+describe('a link from text of a service', { tags: ['@E6'] }, () => {
+  test.each(Object.entries(LINKS))(
+    'to %s stays within its own path, even with hostile text',
+    (_, [link, start]) => {
+      for (const text of [...STRANGE, ...HOSTILE_TEXTS.filter(i => i !== '..')]) {
+        const { origin, pathname, hash, search } = new URL(link(text), ORIGIN)
+        expect(origin, text).toBe(ORIGIN)
+        expect(pathname.startsWith(start), `${text}: ${pathname}`).toBe(true)
+        expect(pathname.split('/').length, `${text}: ${pathname}`).toBe(link('a').split('/').length)
+        expect(hash + search, text).toBe('')
+      }
     }
-  })
+  )
 
-  test.each(Object.entries(LINKS))('to %s leads to no logout with dots', (_, [link]) => {
-    for (const text of ['.', '..', '%2e%2e']) {
-      expect(new URL(link(text), ORIGIN).pathname).not.toBe(routes.logout())
+  test.each(Object.entries(LINKS))(
+    'to %s never leads to the logout, even when the text is dots',
+    (_, [link]) => {
+      for (const text of ['.', '..', '%2e%2e']) {
+        expect(new URL(link(text), ORIGIN).pathname).not.toBe(routes.logout())
+      }
     }
-  })
+  )
 
-  test('has the identifiers of the network as they are', () => {
+  test('contains the identifiers of the network unchanged', () => {
     expect(routes.asset('ART-abcdef-01')).toBe('/nfts/ART-abcdef-01')
     expect(routes.account({ address: 'erd1', herotag: 'alice.x' })).toBe('/@alice.x')
     expect(routes.collection('ART-abcdef')).toBe('/collections/ART-abcdef')

@@ -12,7 +12,7 @@ import { ZOOM } from '../../../../src/lib/rules/crop.ts'
 import { MAX_PHOTO_BYTES, PHOTO_FRAMES } from '../../../../src/lib/rules/photo.ts'
 import { BIO, LINK_SLOTS } from '../../../../src/lib/rules/profile.ts'
 
-describe('a number of the specification', () => {
+describe('a value of the specification', () => {
   test.each([
     { name: 'maxSupply', value: 100000001, ours: LIMITS.maxSupply },
     { name: 'maxBidLimit', value: 9007199254740991n, ours: MAX_BID },
@@ -68,13 +68,13 @@ describe('a number of the specification', () => {
     { name: 'error display time', value: 2000, ours: LIMITS.photoErrorMs },
     { name: 'account description', value: 90, ours: LIMITS.descriptionPreviewLength },
     { name: 'campaign description truncation', value: 175, ours: LIMITS.campaignPreviewLength }
-  ])('$name is $value', ({ ours, value }) => {
+  ])('is kept: $name is $value', ({ ours, value }) => {
     expect(ours).toEqual(value)
   })
 })
 
 describe('the feed', { tags: ['@C7'] }, () => {
-  test('shows the ten event types', () => {
+  test('has the ten event types of the specification', () => {
     expect(Object.keys(FEED_EVENTS).sort()).toEqual([
       'acceptOffer',
       'bid',
@@ -94,7 +94,7 @@ describe('the feed', { tags: ['@C7'] }, () => {
     { environment: 'devnet', ms: 20000 },
     { environment: 'staging', ms: 20000 },
     { environment: 'testnet', ms: 3000 }
-  ] as const)('asks for its newest time every $ms ms on $environment', ({ environment, ms }) => {
+  ] as const)('asks for new events every $ms ms on $environment', ({ environment, ms }) => {
     expect(feedIntervalMs(environment)).toBe(ms)
   })
 })
@@ -113,7 +113,7 @@ describe('a dialog', () => {
     { name: 'create-nft-auction', title: 'Start an auction' },
     { name: 'buy-sft', title: 'Buy SFT' },
     { name: 'buy-campaign', title: 'Buy' }
-  ] as const)('$name is titled $title', ({ name, title }) => {
+  ] as const)('called $name has the title “$title”', ({ name, title }) => {
     expect(DIALOGS[name].title).toBe(title)
   })
 })
@@ -121,7 +121,7 @@ describe('a dialog', () => {
 test.each([
   ['a launch', 'src/components/campaigns/campaigns.css', '.campaign-cover {'],
   ['the launch of a partner', 'src/components/partner-home/partner-home.css', '.partner-sticky {']
-])('the sticky picture of %s is 153 px below the top', (_, path, rule) => {
+])('the sticky picture of %s stays 153 px below the top of the window', (_, path, rule) => {
   const [styles] = readSourceFiles(/\.css$/).filter(i => i.path === path)
   const rules = styles?.text.split('}').filter(i => i.includes(rule))
   expect(rules?.join()).toMatch(/position: sticky;\s+inset-block-start: 153px;/)

@@ -5,7 +5,7 @@ import { STORAGE } from '../../../../src/lib/config/storage.ts'
 
 const PRIVACY = readFileSync('src/content/legal/privacy.md', 'utf8')
 
-describe('the storage of the browser', () => {
+describe('an entry in the browser storage', () => {
   test.each(Object.values(STORAGE))('is named in the privacy policy: $key', ({ key }) => {
     expect(PRIVACY).toContain(`\`${key.endsWith(' ') ? `${key}…` : key}\``)
   })

@@ -9,7 +9,7 @@ const ADDRESS = `erd1${'q'.repeat(58)}`
 describe('telemetryAttribute', { tags: ['@N17'] }, () => {
   const { upstreams } = ENVIRONMENTS.mainnet
 
-  test('is undefined without configured collectors', () => {
+  test('is undefined in every environment, because none has collectors', () => {
     for (const environment of Object.values(ENVIRONMENTS)) {
       expect(telemetryAttribute(environment)).toBeUndefined()
     }
@@ -31,7 +31,7 @@ describe('the text of a reported error', { tags: ['@N17'] }, () => {
       clean: 'https://site.example/search:3:1'
     },
     { text: 'x is not a function', clean: 'x is not a function' }
-  ])('is redacted to $clean', ({ text, clean }) => {
+  ])('is cleared of personal data: $clean', ({ text, clean }) => {
     expect(redactPersonalData(text)).toBe(clean)
   })
 

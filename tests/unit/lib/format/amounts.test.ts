@@ -30,14 +30,14 @@ describe('amountText', { tags: ['@N18'] }, () => {
     { name: 'one unit over ten thousand', amount: 10_000n * EGLD + 1n, text: '10K' },
     { name: 'over ten thousand', amount: 12_345n * EGLD, text: '12.35K' },
     { name: 'the most below a million', amount: 999_994n * EGLD, text: '999.99K' },
-    { name: 'what rounds to a million', amount: 999_995n * EGLD, text: '1M' },
+    { name: 'an amount that rounds to a million', amount: 999_995n * EGLD, text: '1M' },
     { name: 'close to a million', amount: 995_000n * EGLD, text: '995K' },
     { name: 'a million', amount: 1_000_000n * EGLD, text: '1M' },
     { name: 'billions', amount: 2_500_000_000n * EGLD, text: '2.5B' },
     { name: 'trillions', amount: 1_010_000_000_000n * EGLD, text: '1.01T' },
     { name: 'one unit under the safe integer', amount: SAFE * EGLD - 1n, text: '9007.2T' },
     { name: 'the safe integer', amount: SAFE * EGLD, text: '1m+' }
-  ])('writes $name', ({ amount, text }) => {
+  ])('writes $name as $text', ({ amount, text }) => {
     expect(amountText(amount, 18)).toBe(text)
   })
 
@@ -45,8 +45,14 @@ describe('amountText', { tags: ['@N18'] }, () => {
     { name: 'six decimals', amount: 1_500_000n, decimals: 6, precision: 4, text: '1.5' },
     { name: 'no decimals', amount: 7n, decimals: 0, precision: 4, text: '7' },
     { name: 'two digits in a list', amount: 1_239n, decimals: 3, precision: 2, text: '1.24' },
-    { name: 'a half, up', amount: 1_235n, decimals: 3, precision: 2, text: '1.24' },
-    { name: 'less than a half, down', amount: 1_234n, decimals: 3, precision: 2, text: '1.23' },
+    { name: 'a half rounded up', amount: 1_235n, decimals: 3, precision: 2, text: '1.24' },
+    {
+      name: 'less than a half rounded down',
+      amount: 1_234n,
+      decimals: 3,
+      precision: 2,
+      text: '1.23'
+    },
     { name: 'a half that adds a digit', amount: 9_995n, decimals: 3, precision: 2, text: '10' },
     {
       name: 'an amount under the list precision',
@@ -57,11 +63,11 @@ describe('amountText', { tags: ['@N18'] }, () => {
     },
     { name: 'exactly the list precision', amount: 10n, decimals: 3, precision: 2, text: '0.01' },
     { name: 'whole units only', amount: 4n, decimals: 1, precision: 0, text: '< 1' }
-  ])('writes $name', ({ amount, decimals, precision, text }) => {
+  ])('with a given precision writes $name as $text', ({ amount, decimals, precision, text }) => {
     expect(amountText(amount, decimals, precision)).toBe(text)
   })
 
-  test('uses two digits in lists and four for minimums', () => {
+  test('has a precision of two digits in lists, and of four for minimums', () => {
     expect(PRECISION).toEqual({ full: 4, list: 2, minimum: 4 })
   })
 })
@@ -70,11 +76,11 @@ describe('balanceText', { tags: ['@N18'] }, () => {
   test.each([
     { name: 'under ten thousand', amount: 10_000n * EGLD - 1n, text: '9,999.9999' },
     { name: 'a price less one fee', amount: 2n * EGLD - EGLD / 20_000n, text: '1.9999' },
-    { name: 'less than its last digit', amount: EGLD / 20_000n, text: '< 0.0001' },
+    { name: 'less than its last digit shows', amount: EGLD / 20_000n, text: '< 0.0001' },
     { name: 'ten thousand', amount: 10_000n * EGLD, text: '10k' },
     { name: 'millions', amount: 1_239_999n * EGLD, text: '1.24m' },
     { name: 'the safe integer', amount: SAFE * EGLD, text: '1m+' }
-  ])('writes $name', ({ amount, text }) => {
+  ])('writes a balance of $name as $text', ({ amount, text }) => {
     expect(balanceText(amount, 18)).toBe(text)
   })
 })
@@ -86,7 +92,7 @@ describe('exactText', { tags: ['@N18'] }, () => {
     { amount: 15n * 10n ** 17n, decimals: 18, text: '1.5' },
     { amount: 12_345n * EGLD, decimals: 18, text: '12345' },
     { amount: 5n, decimals: 0, text: '5' }
-  ])('keeps every digit of $amount', ({ amount, decimals, text }) => {
+  ])('writes $amount with $decimals decimals as $text', ({ amount, decimals, text }) => {
     expect(exactText(amount, decimals)).toBe(text)
   })
 })
@@ -113,7 +119,7 @@ describe('usdText', { tags: ['@N18'] }, () => {
   })
 })
 
-describe('countText', { tags: ['@N18'] }, () => {
+describe('the text of a count', { tags: ['@N18'] }, () => {
   test.each([
     { count: 0, text: '0' },
     { count: 1_000, text: '1000' },
@@ -121,7 +127,7 @@ describe('countText', { tags: ['@N18'] }, () => {
     { count: 9_999, text: '9,999' },
     { count: 10_000, text: '10000+' },
     { count: 12_345, text: '10000+' }
-  ])('writes $count as $text', ({ count, text }) => {
+  ])('is $text for $count', ({ count, text }) => {
     expect(countText(count)).toBe(text)
   })
 
@@ -129,7 +135,7 @@ describe('countText', { tags: ['@N18'] }, () => {
     { count: 0, text: '0 items' },
     { count: 1, text: '1 item' },
     { count: 12_345, text: '10000+ items' }
-  ])('writes $count with its noun as $text', ({ count, text }) => {
+  ])('with a noun is $text for $count', ({ count, text }) => {
     expect(pluralText(count, 'item')).toBe(text)
   })
 })

@@ -6,28 +6,30 @@ import { percentText } from '../../../../src/lib/format/percent.ts'
 
 const SECONDS = Math.floor(new Date(2026, 10, 22, 9, 5, 42).getTime() / 1000)
 
-describe('localFields', { tags: ['@N18'] }, () => {
-  test('returns the values of date and time inputs in the local time zone', () => {
+describe('the date and time fields of a form', { tags: ['@N18'] }, () => {
+  test('have values in the local time zone', () => {
     expect(localFields(SECONDS)).toEqual({ date: '2026-11-22', time: '09:05' })
   })
 
-  test('converts back, rounded down to the minute', () => {
+  test('are converted back to a time, rounded down to the minute', () => {
     expect(fromLocalFields(localFields(SECONDS))).toBe(SECONDS - 42)
   })
 
   test.each([
     { date: '', time: '09:05' },
     { date: '2026-11-22', time: '' }
-  ])('converts back to undefined while a field is empty', fields => {
+  ])('are converted to undefined while one is empty: date “$date”, time “$time”', fields => {
     expect(fromLocalFields(fields)).toBeUndefined()
   })
 
-  test('converts a partly typed year to a time in the past', () => {
+  test('are converted to a time in the past while the year is partly typed', () => {
     expect(fromLocalFields({ date: '0002-11-22', time: '09:05' })).toBeLessThan(0)
   })
 })
 
-test('a time in the local time zone, with its name where it is signed', { tags: ['@N18'] }, () => {
+test('localDateTimeText writes the local time, and zonedTimeText adds the time zone', {
+  tags: ['@N18']
+}, () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   expect(localDateTimeText(SECONDS)).toBe('22/11/2026 09:05')
   expect(zonedTimeText(SECONDS)).toBe(`22/11/2026 09:05 (${timeZone})`)

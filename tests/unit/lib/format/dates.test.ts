@@ -11,25 +11,25 @@ import {
 const MOMENT = Date.UTC(2023, 0, 18, 4, 5, 9) / 1000
 const NOW = 1_700_000_000
 
-describe('dates', { tags: ['@N18'] }, () => {
-  test('writes the day first, padded to two digits', () => {
+describe('the text of a date', { tags: ['@N18'] }, () => {
+  test('has the day first, padded to two digits', () => {
     expect(dateText(MOMENT)).toBe('18/01/2023')
   })
 
-  test('writes the month as a word in long dates', () => {
+  test('has the month as a word in longDateText', () => {
     expect(longDateText(MOMENT)).toBe('18 January 2023')
   })
 
-  test('writes hours and minutes', () => {
+  test('has hours and minutes in dateTimeText', () => {
     expect(dateTimeText(MOMENT)).toBe('18/01/2023 04:05')
   })
 
-  test('writes ISO 8601 for machines', () => {
+  test('is in the ISO 8601 format in isoTime', () => {
     expect(isoTime(MOMENT)).toBe('2023-01-18T04:05:09Z')
   })
 
   test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e18, -1e18])(
-    'falls back to the epoch for %s',
+    'is 01/01/1970 for %s',
     seconds => {
       expect(dateText(seconds)).toBe('01/01/1970')
     }
@@ -48,7 +48,7 @@ describe('relativeText', { tags: ['@N18'] }, () => {
     { span: -7 * 86_400, text: '1 week ago' },
     { span: -30 * 86_400, text: '1 month ago' },
     { span: -730 * 86_400, text: '2 years ago' }
-  ])('writes a span of $span as $text', ({ span, text }) => {
+  ])('writes a span of $span seconds as “$text”', ({ span, text }) => {
     expect(relativeText(NOW + span, NOW)).toBe(text)
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { itemTitle, scamText } from '../../../../src/lib/format/item-title.ts'
 
 describe('itemTitle', { tags: ['@N18'] }, () => {
-  test('is the name, or the mark in place of the name', () => {
+  test('is the name of an item, or the text of its scam mark', () => {
     const scam = { type: 'scam', info: 'Copied art' } as const
     expect(itemTitle({ name: 'Harbour No. 7', scam: undefined })).toBe('Harbour No. 7')
     expect(itemTitle({ name: 'Harbour No. 7', scam })).toBe('Scam - Copied art')
@@ -14,12 +14,12 @@ describe('scamText', { tags: ['@N18'] }, () => {
   test.each([
     { type: 'scam', text: 'Scam - Copied art' },
     { type: 'potentialScam', text: 'Potential Scam - Copied art' }
-  ] as const)('warns of a $type', ({ type, text }) => {
+  ] as const)('writes a mark of type $type as “$text”', ({ type, text }) => {
     expect(scamText({ type, info: 'Copied art' })).toBe(text)
   })
 
   test.each(['', ' ', 'Potential Scam', 'potential scam'])(
-    'says the kind once when the reason is "%s"',
+    'writes only “Potential Scam” when the reason is "%s"',
     info => {
       expect(scamText({ type: 'potentialScam', info })).toBe('Potential Scam')
     }

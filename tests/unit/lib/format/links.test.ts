@@ -14,7 +14,7 @@ describe('extensionStoreLink', { tags: ['@W2'] }, () => {
       agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0',
       host: 'addons.mozilla.org'
     }
-  ])('is the store of $name', ({ agent, host }) => {
+  ])('leads to the store of $name at $host', ({ agent, host }) => {
     expect(new URL(extensionStoreLink(agent)).host).toBe(host)
   })
 })
@@ -23,7 +23,7 @@ describe('explorerLink', () => {
   test.each([
     { explorer: 'https://explorer.test', link: 'https://explorer.test/accounts/erd1' },
     { explorer: '/explorer', link: '/explorer/accounts/erd1' }
-  ])('leads to $link', ({ explorer, link }) => {
+  ])('leads to $link when the explorer is at $explorer', ({ explorer, link }) => {
     expect(explorerLink(explorer, 'accounts', 'erd1')).toBe(link)
   })
 })

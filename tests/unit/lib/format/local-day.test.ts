@@ -11,11 +11,11 @@ describe('dayText', { tags: ['@N9'] }, () => {
     { day: 21, hour: 23, text: 'Yesterday' },
     { day: 21, hour: 0, text: 'Yesterday' },
     { day: 20, hour: 23, text: 'Friday, 20/11/2026' }
-  ])('of November $day at $hour is $text', ({ day, hour, text }) => {
+  ])('writes November $day, $hour:00, as “$text” on November 22', ({ day, hour, text }) => {
     expect(dayText(at(day, hour), at(22, 9))).toBe(text)
   })
 
-  test('of the day before a longer one is yesterday', () => {
+  test('writes “Yesterday” and “Today” correctly on a day of 25 hours', () => {
     vi.stubEnv('TZ', 'Europe/Zurich') // The clocks went back on 25 October 2026.
     const time = (text: string) => new Date(`2026-10-${text}`).getTime() / 1000
     expect(dayText(time('24T10:00'), time('25T23:30'))).toBe('Yesterday')

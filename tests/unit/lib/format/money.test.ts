@@ -23,7 +23,7 @@ describe('priceProps', { tags: ['@N18'] }, () => {
   test.each([
     { name: 'a price in a list', precision: undefined, amount: '1.23' },
     { name: 'a minimum', precision: 4, amount: '1.2345' }
-  ])('rounds $name', ({ amount, precision }) => {
+  ])('rounds $name to $amount', ({ amount, precision }) => {
     expect(priceProps(PRICE, 'XEGLD', precision)).toEqual({
       amount,
       symbol: 'USDC',

@@ -56,7 +56,7 @@ describe('personText', { tags: ['@N18'] }, () => {
       text: 'Private user'
     },
     { name: 'an unknown user', person: { ...SHOWN, address: undefined }, text: 'Unknown' }
-  ])('shows $name', ({ person, text }) => {
+  ])('shows $name as “$text”', ({ person, text }) => {
     expect(personText(person)).toBe(text)
   })
 })
@@ -67,7 +67,10 @@ describe('initialsText', { tags: ['@N18'] }, () => {
     { person: SHOWN, text: 'TH' },
     { person: { ...SHOWN, isPrivate: true }, text: '?' },
     { person: { ...SHOWN, address: undefined }, text: '?' }
-  ])('returns $text', ({ person, text }) => {
-    expect(initialsText(person)).toBe(text)
-  })
+  ])(
+    'returns $text with the herotag $person.herotag and isPrivate $person.isPrivate',
+    ({ person, text }) => {
+      expect(initialsText(person)).toBe(text)
+    }
+  )
 })

@@ -28,11 +28,11 @@ describe('an amount in a URL', () => {
     ['.', undefined],
     ['', undefined],
     ['0.0000000000000000001', undefined]
-  ])('%j is read as %j', (text, value) => {
+  ])('written %j is read as %j', (text, value) => {
     expect(readDecimal(text)).toBe(value)
   })
 
-  test('is compared by value beyond the safe integer range', () => {
+  test('is compared exactly, even beyond the safe integer range', () => {
     expect(compareDecimals('9007199254740990.5', '9007199254740990.50000000000000001')).toBe(-1)
     expect(compareDecimals('10', '9.99')).toBe(1)
     expect(compareDecimals('0.1', '0.1')).toBe(0)
@@ -43,34 +43,34 @@ describe('an amount in a URL', () => {
     ['1.5', 6, 1_500_000n],
     ['0.0000019', 6, 1n],
     ['7', 0, 7n]
-  ])('%s with %i decimals is %d', (text, decimals, amount) => {
+  ])('of %s with %i decimals is %d atomic units', (text, decimals, amount) => {
     expect(toAmount(text, decimals)).toBe(amount)
   })
 })
 
 describe('the scale of the price slider', () => {
-  test('runs from 0 through 0.01 to no limit', () => {
+  test('starts with 0 and 0.01, and ends with no limit', () => {
     expect([priceAtStep(0), priceAtStep(1), priceAtStep(LAST_STEP)]).toEqual(['0', '0.01', TOP])
   })
 
-  test('gives each decade the same number of steps', () => {
+  test('has the same number of steps for each power of ten', () => {
     expect(stepOfPrice('1') - stepOfPrice('0.1')).toBe(stepOfPrice('100000') - stepOfPrice('10000'))
     expect(stepOfPrice('10') - stepOfPrice('1')).toBe(stepOfPrice('0.1') - stepOfPrice('0.01'))
   })
 
-  test('rises with every step and maps each price back to its step', () => {
+  test('rises with every step, and maps each price back to its step', () => {
     for (let step = 0; step <= LAST_STEP; step += 1) {
       expect(stepOfPrice(priceAtStep(step))).toBe(step)
       if (step > 0) expect(compareDecimals(priceAtStep(step - 1), priceAtStep(step))).toBe(-1)
     }
   })
 
-  test('maps a price between two steps to the lower one', () => {
+  test('maps a price between two steps to the lower step', () => {
     expect(priceAtStep(stepOfPrice('1.49'))).toBe('1.2')
     expect(priceAtStep(stepOfPrice('0.001'))).toBe('0')
   })
 
-  test('clamps steps outside the range', () => {
+  test('limits steps outside its range to its two ends', () => {
     expect([priceAtStep(-3), priceAtStep(LAST_STEP + 9)]).toEqual(['0', TOP])
   })
 
@@ -81,7 +81,7 @@ describe('the scale of the price slider', () => {
     ['900000', '900,000'],
     ['9007199254740990', '9,007,199,254,740,990'],
     [TOP, '1m+']
-  ])('writes %s as %s', (price, text) => {
+  ])('writes the price %s as %s', (price, text) => {
     expect(priceStepText(price)).toBe(text)
   })
 
@@ -92,7 +92,7 @@ describe('the scale of the price slider', () => {
     [{ min: 5, max: 5 }, 'max', { min: 5, max: 6 }],
     [{ min: 5, max: 1 }, 'max', { min: 5, max: 6 }],
     [{ min: LAST_STEP - 1, max: 2 }, 'max', { min: LAST_STEP - 1, max: LAST_STEP }]
-  ] as const)('keeps %o apart when %s is moved', (steps, moved, held) => {
+  ] as const)('keeps the thumbs %o apart when %s is moved', (steps, moved, held) => {
     expect(separateThumbs(steps, moved)).toEqual(held)
   })
 })

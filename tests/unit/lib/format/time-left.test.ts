@@ -16,7 +16,7 @@ describe('durationText', { tags: ['@N18'] }, () => {
     { seconds: 86_399, text: '23h 59m 59s' },
     { seconds: 86_400, text: '1d 0h 0m 0s' },
     { seconds: 177_845, text: '2d 1h 24m 5s' }
-  ])('writes $seconds as $text', ({ seconds, text }) => {
+  ])('writes $seconds seconds as “$text”', ({ seconds, text }) => {
     expect(durationText(seconds)).toBe(text)
   })
 })
@@ -25,7 +25,7 @@ describe('leftText', { tags: ['@N18'] }, () => {
   test.each([
     { seconds: 86_399, text: '23h left' },
     { seconds: 59, text: '59s left' }
-  ])('writes $seconds as $text', ({ seconds, text }) => {
+  ])('writes $seconds seconds as “$text”', ({ seconds, text }) => {
     expect(leftText(seconds)).toBe(text)
   })
 })
@@ -39,7 +39,7 @@ describe('a cell of a countdown', { tags: ['@M13'] }, () => {
     { unit: 'days', left: 120 * 86_400, text: '120' },
     { unit: 'hours', left: 86_400, text: '00' },
     { unit: 'seconds', left: 0, text: '00' }
-  ])('$unit of $left is $text', ({ unit, left, text }) => {
+  ])('shows the $unit of $left seconds as $text', ({ unit, left, text }) => {
     expect(unitText(unit, left)).toBe(text)
   })
 })

@@ -13,7 +13,7 @@ const CONTEXT: Omit<LoaderContext, 'send'> = {
   viewer: ME
 }
 
-test('loadCreateData offers all collections, a hundred at a time', {
+test('loadCreateData loads all collections of the viewer in pages of a hundred', {
   tags: ['@C1']
 }, async () => {
   const collections = Array.from({ length: 250 }, (_, at) => ({

@@ -14,15 +14,15 @@ const person = (address: string, herotag?: string) => ({
 })
 
 test.each([
-  { name: 'its creator', creator: person(ADDRESS, 'alice'), artist: undefined, maker: 'alice' },
+  { name: 'the creator', creator: person(ADDRESS, 'alice'), artist: undefined, maker: 'alice' },
   {
-    name: 'the artist of a work that a contract minted',
+    name: 'the artist if a contract is the creator',
     creator: person(MINTER),
     artist: person(ADDRESS, 'mirelune'),
     maker: 'mirelune'
   },
-  { name: 'nobody when it is unknown', creator: undefined, artist: undefined, maker: undefined }
-])('a dialog names as the maker of its work $name', ({ artist, creator, maker }) => {
+  { name: 'nobody if both are unknown', creator: undefined, artist: undefined, maker: undefined }
+])('toDialogAsset names $name as the maker', ({ artist, creator, maker }) => {
   const work = { artist, creator, identifier: 'ART-abcdef-01', media: [], name: 'Dusk' }
   expect(toDialogAsset(work as Partial<Asset> as Asset, undefined).maker).toBe(maker)
 })
@@ -42,7 +42,7 @@ test.each([
   },
   { name: 'neither', flags: { isNsfw: false, scam: undefined }, isFlagged: false, warns: false }
 ])(
-  'a work that is $name is flagged: $isFlagged, with a warning to buyers: $warns',
+  'toDialogAsset flags a work that is $name: $isFlagged, and warns buyers: $warns',
   ({ flags, isFlagged, warns }) => {
     const work = { ...flags, identifier: 'ART-abcdef-01', media: [], name: 'Dusk' }
     const shown = toDialogAsset(work as Partial<Asset> as Asset, undefined)

@@ -16,8 +16,8 @@ const PICTURE = 'https://media.example/1.png'
 const load = (rest: RestResponses, viewer: string | undefined = ADDRESS) =>
   loadProfileDialog({ send: createFakeSend({}, rest).send, viewer } as LoaderContext)
 
-describe('the profile dialog opens', { tags: ['@C4'] }, () => {
-  test('with the name and both pictures of the viewer', async () => {
+describe('loadProfileDialog', { tags: ['@C4'] }, () => {
+  test('loads the herotag, the cover and the bio of the viewer', async () => {
     const profile = () => ({ cover: { url: PICTURE }, herotag: '@me', profile: { url: PICTURE } })
     expect(await load({ ...PARTS, profile })).toMatchObject({
       person: { address: ADDRESS, cover: expect.any(String), herotag: 'me' },
@@ -25,7 +25,7 @@ describe('the profile dialog opens', { tags: ['@C4'] }, () => {
     })
   })
 
-  test('with the address of a viewer who has no profile', async () => {
+  test('loads only the address of a viewer who has no profile', async () => {
     const profile = () => {
       throw new StatusError(404, 'profile')
     }
@@ -33,7 +33,7 @@ describe('the profile dialog opens', { tags: ['@C4'] }, () => {
     expect(person).toMatchObject({ address: ADDRESS, herotag: undefined })
   })
 
-  test('without them when they do not load', async () => {
+  test('leaves out the herotag and the pictures when they do not load', async () => {
     expect(await load(PARTS)).toMatchObject({ person: undefined, profile: { bio: 'I paint.' } })
   })
 })

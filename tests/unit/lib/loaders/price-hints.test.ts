@@ -46,8 +46,8 @@ const history = (...nodes: object[]) => ({
   assetHistory: () => ({ assetHistory: connection(...nodes) })
 })
 
-describe('what others pay', { tags: ['@M12'] }, () => {
-  test('is the highest offer, the last sale and the lowest price of the collection', async () => {
+describe('loadKnownPrices', { tags: ['@M12'] }, () => {
+  test('returns the highest offer, the last sale and the lowest price of the collection', async () => {
     const auctionCards = () => ({ auctions: connection(listedCard('7')) })
     const all = { ...offers(OFFER), ...history(SALE), auctionCards }
     const amount = PRICE.amount
@@ -58,7 +58,7 @@ describe('what others pay', { tags: ['@M12'] }, () => {
     ])
   })
 
-  test('is not what the viewer asks in the collection', async () => {
+  test('leaves out the price that the viewer asks in the collection', async () => {
     const auctionCards = () => ({
       auctions: connection(listedCard('7', ADDRESS), listedCard('9'))
     })
@@ -66,12 +66,12 @@ describe('what others pay', { tags: ['@M12'] }, () => {
     expect(await hintsOf(send, loadKnownPrices, ADDRESS)).toEqual(['Lowest price: 9 EGLD'])
   })
 
-  test('is no bid for an item of the collection', async () => {
+  test('leaves out an item of the collection that is only open for bids', async () => {
     const auctionCards = () => ({ auctions: connection({ ...AUCTION, asset: CARD }) })
     expect(await hints({ auctionCards })).toEqual([])
   })
 
-  test('has the highest offer of each token', async () => {
+  test('returns the highest offer in each token', async () => {
     const made = [price('3'), price('9'), price('5'), price('4', 'USDC-350c4e')]
     expect(await hints(offers(...made.map(i => ({ ...OFFER, price: i }))))).toEqual([
       'Highest offer: 9 EGLD',
@@ -90,7 +90,7 @@ describe('what others pay', { tags: ['@M12'] }, () => {
     expect(await hints(answers)).toEqual([])
   })
 
-  test('leaves out a service that does not answer in time', async () => {
+  test('leaves out the prices of a service that does not answer in time', async () => {
     vi.useFakeTimers()
     const auctionCards = () => ({ auctions: connection(listedCard('7')) })
     const answer = createFakeSend({ ...history(SALE), auctionCards }).send
@@ -105,7 +105,7 @@ describe('what others pay', { tags: ['@M12'] }, () => {
   })
 })
 
-describe('what others pay, for a seller', { tags: ['@M4', '@M5'] }, () => {
+describe('loadItemPrices', { tags: ['@M4', '@M5'] }, () => {
   const auctionCards = () => ({ auctions: connection(listedCard('7')) })
   const listing = { ...AUCTION, marketplaceAuctionId: 3, minBidDiff: PRICE }
   const each = (amount: string, token?: string) => {
@@ -148,11 +148,14 @@ describe('what others pay, for a seller', { tags: ['@M4', '@M5'] }, () => {
       auctions: [{ ...listing, maxBid: price('8'), nrAuctionedTokens: 2 }],
       expected: ['Lowest price: 7 EGLD']
     }
-  ])('names the copies instead of the collection where others sell $name', async row => {
-    expect(await salePrices(...row.auctions)).toEqual(row.expected)
-  })
+  ])(
+    'returns the lowest price of the collection or of copies when others sell $name',
+    async row => {
+      expect(await salePrices(...row.auctions)).toEqual(row.expected)
+    }
+  )
 
-  test('does not count copies of the viewer as those of others', async () => {
+  test('leaves out the copies that the viewer sells', async () => {
     const { send } = createFakeSend({
       assetAuctions: () => ({ auctions: connection(each('4')) }),
       auctionCards
@@ -160,13 +163,15 @@ describe('what others pay, for a seller', { tags: ['@M4', '@M5'] }, () => {
     expect(await hintsOf(send, loadItemPrices, ADDRESS)).toEqual(['Lowest price: 7 EGLD'])
   })
 
-  test('is without the copies when their request fails', async () => {
+  test('returns the other prices when the request for copies fails', async () => {
     const { send } = createFakeSend({ auctionCards })
     expect(await hintsOf(send, loadItemPrices)).toEqual(['Lowest price: 7 EGLD'])
   })
 })
 
-test('toAskingPrices has what others ask, not what they paid or offer', { tags: ['@M4'] }, () => {
+test('toAskingPrices returns the prices that others ask, not sales or offers', {
+  tags: ['@M4']
+}, () => {
   const money = { amount: 7n, token: 'EGLD' }
   const prices = [
     { label: 'Highest offer', money },
@@ -186,7 +191,7 @@ describe('toPriceHints', { tags: ['@M4', '@M12'] }, () => {
   const known = (amount: bigint, token: string) =>
     ({ label: 'Last sale', money: { amount, token } }) as const
 
-  test('writes a price as it is typed, in the decimals of its token', () => {
+  test('writes each price as a person types it, with the decimals of its token', () => {
     const prices = [known(1_234_567_890_123_456_789n, 'EGLD'), known(2_500_000n, 'USDC-350c4e')]
     expect(toPriceHints(prices, [EGLD, USDC])).toEqual([
       {
@@ -198,7 +203,7 @@ describe('toPriceHints', { tags: ['@M4', '@M12'] }, () => {
     ])
   })
 
-  test('leaves out a token that cannot be chosen', () => {
+  test('leaves out a price in a token that the form does not offer', () => {
     expect(toPriceHints([known(1n, 'USDC-350c4e')], [EGLD])).toEqual([])
   })
 })

@@ -28,7 +28,7 @@ test.each([
   { name: 'an unflagged asset', asset: {}, isFlagged: false },
   { name: 'a scam', asset: { scamInfo: { type: 'scam', info: 'Copied' } }, isFlagged: true },
   { name: 'an NSFW asset', asset: { isNsfw: true }, isFlagged: true }
-])('loadSellData sets isFlagged for $name', { tags: ['@M4', '@M3'] }, async row => {
+])('loadSellData sets isFlagged to $isFlagged for $name', { tags: ['@M4', '@M3'] }, async row => {
   expect(await load(row.asset)).toMatchObject({ held: 1, isFlagged: row.isFlagged })
 })
 
@@ -44,7 +44,7 @@ test.each([
   { name: 'a seller with listings', preferences: {}, auctions: '6', expected: true },
   { name: 'a failing preferences service', preferences: undefined, expected: false }
 ])(
-  'loadSellDialog reports whether the onboarding was seen: $name',
+  'loadSellDialog sets hasSeenOnboarding to $expected for $name',
   {
     tags: ['@M4', '@M3']
   },
@@ -58,14 +58,14 @@ test.each([
 
 test.each([
   {
-    name: 'has what others pay, in a token that the marketplace takes',
+    name: 'returns the prices that others ask',
     minPrice: '1200000000000000000',
     hints: [{ label: 'Lowest price 1.2', token: 'EGLD', value: '1.2' }],
     askingPrices: [{ of: 'collection', amount: 1_200_000_000_000_000_000n, token: 'EGLD' }]
   },
-  { name: 'has no hint when nothing else is for sale', minPrice: '0', hints: [], askingPrices: [] },
+  { name: 'returns no hints if nothing is for sale', minPrice: '0', hints: [], askingPrices: [] },
   {
-    name: 'opens without hints when their requests fail',
+    name: 'returns no hints when the requests fail',
     minPrice: undefined,
     hints: [],
     askingPrices: []
@@ -82,11 +82,11 @@ test.each([
 
 test.each([
   {
-    name: 'has the lowest that others ask',
+    name: 'returns the lowest price of others',
     minPrice: '1200000000000000000',
     askingPrices: [{ of: 'collection', amount: 1_200_000_000_000_000_000n, token: 'EGLD' }]
   },
-  { name: 'compares with nothing when the requests fail', minPrice: undefined, askingPrices: [] }
+  { name: 'returns no prices when the requests fail', minPrice: undefined, askingPrices: [] }
 ])('loadRelistData $name', { tags: ['@M9'] }, async ({ askingPrices, minPrice }) => {
   const context = createContext({}, {}, '0', minPrice)
   const target = { auctionId: '7', identifier: ASSET.identifier }
@@ -94,15 +94,23 @@ test.each([
 })
 
 test.each([
-  { name: 'of now', rest: { economics: () => ({ price: 30 }) }, priceUsd: '30' },
-  { name: 'of the list, where that is unknown', rest: {}, priceUsd: '20' }
-])('loadSellData has the native price $name', { tags: ['@M4', '@N21'] }, async row => {
-  const context = createContext({}, { preferences: () => ({}), ...row.rest })
-  const data = await loadSellData(context, { identifier: ASSET.identifier })
-  expect(data?.market.paymentTokens).toMatchObject([{ priceUsd: row.priceUsd }])
-})
+  {
+    name: 'from the economics service',
+    rest: { economics: () => ({ price: 30 }) },
+    priceUsd: '30'
+  },
+  { name: 'from the token list if that fails', rest: {}, priceUsd: '20' }
+])(
+  'loadSellData takes the dollar price of the native token $name',
+  { tags: ['@M4', '@N21'] },
+  async row => {
+    const context = createContext({}, { preferences: () => ({}), ...row.rest })
+    const data = await loadSellData(context, { identifier: ASSET.identifier })
+    expect(data?.market.paymentTokens).toMatchObject([{ priceUsd: row.priceUsd }])
+  }
+)
 
-test('loadSellFormData asks nothing for a visitor', { tags: ['@M4'] }, async () => {
+test('loadSellFormData sends no request for a visitor', { tags: ['@M4'] }, async () => {
   const send = () => Promise.reject(new Error('nothing is asked'))
   const context = { ...createContext({}), send, viewer: undefined }
   expect(await loadSellFormData(context, { identifier: ASSET.identifier })).toBeUndefined()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { deserializeData, serializeData } from '../../../../src/lib/loaders/serialize.ts'
 
-test('restores serialized data with exact amounts', () => {
+test('deserializeData restores what serializeData wrote, with exact amounts', () => {
   const data = {
     balance: 123_456_789_012_345_678_901n,
     none: 0n,
@@ -12,7 +12,7 @@ test('restores serialized data with exact amounts', () => {
   expect(deserializeData(serializeData(data))).toEqual(data)
 })
 
-test('leaves text and objects that only resemble an amount unchanged', () => {
+test('deserializeData does not change texts and objects that only look like an amount', () => {
   const data = { name: '12', odd: { n: 12 }, more: { n: '12', name: 'Dusk' } }
   expect(deserializeData(serializeData(data))).toEqual(data)
 })
