@@ -16,7 +16,7 @@ import {
 const SUBJECT = subjectText('Night Harbour')
 
 describe('adminConfirmation', { tags: ['@C14', '@C15'] }, () => {
-  test('names the item and the reach', () => {
+  test('names the item, and says what changes, what stays and how to take it back', () => {
     expect(adminConfirmation('blacklistCollection', SUBJECT)).toEqual({
       title: 'Blacklist “\u2068Night Harbour\u2069”?',
       points: [
@@ -40,7 +40,7 @@ describe('adminConfirmation', { tags: ['@C14', '@C15'] }, () => {
     })
   })
 
-  test('taking a collection off the blacklist says that it can be featured again', () => {
+  test('says that a collection taken off the blacklist is featured again', () => {
     expect(adminConfirmation('unblacklistCollection', SUBJECT)?.points[0]?.text).toContain(
       'If it was featured before, it is featured again.'
     )
@@ -49,7 +49,7 @@ describe('adminConfirmation', { tags: ['@C14', '@C15'] }, () => {
   test.each([
     ['clearNftReport', 'The item and its marks.'],
     ['clearCollectionReport', 'The collection, its marks and the reports of its items.']
-  ])('%s says what stays', (action, kept) => {
+  ])('of %s says that the reports are lost, and what stays', (action, kept) => {
     const texts = adminConfirmation(action, SUBJECT)?.points.map(i => i.text)
     expect(texts).toEqual([
       expect.stringContaining('you cannot bring them back'),
@@ -57,16 +57,19 @@ describe('adminConfirmation', { tags: ['@C14', '@C15'] }, () => {
     ])
   })
 
-  test.each(['markNftScam', 'markNftPotentialScam'])('%s says who still reads the name', action => {
-    expect(adminConfirmation(action, SUBJECT)?.points[0]?.text).toContain(
-      'Admins still read the name on its page.'
-    )
-  })
+  test.each(['markNftScam', 'markNftPotentialScam'])(
+    'of %s says that admins still read the name',
+    action => {
+      expect(adminConfirmation(action, SUBJECT)?.points[0]?.text).toContain(
+        'Admins still read the name on its page.'
+      )
+    }
+  )
 
   const names = Object.keys(ADMIN_ACTIONS) as AdminActionName[]
 
   test.each(names.filter(i => findModerationAction(i) !== undefined))(
-    '%s asks with a button of the color that its line in the menu has',
+    'of %s is harmless exactly if isHarmful is false for the action',
     action => {
       expect(adminConfirmation(action, SUBJECT)?.isHarmless).toBe(!isHarmful(action))
     }
@@ -74,20 +77,20 @@ describe('adminConfirmation', { tags: ['@C14', '@C15'] }, () => {
 
   const hides = names.filter(i => isHarmful(i) && !/^clear/.test(i))
 
-  test.each(hides)('%s says that running auctions go on', action => {
+  test.each(hides)('of %s says that running auctions go on', action => {
     const stays = adminConfirmation(action, SUBJECT)?.points.find(i => i.name.includes('stays'))
     expect(stays?.text).toMatch(/auctions?\b.* (goes|go) on/i)
   })
 
   test.each(
     Object.keys(ADMIN_ACTIONS).filter(i => !/Report$/.test(i) && adminConfirmation(i, SUBJECT))
-  )('%s says how to take it back', action => {
+  )('of %s says how to take the action back', action => {
     expect(adminConfirmation(action, SUBJECT)?.points.map(i => i.name)).toContain(
       'How to take it back'
     )
   })
 
-  test('asks before every action, and before nothing that only opens', () => {
+  test('exists for every action, and not for entries that only open a page or dialog', () => {
     for (const name of Object.keys(ADMIN_ACTIONS))
       expect(adminConfirmation(name, SUBJECT) !== undefined).toBe(
         findModerationAction(name) !== undefined
@@ -95,7 +98,7 @@ describe('adminConfirmation', { tags: ['@C14', '@C15'] }, () => {
   })
 
   test.each(['clearNftNsfw', 'clearNftScam', 'clearCollectionNsfw', 'clearCollectionScam'])(
-    '%s says in a few words that visitors are no longer warned',
+    'of %s says in under 260 characters that visitors are no longer warned',
     action => {
       const points = adminConfirmation(action, SUBJECT)?.points ?? []
       expect(points[0]?.text).toMatch(/ again,.* without a warning/)
@@ -103,7 +106,7 @@ describe('adminConfirmation', { tags: ['@C14', '@C15'] }, () => {
     }
   )
 
-  test.each(['constructor', ''])('asks nothing before %j', action => {
+  test.each(['constructor', ''])('is undefined for the unknown action %j', action => {
     expect(adminConfirmation(action, SUBJECT)).toBeUndefined()
   })
 })
@@ -114,17 +117,20 @@ describe('listChangeConfirmation', { tags: ['@C16'] }, () => {
     ['featured', 'remove', /^Stop featuring /, true],
     ['blacklisted', 'add', /^Blacklist .*\?$/, false],
     ['blacklisted', 'remove', /^Remove .* from the blacklist\?$/, true]
-  ] as const)('of the %s list before %s', (list, change, title, isHarmless) => {
-    const question = listChangeConfirmation(list, change, SUBJECT)
-    expect(question.title).toMatch(title)
-    expect(question.isHarmless).toBe(isHarmless)
-  })
+  ] as const)(
+    'asks for the %s list whether to %s a collection',
+    (list, change, title, isHarmless) => {
+      const question = listChangeConfirmation(list, change, SUBJECT)
+      expect(question.title).toMatch(title)
+      expect(question.isHarmless).toBe(isHarmless)
+    }
+  )
 })
 
 test.each([
   ['ART-1a2b3c-01', { maker: 'mirelune' }, 'Item ART-1a2b3c-01 · by \u2068mirelune\u2069'],
   ['ART-1a2b3c', {}, 'Collection ART-1a2b3c'],
   ['ART-1a2b3c', { items: 1 }, 'Collection ART-1a2b3c · 1 item']
-] as const)('%s with %o is %j', (identifier, known, text) => {
+] as const)('aboutText describes %s with %o as %j', (identifier, known, text) => {
   expect(aboutText(identifier, known)).toBe(text)
 })

@@ -7,29 +7,32 @@ import { COLLECTION_WARNING, itemWarning } from '../../../../src/lib/messages/ma
 const SUBJECT = subjectText('Night Harbour')
 const warning = (type: 'potentialScam' | 'scam') => itemWarning({ info: '', type }, undefined)?.text
 
-describe('the question before an action on what a page shows', {
+describe('adminQuestion', {
   tags: ['@C14', '@C15']
 }, () => {
   test.each([
     ['markNftScam', 'red', warning('scam')],
     ['markNftPotentialScam', 'amber', warning('potentialScam')],
     ['markCollectionScam', 'red', COLLECTION_WARNING]
-  ])('%s quotes what visitors read, and says that reports stay', (action, color, sentence) => {
-    const points = adminQuestion(action, SUBJECT)?.points
-    const text = `In ${color}: “${sentence}”`
-    expect(points).toContainEqual({ name: 'What visitors read', text })
-    const stays = points?.find(i => i.name === 'What stays as it is')
-    expect(stays?.text).toMatch(/Open reports stay until you clear them\.$/)
-  })
+  ])(
+    'before %s quotes the warning for visitors, and says that reports stay',
+    (action, color, sentence) => {
+      const points = adminQuestion(action, SUBJECT)?.points
+      const text = `In ${color}: “${sentence}”`
+      expect(points).toContainEqual({ name: 'What visitors read', text })
+      const stays = points?.find(i => i.name === 'What stays as it is')
+      expect(stays?.text).toMatch(/Open reports stay until you clear them\.$/)
+    }
+  )
 
-  test('a mark says that an auction is running, and taking it back does not', () => {
+  test('mentions a running auction before an item is marked, but not before a mark is cleared', () => {
     const details = { runningAuction: 'Its auction has a bid of 2 EGLD and ends in 3 hours.' }
     const point = { name: 'For sale', text: details.runningAuction }
     expect(adminQuestion('markNftScam', SUBJECT, details)?.points).toContainEqual(point)
     expect(adminQuestion('clearNftScam', SUBJECT, details)?.points).not.toContainEqual(point)
   })
 
-  test('clearing reports has the words of the button pressed, and says what is deleted', () => {
+  test('before reports are cleared repeats the label of the pressed button, and lists the reports', () => {
     const reported = '1 person: Something else, “Look”'
     const ofRow = adminQuestion('clearNftReport', SUBJECT, {
       clearLabel: 'No action needed',
@@ -47,7 +50,7 @@ describe('the question before an action on what a page shows', {
     })
   })
 
-  test('opens nothing for an action that is none', () => {
+  test('is undefined for the menu entry that only opens a page', () => {
     expect(adminQuestion('moderation', SUBJECT)).toBeUndefined()
   })
 })

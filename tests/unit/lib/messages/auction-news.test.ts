@@ -21,7 +21,7 @@ describe('higherBidText', { tags: ['@M6'] }, () => {
       text: 'Someone bid 1.4 XEGLD. The minimum is now 1.5 XEGLD.'
     },
     {
-      name: 'a bid so close to the maximum that only the maximum can follow',
+      name: 'a bid just below the maximum',
       after: { topBid: money(14), maxBid: money(15), minBidDiff: money(3) },
       text: 'Someone bid 1.4 XEGLD. The minimum is now 1.5 XEGLD.'
     },
@@ -37,16 +37,16 @@ describe('higherBidText', { tags: ['@M6'] }, () => {
     },
     { name: 'the same bid', after: {}, text: undefined },
     {
-      name: 'the bidder’s own bid',
+      name: 'the viewer’s own bid',
       after: { topBid: money(14), topBidder: VIEWER },
       text: undefined
     },
-    { name: 'an older answer', after: { topBid: money(11) }, text: undefined }
-  ])('says of $name: $text', ({ after, text }) => {
+    { name: 'an older, lower bid', after: { topBid: money(11) }, text: undefined }
+  ])('says after $name: $text', ({ after, text }) => {
     expect(higherBidText(AUCTION, { ...AUCTION, ...after }, VIEWER)).toBe(text)
   })
 
-  test('says so of a first bid', () => {
+  test('tells the amount of a first bid and the new minimum', () => {
     const before = { ...AUCTION, topBid: undefined, topBidder: undefined }
     expect(higherBidText(before, AUCTION, VIEWER)).toBe(
       'Someone bid 1.2 XEGLD. The minimum is now 1.3 XEGLD.'
@@ -64,7 +64,7 @@ describe('auctionGoneText', { tags: ['@M6'] }, () => {
       text: /^The item was bought for 2 XEGLD/
     },
     {
-      name: 'before its end, with a maximum and no bid',
+      name: 'before its end, with a maximum, no bid',
       last: { maxBid: money(20), topBid: undefined },
       text: /the item was bought, or the seller withdrew it\.$/
     },
@@ -78,7 +78,7 @@ describe('auctionGoneText', { tags: ['@M6'] }, () => {
       last: { topBid: undefined },
       text: /^The seller withdrew the item from sale/
     }
-  ])('says why an auction is gone $name', ({ last, now = 999, text }) => {
+  ])('says why an auction is gone: $name', ({ last, now = 999, text }) => {
     expect(auctionGoneText({ ...AUCTION, ...last }, now)).toMatch(text)
   })
 })

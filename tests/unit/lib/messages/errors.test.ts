@@ -32,7 +32,7 @@ describe('amountRefusalText', () => {
     expect(amountRefusalText(reason)).toBe(text)
   })
 
-  test('uses the required text of the form', () => {
+  test('returns the text of the form when the amount is required', () => {
     const text = 'Offer amount is a required field'
     expect(amountRefusalText({ code: 'required' }, text)).toBe(text)
   })
@@ -100,7 +100,7 @@ describe('transactionRefusalText', () => {
     expect(transactionRefusalText(reason, EGLD, 'The item is back.')).toBe(text)
   })
 
-  test('does not cover the refusals of a bid', () => {
+  test('does not apply to the refusal of a bid', () => {
     expect(isTransactionRefusal({ code: 'tooLow' })).toBe(false)
   })
 })
@@ -114,7 +114,7 @@ describe('walletRefusalText', () => {
     expect(walletRefusalText(refusal, 'The item is back.')).toBe(text)
   })
 
-  test('says that nothing was signed without one', () => {
+  test('says that nothing was signed when there is no earlier signature', () => {
     expect(walletRefusalText('cancelled')).toBe('You cancelled. Nothing was signed.')
     expect(notSignedText('Required.')).toBe('Required. Nothing was signed.')
     expect(notSignedText('Required', 'The item is back.')).toBe('Required. The item is back.')
@@ -157,7 +157,7 @@ describe('errorText', () => {
       error: Object.assign(new Error('a.js', { cause: 404 }), { name: 'NetworkError' }),
       text: /was updated/
     }
-  ])('matches $text', ({ error, text }) => {
+  ])('describes a $error.name with a text that matches $text', ({ error, text }) => {
     expect(errorText(error)).toMatch(text)
   })
 })
@@ -169,7 +169,7 @@ describe('contractErrorText', () => {
     { reason: 'toString', text: /refused the transaction: toString\./ },
     { reason: 'something new', text: /refused the transaction: something new\./ },
     { reason: undefined, text: /Only the fee was spent/ }
-  ])('explains $reason', ({ reason, text }) => {
+  ])('describes the reason “$reason” with a text that matches $text', ({ reason, text }) => {
     expect(contractErrorText(reason)).toMatch(text)
   })
 })
@@ -181,7 +181,7 @@ describe('actionFailureText', () => {
       text: /^This offer was accepted or withdrawn .*\. Only the fee was spent\.$/
     },
     { reason: undefined, text: /^The network refused the transaction\. Only the fee was spent\.$/ }
-  ])('reports that $reason cost only the fee', ({ reason, text }) => {
+  ])('says that only the fee was spent when the reason is “$reason”', ({ reason, text }) => {
     expect(actionFailureText({ code: 'chain', hash: 'ab', reason })).toMatch(text)
   })
 })

@@ -14,7 +14,9 @@ const BALANCE = 41_339n
 const helpFor = (reason: AmountRefusal | BidRefusal, typed = '') =>
   amountHelp(reason, typed, BALANCE, UNIT)
 
-test('what helps stands beside the specified sentences', { tags: ['@M6', '@M8'] }, () => {
+test('amountHelp, balanceHelp and unitsHelp add a hint to an error text of the specification', {
+  tags: ['@M6', '@M8']
+}, () => {
   expect(helpFor({ code: 'tooLow', minimum: 1_071n })).toBe('Enter 10.71 XEGLD or more.')
   expect(helpFor({ code: 'tooHigh', cap: 2_000n })).toBe('Bid 20 XEGLD to buy it now.')
   expect(helpFor({ code: 'insufficientFunds', balance: BALANCE })).toBe('You have 413.39 XEGLD.')
@@ -32,7 +34,7 @@ test.each([
   [1, 'Use at most 1 digit after the dot.'],
   [0, 'Use whole numbers.']
 ])(
-  'an amount with more than %i decimals is told what is allowed',
+  'amountHelp says how to write an amount with more than %i decimals: %s',
   { tags: ['@M6'] },
   (decimals, text) => {
     expect(helpFor({ code: 'tooManyDecimals', decimals }, '0.1234567')).toBe(text)
@@ -47,10 +49,6 @@ test.each([
   ['1,500,000', 'Write 1.5 instead of 1,5.'],
   ['1,500.5', 'Write 1.5 instead of 1,5.'],
   [',5', 'Write 1.5 instead of 1,5.']
-])(
-  'a comma in %s is answered with the numbers that it can mean',
-  { tags: ['@M6'] },
-  (typed, text) => {
-    expect(helpFor({ code: 'comma' }, typed)).toBe(text)
-  }
-)
+])('amountHelp says how to write “%s” without a comma: %s', { tags: ['@M6'] }, (typed, text) => {
+  expect(helpFor({ code: 'comma' }, typed)).toBe(text)
+})

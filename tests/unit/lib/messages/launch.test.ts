@@ -16,7 +16,7 @@ const EGLD = { decimals: 18, symbol: 'XEGLD' }
 const WEGLD = { decimals: 18, symbol: 'WEGLD' }
 const PRICE = 25n * 10n ** 17n
 
-describe('the words of the specification', { tags: ['@C10', '@C12'] }, () => {
+describe('the error texts of a launch', { tags: ['@C10', '@C12'] }, () => {
   test.each<[TierRefusal, string]>([
     [{ code: 'required' }, 'Required'],
     [{ code: 'notNumber' }, 'Should be a number'],
@@ -28,7 +28,7 @@ describe('the words of the specification', { tags: ['@C10', '@C12'] }, () => {
       'Should be less or equal to maximum 3 allowed per transactions'
     ],
     [{ code: 'insufficientFunds', price: PRICE }, 'Not enough balance - Required 2.5 XEGLD']
-  ])('for a purchase from a tier: %o', (reason, text) => {
+  ])('are those of the specification for a purchase from a tier: %o', (reason, text) => {
     expect(tierRefusalText(reason, EGLD)).toBe(text)
   })
 
@@ -40,12 +40,12 @@ describe('the words of the specification', { tags: ['@C10', '@C12'] }, () => {
     [{ code: 'overMaximum', left: 2 }, 'You can buy 2 more NFTs'],
     [{ code: 'noConsent' }, 'Please agree Terms and Conditions'],
     [{ code: 'insufficientFunds', price: PRICE }, 'Not enough token balance - Required 2.5 WEGLD']
-  ])('for tickets: %o', (reason, text) => {
+  ])('are those of the specification for a purchase of tickets: %o', (reason, text) => {
     expect(ticketRefusalText(reason, WEGLD)).toBe(text)
   })
 
   test.each([...Object.values(MINTER_ERRORS), ...Object.values(SALE_ERRORS)])(
-    'has words of its own for the refusal “%s”',
+    'explain the refusal “%s” of a contract',
     reason => {
       expect(contractErrorText(reason)).not.toContain('The network refused the transaction')
     }
@@ -57,7 +57,7 @@ test.each([
   { numbers: [7, 8], text: 'Your numbers are #7 and #8.' },
   { numbers: [7, 8, 9], text: 'Your numbers are #7 to #9.' },
   { numbers: [4, 7, 9], text: 'Your numbers are #4, #7 and #9.' }
-])('names the tickets $numbers', { tags: ['@C12'] }, ({ numbers, text }) => {
+])('ticketNumbersText names the tickets $numbers', { tags: ['@C12'] }, ({ numbers, text }) => {
   expect(ticketNumbersText(numbers)).toBe(text)
 })
 
@@ -71,7 +71,7 @@ test.each([
     text: 'Your NFT and the refund for your other tickets are in your wallet.'
   }
 ])(
-  'a claim of $won and $lost tickets says what it brought',
+  'claimedText says what a claim with $won winning and $lost losing tickets brought',
   {
     tags: ['@C13']
   },

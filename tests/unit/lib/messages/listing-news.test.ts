@@ -36,7 +36,7 @@ describe('priceNewsText', { tags: ['@M7'] }, () => {
       text: 'The item was bought for 2 XEGLD, so this listing is over.'
     },
     { name: 'another price', after: { maxBid: money(25) }, text: 'The price is now 2.5 XEGLD.' },
-    { name: 'the same', after: {}, text: undefined },
+    { name: 'no change', after: {}, text: undefined },
     {
       name: 'the buyer’s own bid',
       after: { topBid: money(14), topBidder: VIEWER },
@@ -47,12 +47,12 @@ describe('priceNewsText', { tags: ['@M7'] }, () => {
       after: { topBid: money(20), topBidder: VIEWER },
       text: undefined
     }
-  ])('says of $name: $text', ({ after, text }) => {
+  ])('says after $name: $text', ({ after, text }) => {
     expect(priceNewsText(AUCTION, { ...AUCTION, ...after }, VIEWER)).toBe(text)
   })
 })
 
-describe('copiesNewsText', { tags: ['@M8'] }, () => {
+describe('copiesNewsText and copiesGoneText', { tags: ['@M8'] }, () => {
   const SALE = { available: 5, endsAt: 1_000, minBid: money(10) }
 
   test.each([
@@ -61,7 +61,7 @@ describe('copiesNewsText', { tags: ['@M8'] }, () => {
     { after: { available: 0 }, text: undefined },
     { after: { available: 5 }, text: undefined },
     { after: { minBid: money(15) }, text: 'The price is now 1.5 XEGLD each.' }
-  ])('says of %o', ({ after, text }) => {
+  ])('say after the change $after: $text', ({ after, text }) => {
     expect(copiesNewsText(SALE, { ...SALE, ...after })).toBe(text)
   })
 
@@ -73,7 +73,7 @@ describe('copiesNewsText', { tags: ['@M8'] }, () => {
       now: 999,
       text: 'The last copy was bought, or the seller withdrew it.'
     }
-  ])('says why a sale is gone: $text', ({ last, now, text }) => {
+  ])('say why the copies are no longer for sale: $text', ({ last, now, text }) => {
     expect(copiesGoneText({ ...SALE, ...last }, now)).toBe(text)
   })
 })

@@ -32,6 +32,6 @@ test.each([
     text: '3 copies at 0.5 EGLD each'
   },
   { of: { type: 'SftOnePerPayment' }, isSft: true, text: '1 copy at 0.5 EGLD' }
-])('a listing is named: $text', { tags: ['@M9'] }, ({ isSft, of, text }) => {
+])('listingText describes a listing: $text', { tags: ['@M9'] }, ({ isSft, of, text }) => {
   expect(listingText({ ...AUCTION, ...of }, isSft)).toBe(text)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { loginReason } from '../../../../src/lib/messages/login-reason.ts'
 
-describe('what a login is for', { tags: ['@N6'] }, () => {
+describe('loginReason', { tags: ['@N6'] }, () => {
   test.each([
     ['follow', 'alice', 'follow', 'alice'],
     ['report', 'Critters', 'report', 'Critters'],
@@ -13,16 +13,16 @@ describe('what a login is for', { tags: ['@N6'] }, () => {
     ['/alice/modal/my-bids?after=1', 'alice', 'see your bids', undefined],
     ['https://site.example/moderation?list=blacklist', 'Home', 'moderate', undefined],
     ['feed', 'Feed', 'see your feed', undefined]
-  ])('%s on the page of %s', (action, page, text, subject) => {
+  ])('for %s on the page of %s is “%s”', (action, page, text, subject) => {
     expect(loginReason(action, page)).toEqual({ text, subject })
   })
 
-  test('does not name a marked item by its mark', () => {
+  test('does not use a scam mark as the name of an item', () => {
     expect(loginReason('like', 'Potential Scam')).toEqual({ text: 'like this', subject: undefined })
   })
 
   test.each(['', '/terms', '/nfts/ART-abcdef-01', 'constructor', '/alice/modal/unknown'])(
-    'is not said for %j',
+    'is undefined for %j',
     action => expect(loginReason(action, 'Ember')).toBeUndefined()
   )
 })

@@ -20,16 +20,19 @@ test.each([
     collection: SCAM,
     expected: ['error', 'collection']
   }
-])('a warning is about what has the stronger mark: $name', ({ collection, expected, item }) => {
-  const warning = itemWarning(item, collection)
-  expect(warning && [warning.kind, warning.marked]).toEqual(expected)
-})
+])(
+  'itemWarning is about the item or the collection, whichever has the stronger mark: $name',
+  ({ collection, expected, item }) => {
+    const warning = itemWarning(item, collection)
+    expect(warning && [warning.kind, warning.marked]).toEqual(expected)
+  }
+)
 
 test.each([
   { marked: 'item', identifier: 'ART-1a2b3c-01', stays: 'cannot put it up for sale' },
   { marked: 'collection', identifier: 'ART-1a2b3c', stays: 'can still sell them' }
 ] as const)(
-  'a mark of the $marked says who set it, what it prevents, what a bidder can do and how to object',
+  'markPoints of a marked $marked say who set the mark, what it prevents and how to object',
   ({ identifier, marked, stays }) => {
     const terms = readFileSync('src/content/legal/terms.md', 'utf8')
     const [who, prevented, bidder, objection] = markPoints(marked, identifier).points
@@ -44,7 +47,7 @@ test.each([
   }
 )
 
-test('who made a marked item is told to write a mail, in one sentence with its link', () => {
+test('markPoints tell the maker of a marked item to write a mail, and end with the mail address', () => {
   const point = markPoints('item', 'ART-1a2b3c-01').points.at(-1)
   const text = point && 'link' in point ? `${point.text} ${point.link.label}` : ''
   expect(text).toMatch(/Tell them why in a mail to \S+@\S+$/)

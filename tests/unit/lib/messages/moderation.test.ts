@@ -13,7 +13,7 @@ import {
 } from '../../../../src/lib/messages/moderation.ts'
 import { FEATURED_MORE } from '../../../../src/server/pages/home.ts'
 
-test('a report names the address of the terms for what it cannot say', () => {
+test('reportQuestion links to the mail address that the terms name', () => {
   const terms = readFileSync('src/content/legal/terms.md', 'utf8')
   const { points } = reportQuestion('item', 'ART-1a2b3c-01', { asksReason: true, name: 'Dusk' })
   const [link] = points.flatMap(i => i.link ?? [])
@@ -22,7 +22,7 @@ test('a report names the address of the terms for what it cannot say', () => {
 })
 
 test.each(['collection', 'item'] as const)(
-  'a report of a %s says in a few words who sees it and what follows from it',
+  'reportQuestion of a %s says in under 220 characters who sees a report and what follows',
   noun => {
     const { points, question } = reportQuestion(noun, 'ART-1a2b3c', { asksReason: false })
     expect(points.map(i => i.text)).toEqual([
@@ -36,7 +36,7 @@ test.each(['collection', 'item'] as const)(
   }
 )
 
-test('a report that asks for a reason names no other way to say it', () => {
+test('reportQuestion has only two points when the form asks for a reason', () => {
   const { points } = reportQuestion('item', 'ART-1a2b3c-01', { asksReason: true })
   expect(points.map(i => i.name)).toEqual([
     'What happens next',
@@ -44,7 +44,7 @@ test('a report that asks for a reason names no other way to say it', () => {
   ])
 })
 
-test('before reports are cleared the question names the newest', () => {
+test('deletedReportsText quotes the first three reports', () => {
   const report = (text: string) => ({ reason: 'other', text }) as const
   expect(deletedReportsText(1, false, [report('Look')])).toBe(
     '1 person: Something else, “\u2068Look\u2069”'
@@ -57,7 +57,7 @@ test('before reports are cleared the question names the newest', () => {
 test.each([
   [2, undefined],
   [3, 'This person has 3 open reports.']
-])('beside a report of a person with %i: %s', (openOfPerson, text) => {
+])('manyReportsText for a person with %i open reports is: %s', (openOfPerson, text) => {
   expect(manyReportsText(openOfPerson)).toBe(text)
 })
 
@@ -65,22 +65,22 @@ test.each([
   [1, false, '1 person'],
   [2, false, '2 people'],
   [50, true, '50 or more people']
-])('%i people, possibly more: %s, are %s', (people, mayHaveMore, text) => {
+])('peopleText for %i people, possibly more: %s, is “%s”', (people, mayHaveMore, text) => {
   expect(peopleText(people, mayHaveMore)).toBe(text)
 })
 
-test('the lead of the page with reports is as short', () => {
+test('REPORTS_LEAD has two sentences and under 150 characters', () => {
   expect(REPORTS_LEAD.match(/\.( |$)/g)).toHaveLength(2)
   expect(REPORTS_LEAD.length).toBeLessThan(150)
 })
 
-test('the lead of the page of moderation is two short sentences, and says where reports go', () => {
+test('MODERATION_LEAD has two short sentences, and says where reports go', () => {
   expect(MODERATION_LEAD.match(/\.( |$)/g)).toHaveLength(2)
   expect(MODERATION_LEAD.length).toBeLessThan(150)
   expect(MODERATION_LEAD).toMatch(/reports go to the marketplace’s service, which does not list/)
 })
 
-test('what is said of featured collections is what the home page shows', () => {
+test('FEATURED_LEAD has the numbers of collections that the home page shows', () => {
   const [count, first] = [
     LIMITS.homeFeaturedCollections,
     LIMITS.homeFeaturedCollections - FEATURED_MORE

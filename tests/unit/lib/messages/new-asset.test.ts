@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 
 import { createFieldText } from '../../../../src/lib/messages/new-asset.ts'
 
-test('each field of a new asset has its own words for a refusal', { tags: ['@C1'] }, () => {
+test('createFieldText has a text for the refusal of each field of a new asset', {
+  tags: ['@C1']
+}, () => {
   const missing = ['ESDTRoleNFTAddQuantity']
   const refusals = {
     collection: { code: 'missingRoles', missing },

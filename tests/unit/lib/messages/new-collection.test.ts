@@ -9,6 +9,6 @@ test.each([
   ['Sé', 'Use only A to Z and digits, without spaces or accents.'],
   ['SEA OF LIGHT', 'Use only A to Z and digits, without spaces or accents.'],
   ['ABCDEFGHIJK', 'Use at most 10: this has 11.']
-])('what to do about the ticker %j', { tags: ['@C2'] }, (typed, text) => {
+])('tokenNameHelp says how to correct the ticker %j: %s', { tags: ['@C2'] }, (typed, text) => {
   expect(tokenNameHelp(typed, 'ticker', { max: 10, min: 3 })).toBe(text)
 })

@@ -15,7 +15,11 @@ test.each([
     buyNow: BUY_NOW,
     text: 'Bids start at 1.2 EGLD, and 2 EGLD buys it at once, until Friday.'
   }
-] as const)('tells a seller the terms of a new listing: $text', { tags: ['@M4'] }, row => {
-  const buyNow = 'buyNow' in row ? row.buyNow : undefined
-  expect(newListingText({ buyNow, end: 'Friday', kind: row.kind, price: PRICE })).toBe(row.text)
-})
+] as const)(
+  'newListingText tells a seller the terms of a new listing: $text',
+  { tags: ['@M4'] },
+  row => {
+    const buyNow = 'buyNow' in row ? row.buyNow : undefined
+    expect(newListingText({ buyNow, end: 'Friday', kind: row.kind, price: PRICE })).toBe(row.text)
+  }
+)

@@ -34,30 +34,33 @@ describe('a notification', { tags: ['@N9'] }, () => {
     { name: 'OfferReceived', amount: 1, left: 172_800, text: 'expires in 2 days' },
     { name: 'OfferReceived', left: 172_800, text: undefined },
     { name: 'Won', status: 'Claimable', left: 172_800, text: undefined }
-  ])('of type $name says until when one can act: $text', ({ amount, left, name, status, text }) => {
-    const auction = status ? { hasBid: true, status } : undefined
-    expect(notificationEndText(name, { amount, auction, endsAt: 1_000 + left }, 1_000)).toBe(text)
-  })
+  ])(
+    'of type $name ($status auction, $left seconds left) says: $text',
+    ({ amount, left, name, status, text }) => {
+      const auction = status ? { hasBid: true, status } : undefined
+      expect(notificationEndText(name, { amount, auction, endsAt: 1_000 + left }, 1_000)).toBe(text)
+    }
+  )
 
   test.each([
     { type: 'Won', title: 'Your purchase is complete' },
     { type: 'Ended', title: 'Your item sold' },
     { type: 'Outbidded', title: 'You were outbid' }
-  ])(
-    'of type $type about an auction that was bought at once is titled $title',
-    ({ title, type }) => {
-      const auction = { isPriceEach: false, isPurchase: true }
-      expect(notificationTemplate(type, auction).title).toBe(title)
-    }
-  )
+  ])('of type $type about a purchase has the title “$title”', ({ title, type }) => {
+    const auction = { isPriceEach: false, isPurchase: true }
+    expect(notificationTemplate(type, auction).title).toBe(title)
+  })
 
   test.each([
     { type: 'Sold', isPriceEach: false, amount: 'Price' },
     { type: 'Sold', isPriceEach: true, amount: 'Price each' },
     { type: 'Ended', isPriceEach: true, amount: 'Price each' }
-  ])('of type $type says what its amount is: $amount', ({ amount, isPriceEach, type }) => {
-    expect(notificationTemplate(type, { isPriceEach, isPurchase: false }).amount).toBe(amount)
-  })
+  ])(
+    'of type $type with isPriceEach $isPriceEach calls its amount “$amount”',
+    ({ amount, isPriceEach, type }) => {
+      expect(notificationTemplate(type, { isPriceEach, isPurchase: false }).amount).toBe(amount)
+    }
+  )
 
   test.each([
     { type: 'Ended', status: 'Claimable', hasBid: false, step: 'Take it back' },
@@ -68,9 +71,12 @@ describe('a notification', { tags: ['@N9'] }, () => {
     { type: 'Outbidded', status: 'Running', hasBid: true, step: 'Bid again' },
     { type: 'Outbidded', status: 'Claimable', hasBid: true, step: undefined },
     { type: 'ANewKind', status: 'Running', hasBid: true, step: undefined }
-  ])('of type $type, auction $status, bid $hasBid, offers $step', ({ step, type, ...auction }) => {
-    expect(notificationStep(type, { auction })).toBe(step)
-  })
+  ])(
+    'of type $type with an auction $status and a bid: $hasBid, offers the button “$step”',
+    ({ step, type, ...auction }) => {
+      expect(notificationStep(type, { auction })).toBe(step)
+    }
+  )
 
   test.each([
     { type: 'OfferExpired', amount: 1n, step: 'Get your money back' },
@@ -78,9 +84,12 @@ describe('a notification', { tags: ['@N9'] }, () => {
     { type: 'OfferReceived', amount: 1n, step: 'See the offer' },
     { type: 'OfferReceived', amount: undefined, step: undefined },
     { type: 'Outbidded', amount: undefined, step: undefined }
-  ])('of type $type with amount $amount offers $step', ({ amount, step, type }) => {
-    expect(notificationStep(type, { amount })).toBe(step)
-  })
+  ])(
+    'of type $type with the amount $amount offers the button “$step”',
+    ({ amount, step, type }) => {
+      expect(notificationStep(type, { amount })).toBe(step)
+    }
+  )
 
   test.each([
     { type: 'Won', status: 'Ended', isPurchase: false, isDone: true },
@@ -90,7 +99,7 @@ describe('a notification', { tags: ['@N9'] }, () => {
     { type: 'Won', status: 'Ended', isPurchase: true, isDone: false },
     { type: 'Outbidded', status: 'Ended', isPurchase: false, isDone: false }
   ])(
-    'of type $type, auction $status, purchase $isPurchase, is done: $isDone',
+    'of type $type with an auction $status and a purchase: $isPurchase, is done: $isDone',
     ({ isDone, type, ...auction }) => {
       expect(isNotificationDone(type, { auction: { ...auction, hasBid: true } })).toBe(isDone)
     }
@@ -99,12 +108,12 @@ describe('a notification', { tags: ['@N9'] }, () => {
   test.each([
     { type: 'Outbidded', status: 'Running', step: undefined },
     { type: 'Won', status: 'Claimable', step: 'Claim' }
-  ])('of type $type about a marked item offers $step', ({ status, step, type }) => {
+  ])('of type $type about a marked item offers the button “$step”', ({ status, step, type }) => {
     const subject = { auction: { hasBid: true, status }, isMarked: true }
     expect(notificationStep(type, subject)).toBe(step)
   })
 
-  test('of unknown details is not done', () => {
+  test('without details of its auction is not done', () => {
     expect(isNotificationDone('Won', {})).toBe(false)
   })
 

@@ -18,7 +18,7 @@ const CASES: (OfferFieldRefusals & { text: string })[] = [
 ]
 
 test.each(CASES)(
-  'refuses a field of an offer with the words of the specification: $text',
+  'offerFieldText returns an error text of the specification: $text',
   ({ text, ...refusals }) => {
     const fields = ['amount', 'auction', 'deadline', 'quantity'] as const
     const texts = fields.map(field => offerFieldText(field, refusals, 'USDC'))

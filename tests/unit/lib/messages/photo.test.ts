@@ -25,12 +25,12 @@ describe('a picture file', { tags: ['@C5'] }, () => {
       text: 'Your browser could not crop this picture. Try again, or choose a smaller one.',
       help: ''
     }
-  ] as const)('is refused with “$text”, and what to do', ({ help, reason, text }) => {
+  ] as const)('is refused with “$text” and the hint “$help”', ({ help, reason, text }) => {
     expect(photoFailureText(reason)).toBe(text)
     expect(photoHelpText(reason, 6_000_001)).toBe(help)
   })
 
-  test('that was not uploaded has the text of the failed request', () => {
+  test('that was not uploaded is refused with the text of the failed request', () => {
     expect(photoFailureText({ code: 'notUploaded', text: 'Not a face' })).toBe('Not a face')
   })
 })

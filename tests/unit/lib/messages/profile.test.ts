@@ -10,16 +10,20 @@ test.each([
   },
   { kind: 4, text: 'Enter a web address, such as https://example.com' },
   { kind: 7, text: 'Enter a web address, such as https://example.com' }
-])('a link of kind $kind says what it accepts', { tags: ['@C4'] }, ({ kind, text }) => {
-  expect(linkRefusalText({ code: 'noAddress' }, kind)).toBe(text)
-})
+])(
+  'linkRefusalText says what to enter for a link of kind $kind',
+  { tags: ['@C4'] },
+  ({ kind, text }) => {
+    expect(linkRefusalText({ code: 'noAddress' }, kind)).toBe(text)
+  }
+)
 
 test.each([
   { code: 'tooShort', length: 2, text: 'Write at least 3 characters.' },
   { code: 'tooLong', length: 101, text: 'Shorten it by 1 character.' },
   { code: 'tooLong', length: 140, text: 'Shorten it by 40 characters.' }
 ] as const)(
-  'a bio of $length characters is told: $text',
+  'bioHelp says for a bio of $length characters: $text',
   { tags: ['@C4'] },
   ({ code, length, text }) => {
     expect(bioHelp({ code }, length)).toBe(text)

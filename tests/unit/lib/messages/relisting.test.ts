@@ -18,18 +18,18 @@ test.each([
     { ...ONE, isAuction: false, copies: 3, isEach: true },
     'You were changing the price of 3 copies: 4 XEGLD each. They are not listed again yet.'
   ]
-])('a change that was left is told with its terms: %#', (terms, text) => {
+])('unfinishedChangeText names the terms of an unfinished price change: %o', (terms, text) => {
   expect(unfinishedChangeText(terms)).toBe(text)
 })
 
 test.each([
   [1, 'You were changing its price. List it again.'],
   [3, 'You were changing the price of 3 copies. List them again.']
-])('the page of the item says what is left to do: %i', (copies, text) => {
+])('unfinishedChangeStepText says what is left to do for %i copies: %s', (copies, text) => {
   expect(unfinishedChangeStepText(copies)).toBe(text)
 })
 
-test('a second signature that was refused says where the copies are', () => {
+test('relistingNotSignedText says where the copies are after a refused second signature', () => {
   expect(relistingNotSignedText(3)).toBe(
     'The new listing was not signed. The copies are in your wallet.'
   )

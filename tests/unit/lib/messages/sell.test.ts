@@ -15,9 +15,12 @@ test.each([
     rates: { cutBp: 250, royaltiesBp: 500, isCreator: true },
     text: 'The marketplace fee is 2.5% of the price. You receive the rest.'
   }
-])('tells a seller the rates of every price: $text', ({ rates, text }) => {
-  expect(feeRatesText(rates)).toBe(text)
-})
+])(
+  'feeRatesText tells a seller the rates when isCreator is $rates.isCreator',
+  ({ rates, text }) => {
+    expect(feeRatesText(rates)).toBe(text)
+  }
+)
 
 test.each([
   {
@@ -35,7 +38,7 @@ test.each([
     mode: 'auction',
     text: 'Still needed: the number of copies, a minimum bid, a Buy Now price above the minimum bid, an end in the future.'
   }
-] as const)('says why a sale cannot start: $text', ({ mode, refusals, text }) => {
+] as const)('stillNeededText says what a sale still needs: $text', ({ mode, refusals, text }) => {
   expect(stillNeededText(refusals, mode)).toBe(text)
 })
 
@@ -53,7 +56,7 @@ test.each([
   { reason: { code: 'noDeadline' }, text: 'Required' },
   { reason: { code: 'deadlinePast' }, text: 'Deadline cannot be in the past' }
 ] as const)(
-  'refuses a field of a sale with the words of the specification: $text',
+  'sellRefusalText for $reason.code is the text of the specification: $text',
   ({ reason, text }) => {
     expect(sellRefusalText(reason)).toBe(text)
   }

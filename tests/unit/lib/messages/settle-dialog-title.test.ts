@@ -23,12 +23,18 @@ test.each<{ name: SettleMode; auction: object; title: string }>([
   { name: 'withdraw', auction: { type: 'SftOnePerPayment' }, title: 'Take it back' },
   { name: 'withdraw', auction: { endsAt: 0, isRunning: true }, title: 'Withdraw' },
   { name: 'withdraw', auction: BID, title: 'Withdraw' }
-])('$name opens as “$title”', { tags: ['@M9', '@M10'] }, ({ name, auction, title }) => {
-  const data = { auction: { ...AUCTION, ...auction } }
-  expect(dialogTitle(name, data, { now: NOW, viewer: VIEWER })).toBe(title)
-})
+])(
+  'dialogTitle of $name is “$title” for the auction $auction',
+  { tags: ['@M9', '@M10'] },
+  ({ name, auction, title }) => {
+    const data = { auction: { ...AUCTION, ...auction } }
+    expect(dialogTitle(name, data, { now: NOW, viewer: VIEWER })).toBe(title)
+  }
+)
 
-test('a dialog that loads its data itself has its own name', { tags: ['@M10'] }, () => {
+test('dialogTitle of a dialog without an auction is the title in DIALOGS', {
+  tags: ['@M10']
+}, () => {
   const title = dialogTitle('end-auction', undefined, { now: NOW, viewer: VIEWER })
   expect(title).toBe(DIALOGS['end-auction'].title)
 })

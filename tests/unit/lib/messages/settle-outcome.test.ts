@@ -43,11 +43,14 @@ test.each([
     text: '3 copies of Dusk are back in your wallet.'
   },
   { kind: 'withdraw', auction: {}, isSft: true, text: 'A copy of Dusk is back in your wallet.' }
-] as const)('tells a seller the outcome of $kind: $text', ({ auction, kind, text, ...rest }) => {
-  expect(settled(kind, auction, rest)).toBe(text)
-})
+] as const)(
+  'settleOutcomeText tells a seller the outcome of $kind: $text',
+  ({ auction, kind, text, ...rest }) => {
+    expect(settled(kind, auction, rest)).toBe(text)
+  }
+)
 
-test('tells a seller where to look when the auction was never shown', () => {
+test('settleOutcomeText refers to the page of the item when the auction is unknown', () => {
   expect(settleOutcomeText('end-auction', undefined)).toBe('Its page says who has the item now.')
 })
 
@@ -79,8 +82,12 @@ test.each([
       'If you leave, they stay there, and you can sell them from My NFTs at any time.'
     ]
   }
-])('tells a seller between two signatures: $title', { tags: ['@M9'] }, row => {
-  const { available, isSft, ...texts } = row
-  const auction = { available } as Partial<Auction> as Auction
-  expect(unlistedTexts({ auction, isSft, name: 'Dusk' })).toEqual(texts)
-})
+])(
+  'unlistedTexts tell a seller what to do between two signatures: $title',
+  { tags: ['@M9'] },
+  row => {
+    const { available, isSft, ...texts } = row
+    const auction = { available } as Partial<Auction> as Auction
+    expect(unlistedTexts({ auction, isSft, name: 'Dusk' })).toEqual(texts)
+  }
+)

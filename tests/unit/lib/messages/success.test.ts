@@ -21,7 +21,7 @@ test.each([
     ]
   },
   {
-    name: 'a bid of unknown amount, as after a reload',
+    name: 'a bid of unknown amount',
     texts: leadingTexts(undefined, undefined),
     says: ['If someone outbids you, your money returns to your wallet automatically.']
   },
@@ -34,15 +34,12 @@ test.each([
     ]
   },
   {
-    name: 'an offer of unknown amount, as after a reload',
+    name: 'an offer of unknown amount',
     texts: offerMadeTexts(),
     says: [
       'Your money is held until the offer is accepted or you withdraw it, which you can do at any time.'
     ]
   }
-])(
-  'after its success $name says what it holds, until when, and what happens then',
-  ({ says, texts }) => {
-    expect(texts).toEqual(says)
-  }
-)
+])('the success texts of $name say what happens to the money and until when', ({ says, texts }) => {
+  expect(texts).toEqual(says)
+})

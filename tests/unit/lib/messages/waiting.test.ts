@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { WAITING_STEPS } from '../../../../src/lib/messages/next-steps.ts'
 import { findDue, waitingParts } from '../../../../src/lib/messages/waiting.ts'
 
-describe('what waits', { tags: ['@N7', '@M25'] }, () => {
+describe('the tasks that wait for a viewer', { tags: ['@N7', '@M25'] }, () => {
   test.each([
     ['offers', { answerable: 2, received: 3 }, '2 received'],
     ['offers', { answerable: 3, expired: 0 }, '3 received'],
@@ -19,11 +19,11 @@ describe('what waits', { tags: ['@N7', '@M25'] }, () => {
     ['offers', { answerable: 0, received: 3 }, undefined],
     ['offers', {}, undefined],
     ['likes', { answerable: 2, ended: 1, won: 1 }, undefined]
-  ] as const)('in %s %j is said beside the list', (list, waiting, text) => {
+  ] as const)('in the list %s with the counts %j have the text “%s”', (list, waiting, text) => {
     expect(findDue(list, waiting)?.text).toBe(text)
   })
 
-  test('has a button to its list', () => {
+  test('have a button that opens their list', () => {
     expect(waitingParts({ answerable: 1, received: 4 })).toEqual([
       { count: 1, list: 'my-offers', text: 'See 1 offer' }
     ])
@@ -37,18 +37,18 @@ describe('what waits', { tags: ['@N7', '@M25'] }, () => {
     [{ won: 3, outbid: 5, outbidSoon: 0 }, ['Claim 3 won auctions', 'See all 8 tasks']],
     [{ won: 3, outbid: 5, outbidSoon: 1 }, ['Bid again on 5 auctions', 'See all 8 tasks']],
     [{ outbid: 1, expired: 1 }, ['Bid again on 1 auction', 'See all 2 tasks']]
-  ])('begins with bids to raise when one of their auctions ends soon: %j', (waiting, texts) => {
+  ])('begin with the most urgent ones: %j', (waiting, texts) => {
     expect(waitingParts(waiting).map(i => i.text)).toEqual(texts)
   })
 
   test.each([
     [{ answerable: 2, won: 1 }, ['Claim 1 won auction', 'See 2 offers']],
     [{ answerable: 2, won: 1, expired: 1 }, ['Claim 1 won auction', 'See all 4 tasks']]
-  ])('counts offers with the tasks whose list has them too: %j', (waiting, texts) => {
+  ])('include the offers that the viewer can answer: %j', (waiting, texts) => {
     expect(waitingParts(waiting).map(i => i.text)).toEqual(texts)
   })
 
-  test('uses the verbs of the rows that it leads to', () => {
+  test('have the same verbs as the rows in their list', () => {
     const [sold] = waitingParts({ ended: 1, sold: 1 })
     expect(sold?.text).toMatch(WAITING_STEPS.sold)
     const [won] = waitingParts({ won: 1 })
@@ -57,13 +57,13 @@ describe('what waits', { tags: ['@N7', '@M25'] }, () => {
     expect(outbid?.text).toMatch(WAITING_STEPS.outbid)
   })
 
-  test('does not say how many ended listings were sold where there are too many to look at', () => {
+  test('do not say how many ended listings were sold when that is unknown', () => {
     expect(waitingParts({ ended: 60 })).toEqual([
       { count: 60, list: 'my-auctions', text: 'End 60 auctions' }
     ])
   })
 
-  test('has two buttons at most, of which the second opens the list of all', () => {
+  test('have at most two buttons, of which the second opens all tasks', () => {
     const waiting = { answerable: 1, expired: 1, ended: 3, sold: 2, won: 1 }
     expect(waitingParts(waiting).map(i => [i.list, i.text])).toEqual([
       ['my-auctions', 'Get paid for 2 sold items'],

@@ -25,14 +25,19 @@ describe('a picture', { tags: ['@C1'] }, () => {
     expect(checked).toMatchObject({ ok: true, value: { ...expected, width: 640, height: 480 } })
   })
 
-  test.each(PICTURES)('in $format is read the same in pieces of any size', async ({ bytes }) => {
-    const whole = checkPictureBytes(bytes, UPLOAD_DECODE_LIMITS)
-    for (const size of [1, 2, 3, 7, 64, 1_000]) {
-      expect(await checkPictureStream(byteStream(bytes, size), UPLOAD_DECODE_LIMITS)).toEqual(whole)
+  test.each(PICTURES)(
+    'in $format with $frames frames is read the same in chunks of any size',
+    async ({ bytes }) => {
+      const whole = checkPictureBytes(bytes, UPLOAD_DECODE_LIMITS)
+      for (const size of [1, 2, 3, 7, 64, 1_000]) {
+        expect(await checkPictureStream(byteStream(bytes, size), UPLOAD_DECODE_LIMITS)).toEqual(
+          whole
+        )
+      }
     }
-  })
+  )
 
-  test('is not read on after a limit is exceeded', async () => {
+  test('is not read any further once it exceeds a limit', async () => {
     let pulled = 0
     const endless = new ReadableStream<Uint8Array>({
       start: controller => controller.enqueue(png({ width: 20_000, height: 20_000 })),
@@ -46,7 +51,7 @@ describe('a picture', { tags: ['@C1'] }, () => {
     expect(pulled).toBeLessThan(3)
   })
 
-  test('of a known format never keeps more than one header in memory', () => {
+  test('with a header of four gigabytes is refused as unreadable', () => {
     // Without a limit the inspector would collect a header of four gigabytes.
     const inspector = createPictureInspector(UPLOAD_DECODE_LIMITS)
     const header = [0xff, 0xff, 0xff, 0xff, ...new TextEncoder().encode('IHDR')]
@@ -66,7 +71,7 @@ describe('a hostile file', { tags: ['@C1', '@E6'] }, () => {
     )
   })
 
-  test('may have any bytes: nothing throws', () => {
+  test('never makes the check throw, whatever its bytes are', () => {
     let seed = 1
     const random = (below: number) => {
       seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0

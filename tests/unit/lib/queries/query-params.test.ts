@@ -16,7 +16,7 @@ import { isComplete, responseStatus } from '../../../../src/server/pages/page-st
 const DOWN = err(new NetworkError('down'))
 const query = (text: string) => new URLSearchParams(text)
 
-describe('query parameters', () => {
+describe('a query parameter', () => {
   test.each([
     { name: 'a sort', read: () => readSort('nfts', query('sort=likes')), value: 'likes' },
     { name: 'a missing sort', read: () => readSort('nfts', query('')), value: 'newest' },
@@ -67,11 +67,11 @@ describe('query parameters', () => {
       read: () => readHistoryCursor(query('history=-1')),
       value: undefined
     }
-  ])('reads $name', ({ read, value }) => {
+  ])('is read as $value from $name', ({ read, value }) => {
     expect(read()).toBe(value)
   })
 
-  test('changes one value and keeps the others', () => {
+  test('is changed by withQuery, which keeps the others', () => {
     const url = new URL('https://a.example/nfts?tag=dusk&sort=likes')
     expect(withQuery(url, { sort: undefined })).toBe('/nfts?tag=dusk')
     expect(withQuery(url, { after: 'x' })).toBe('/nfts?tag=dusk&sort=likes&after=x')
@@ -81,7 +81,7 @@ describe('query parameters', () => {
   })
 })
 
-describe('completeness of a view', () => {
+describe('the data of a page', () => {
   test.each([
     { name: 'all parts are loaded', view: { a: ok(1), b: 'x', c: undefined }, whole: true },
     { name: 'a part failed', view: { a: ok(1), b: DOWN }, whole: false },
@@ -95,11 +95,11 @@ describe('completeness of a view', () => {
       view: { a: ok({ items: [{ assets: ok([]) }, 1] }) },
       whole: true
     }
-  ])('detects that $name', ({ view, whole }) => {
+  ])('is complete ($whole) when $name', ({ view, whole }) => {
     expect(isComplete(view)).toBe(whole)
   })
 
-  test('responds with 200, 404 or 503 by result', () => {
+  test('has status 200, 404 when nothing was found, or 503 after a failure', () => {
     expect([responseStatus(ok(1)), responseStatus(ok(undefined)), responseStatus(DOWN)]).toEqual([
       200, 404, 503
     ])

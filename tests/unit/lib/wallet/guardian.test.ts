@@ -56,14 +56,14 @@ beforeAll(async () => {
 afterEach(() => void vi.restoreAllMocks())
 
 describe('the signature of a guardian', { tags: ['@W6'] }, () => {
-  test('is accepted over the transaction that is sent, also by its hash', async () => {
+  test('is accepted when it signs the transaction or the hash of the transaction', async () => {
     await verifyGuardianSignature(guarded)
     const hashed = { ...guarded, options: 3 }
     hashed.guardianSignature = await guardian.sign(hashed)
     await verifyGuardianSignature(hashed)
   })
 
-  test('is not needed without a guardian', async () => {
+  test('is not needed when the transaction has no guardian', async () => {
     const { guardian: _, guardianSignature: __, ...plain } = guarded
     await verifyGuardianSignature(plain)
   })
@@ -82,11 +82,11 @@ describe('the signature of a guardian', { tags: ['@W6'] }, () => {
     { guardianSignature: 'zz' },
     { guardianSignature: '' },
     { guardian: 'erd1guardian' }
-  ])('over another transaction is refused: %o', async change => {
+  ])('is refused when the transaction has another value: %o', async change => {
     await expect(verifyGuardianSignature({ ...guarded, ...change })).rejects.toThrow('notGuarded')
   })
 
-  test('is left to the network where the browser cannot verify it', async () => {
+  test('is accepted without verification when the browser does not support Ed25519', async () => {
     vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(
       new DOMException('', 'NotSupportedError')
     )

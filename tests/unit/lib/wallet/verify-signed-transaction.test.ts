@@ -30,14 +30,18 @@ describe('a signed transaction', { tags: ['@W7'] }, () => {
     ['as it was requested', UNSIGNED, SIGNED],
     ['with a higher gas price', UNSIGNED, { ...SIGNED, gasPrice: 2_000_000_000 }],
     ['with the gas of a guardian', UNSIGNED, { ...SIGNED, gasLimit: 10_050_000 }],
-    ['by its hash, as a Ledger does', UNSIGNED, { ...SIGNED, options: 1, version: 2 }],
-    ['by an account with a guardian', GUARDED, COSIGNED],
-    ['by its hash and a guardian', GUARDED, { ...COSIGNED, options: 3 }]
-  ])('is sent %s', (_, unsigned, answer) => {
+    ['when a Ledger signed its hash', UNSIGNED, { ...SIGNED, options: 1, version: 2 }],
+    ['from an account with a guardian', GUARDED, COSIGNED],
+    [
+      'from an account with a guardian when its hash was signed',
+      GUARDED,
+      { ...COSIGNED, options: 3 }
+    ]
+  ])('is accepted %s', (_, unsigned, answer) => {
     expect(verifySigned(unsigned, answer)).toEqual(answer)
   })
 
-  test('is sent without fields that the protocol does not have', () => {
+  test('loses the fields that the protocol does not have', () => {
     const answer = { ...SIGNED, relayer: '', note: 'hello' }
     expect(verifySigned(UNSIGNED, answer)).toEqual(SIGNED)
   })
@@ -66,11 +70,11 @@ describe('a signed transaction', { tags: ['@W7'] }, () => {
     { signature: '' }
   ]
 
-  test.each(changes)('is not sent with %j', change => {
+  test.each(changes)('is refused with %j', change => {
     expect(() => verifySigned(UNSIGNED, { ...SIGNED, ...change })).toThrow('changedTransaction')
   })
 
-  test('of another account is not sent', () => {
+  test('of another account is refused', () => {
     const answer = { ...SIGNED, sender: 'erd1other' }
     expect(() => verifySigned(UNSIGNED, answer)).toThrow('wrongAccount')
   })
@@ -81,12 +85,12 @@ describe('a signed transaction', { tags: ['@W7'] }, () => {
     { options: 0 },
     { options: 1 },
     { version: 1, options: 3 }
-  ])('of a guarded account is not sent with %j', change => {
+  ])('of a guarded account is refused with %j', change => {
     expect(() => verifySigned(GUARDED, { ...COSIGNED, ...change })).toThrow('changedTransaction')
   })
 
   test.each(['', undefined])(
-    'of a guarded account is not sent without the second signature',
+    'of a guarded account is refused when its guardian signature is %j',
     none => {
       const { guardianSignature: _, ...answer } = COSIGNED
       const unguarded = none === undefined ? answer : { ...answer, guardianSignature: none }
@@ -94,7 +98,7 @@ describe('a signed transaction', { tags: ['@W7'] }, () => {
     }
   )
 
-  test('that is missing counts as a rejection', () => {
+  test('that the wallet did not return counts as a rejection', () => {
     expect(() => verifySigned(UNSIGNED, undefined)).toThrow('rejected')
   })
 })

@@ -16,15 +16,15 @@ describe('startWalletRequest', () => {
   })
 
   test.each([
-    { name: 'free text', error: new Error('Transaction canceled') },
+    { name: 'an error with free text', error: new Error('Transaction canceled') },
     { name: 'undefined', error: undefined },
     { name: 'null', error: null }
-  ])('treats $name as a rejection', async ({ error }) => {
+  ])('treats $name from the wallet as a rejection', async ({ error }) => {
     const { outcome } = startWalletRequest(Promise.reject(error))
     await expect(outcome).rejects.toMatchObject({ name: 'WalletError', refusal: 'rejected' })
   })
 
-  test('passes a WalletError on unchanged', async () => {
+  test('rejects with the refusal of a WalletError that the wallet throws', async () => {
     const { outcome } = startWalletRequest(Promise.reject(new WalletError('missing')))
     await expect(outcome).rejects.toMatchObject({ refusal: 'missing' })
   })
@@ -43,7 +43,7 @@ describe('startWalletRequest', () => {
     expect(late).toHaveBeenCalledOnce()
   })
 
-  test('rejects one poll after the window was closed', async () => {
+  test('rejects when a poll finds that the window was closed', async () => {
     let isGone = false
     const { outcome } = startWalletRequest(new Promise(() => {}), {
       isWindowClosed: () => isGone,
@@ -56,7 +56,7 @@ describe('startWalletRequest', () => {
     await ended
   })
 
-  test('prefers an answer to a closed window', async () => {
+  test('resolves with an answer that arrives just after the window was closed', async () => {
     let sign: (answer: string) => void = () => {}
     const work = new Promise<string>(resolve => {
       sign = resolve
