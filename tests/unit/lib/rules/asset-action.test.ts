@@ -146,34 +146,34 @@ describe('assetAction', () => {
   })
 
   test.each([
-    { name: 'of a running auction without bids', auction: {}, expected: true },
+    { name: 'for a running auction without bids', auction: {}, expected: true },
     { name: 'in the last second', auction: {}, at: END - 1, expected: true },
-    { name: 'not at the deadline', auction: {}, at: END, expected: false },
-    { name: 'not after a bid', auction: WITH_BID, expected: false },
-    { name: 'of units', auction: UNITS, expected: true },
-    { name: 'of the rest of units', auction: { ...UNITS, hasOrders: true }, expected: true },
-    { name: 'not of units after the deadline', auction: UNITS, at: END, expected: false },
-    { name: 'not of a flagged item', auction: {}, context: { flag: 'scam' }, expected: false },
+    { name: 'at the deadline', auction: {}, at: END, expected: false },
+    { name: 'after a bid', auction: WITH_BID, expected: false },
+    { name: 'for units', auction: UNITS, expected: true },
+    { name: 'for partly sold units', auction: { ...UNITS, hasOrders: true }, expected: true },
+    { name: 'for units after the deadline', auction: UNITS, at: END, expected: false },
+    { name: 'for a flagged item', auction: {}, context: { flag: 'scam' }, expected: false },
     {
-      name: 'not without a marketplace',
+      name: 'without a marketplace',
       auction: {},
       context: { hasMarketplace: false },
       expected: false
     },
-    { name: 'not by another account', auction: {}, context: { viewer: 'erd1me' }, expected: false }
-  ] as const)('lets a seller change the price $name', row => {
+    { name: 'for another account', auction: {}, context: { viewer: 'erd1me' }, expected: false }
+  ] as const)('sets canChangePrice to $expected $name', row => {
     const { auction, expected, at = NOW, context = {} } = { at: NOW, context: {}, ...row }
     const full = { ...CONTEXT, auction: { ...AUCTION, ...auction }, ...SELLER, ...context }
     expect(assetAction(full, at).canChangePrice).toBe(expected)
   })
 
-  test('is tested for every action', () => {
+  test('is tested with every action of ASSET_ACTIONS', () => {
     expect(new Set(CASES.map(i => i.expected.action))).toEqual(new Set(ASSET_ACTIONS))
   })
 })
 
 describe('isAuctionOver', () => {
-  test('ignores a top bid while there is no maximum', () => {
+  test('is false when the top bid and the maximum are both zero', () => {
     expect(isAuctionOver({ ...AUCTION, topBid: 0n }, NOW)).toBe(false)
   })
 })

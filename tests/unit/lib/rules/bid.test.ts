@@ -27,10 +27,15 @@ describe('suggestedBids', { tags: ['@M6'] }, () => {
     { name: 'many digits', minimum: 103_041n, maxBid: 0n, bids: [109_000n, 124_000n] },
     { name: 'one token', minimum: 1_000n, maxBid: 0n, bids: [1_050n, 1_200n] },
     { name: 'an amount below a power of ten', minimum: 950n, maxBid: 0n, bids: [1_000n, 1_140n] },
-    { name: 'a maximum between them', minimum: 1_000n, maxBid: 1_150n, bids: [1_050n] },
-    { name: 'a maximum at the first', minimum: 1_000n, maxBid: 1_050n, bids: [] },
+    {
+      name: 'a maximum between the two suggestions',
+      minimum: 1_000n,
+      maxBid: 1_150n,
+      bids: [1_050n]
+    },
+    { name: 'a maximum at the first suggestion', minimum: 1_000n, maxBid: 1_050n, bids: [] },
     { name: 'the smallest unit', minimum: 1n, maxBid: 0n, bids: [] }
-  ])('are natural amounts above $name', ({ minimum, maxBid, bids }) => {
+  ])('are $bids above a minimum of $minimum: $name', ({ minimum, maxBid, bids }) => {
     expect(suggestedBids(minimum, maxBid)).toEqual(bids)
   })
 })

@@ -26,19 +26,19 @@ const PLANS = [...VALID_PLANS, ...VALID_LAUNCH_PLANS]
 const MUTATIONS = 100_000
 
 describe('buildTransaction', { tags: ['@W6'] }, () => {
-  test('is tried with a plan for every transaction of every dialog', () => {
+  test('is tested with a plan for every transaction that a dialog sends', () => {
     const sent = Object.values(DIALOGS).flatMap(row => ('sends' in row ? row.sends : []))
     expect(sent.length).toBeGreaterThanOrEqual(18)
     expect(new Set(PLANS.flatMap(i => i.kinds))).toEqual(new Set(sent))
   })
 
-  test.each(PLANS)('refuses another value of $name, also without the check before it', i => {
+  test.each(PLANS)('refuses another value of $name, even if checkTransaction did not run', i => {
     const plan = { ...i.plan, value: i.plan.value + 1n }
     const reason = { code: 'wrongPayment' }
     expect(buildTransaction(plan, CONTEXT, i.expected)).toEqual({ ok: false, reason })
   })
 
-  test.each(PLANS)('signs the terms of $name', ({ plan, expected }) => {
+  test.each(PLANS)('builds a transaction with the terms of $name', ({ plan, expected }) => {
     const { chainID, data, gasLimit, gasPrice, receiver, sender, value } = plan
     expect(sign(plan, expected)).toEqual({
       ok: true,
@@ -46,22 +46,25 @@ describe('buildTransaction', { tags: ['@W6'] }, () => {
     })
   })
 
-  test.each(PLANS)('refuses every hostile plan of $name', ({ plan, expected }) => {
+  test.each(PLANS)('refuses every hostile change of $name', ({ plan, expected }) => {
     const hostile = hostilePlans(plan)
     expect(hostile.length).toBeGreaterThanOrEqual(40)
     const signed = hostile.filter(([, change]) => sign({ ...plan, ...change }, expected).ok)
     expect(signed.map(([name]) => name)).toEqual([])
   })
 
-  test.each(PLANS)('signs no capitals in the arguments of $name', ({ plan, expected }) => {
-    const [name, ...args] = atob(plan.data).split('@')
-    const data = btoa([name, ...args.map(i => i.toUpperCase())].join('@'))
-    const signed = sign({ ...plan, data }, expected)
-    // For values that the form knows, the site writes its own hex, which is lower case.
-    if (signed.ok) expect(signed.value.data).toBe(plan.data)
-  })
+  test.each(PLANS)(
+    'refuses capital hex digits in the arguments of $name, or writes them in lower case',
+    ({ plan, expected }) => {
+      const [name, ...args] = atob(plan.data).split('@')
+      const data = btoa([name, ...args.map(i => i.toUpperCase())].join('@'))
+      const signed = sign({ ...plan, data }, expected)
+      // For values that the form knows, the site writes its own hex, which is lower case.
+      if (signed.ok) expect(signed.value.data).toBe(plan.data)
+    }
+  )
 
-  test.each(PLANS)('signs no changed byte of $name', planCase => {
+  test.each(PLANS)('accepts no harmful random change of one character of $name', planCase => {
     const random = randomNumbers(planCase.name)
     const valid = sign(planCase.plan, planCase.expected)
     const count = Math.ceil(MUTATIONS / PLANS.length)

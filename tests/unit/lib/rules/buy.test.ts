@@ -36,8 +36,8 @@ describe('checkBuyNow', { tags: ['@M7'] }, () => {
     { name: 'one second before the end', terms: { endsAt: NOW + 1 }, params: {} },
     { name: 'exactly at the start', terms: { startsAt: NOW }, params: {} },
     { name: 'without an end', terms: { endsAt: 0 }, params: {} },
-    { name: 'of an unknown type', terms: { type: 'FixedPrice' }, params: {} }
-  ])('allows it $name', ({ terms, params }) => {
+    { name: 'in an auction of type FixedPrice', terms: { type: 'FixedPrice' }, params: {} }
+  ])('allows a purchase $name', ({ terms, params }) => {
     const checked = checkBuyNow({ ...TERMS, ...terms }, { ...PARAMS, ...params }, NOW)
     expect(checked).toEqual({ ok: true, value: 50n })
   })
@@ -51,8 +51,8 @@ describe('checkBuyNow', { tags: ['@M7'] }, () => {
     },
     { name: 'without a price', terms: { maxBid: 0n }, params: {}, code: 'noPrice' },
     { name: 'exactly at the end', terms: { endsAt: NOW }, params: {}, code: 'ended' },
-    { name: 'once it is sold', terms: { topBid: 50n }, params: {}, code: 'ended' },
-    { name: 'once it has ended', terms: { isRunning: false }, params: {}, code: 'ended' },
+    { name: 'once the item is sold', terms: { topBid: 50n }, params: {}, code: 'ended' },
+    { name: 'once the auction has ended', terms: { isRunning: false }, params: {}, code: 'ended' },
     { name: 'before the start', terms: { startsAt: NOW + 1 }, params: {}, code: 'notStarted' },
     {
       name: 'for an auction of single units',
@@ -62,7 +62,7 @@ describe('checkBuyNow', { tags: ['@M7'] }, () => {
     },
     { name: 'by the seller', terms: {}, params: { buyer: 'alice' }, code: 'ownAuction' },
     { name: 'by the top bidder', terms: {}, params: { buyer: 'rival' }, code: 'alreadyWinning' }
-  ])('refuses it $name', ({ terms, params, code }) => {
+  ])('refuses a purchase $name', ({ terms, params, code }) => {
     const checked = checkBuyNow({ ...TERMS, ...terms }, { ...PARAMS, ...params }, NOW)
     expect(checked).toMatchObject({ ok: false, reason: { code } })
   })
@@ -101,14 +101,14 @@ describe('checkBuyUnits', { tags: ['@M8'] }, () => {
       code: 'overAvailable'
     },
     {
-      name: 'to a buyer one unit short',
+      name: 'to a buyer with a balance one unit short',
       terms: {},
       want: { balance: 20n },
       code: 'insufficientFunds'
     },
     { name: 'when none are left', terms: { available: 0 }, want: {}, code: 'soldOut' },
     { name: 'exactly at the end', terms: { endsAt: NOW }, want: {}, code: 'ended' },
-    { name: 'once it has ended', terms: { isRunning: false }, want: {}, code: 'ended' },
+    { name: 'once the auction has ended', terms: { isRunning: false }, want: {}, code: 'ended' },
     { name: 'before the start', terms: { startsAt: NOW + 1 }, want: {}, code: 'notStarted' },
     {
       name: 'single units of an all-units auction',
@@ -131,7 +131,7 @@ describe('checkClaim', { tags: ['@M11'] }, () => {
     { name: 'at the maximum, before the deadline', terms: { topBid: 50n, endsAt: NOW + 10 } },
     { name: 'of all units together', terms: { type: 'SftAll' } },
     { name: 'without a maximum', terms: { maxBid: 0n } }
-  ])('allows it $name', ({ terms }) => {
+  ])('allows a claim $name', ({ terms }) => {
     expect(checkClaim({ ...WON, ...terms }, 'me', NOW)).toEqual({ ok: true, value: true })
   })
 
@@ -146,7 +146,7 @@ describe('checkClaim', { tags: ['@M11'] }, () => {
     { name: 'to another bidder', terms: { topBidder: 'rival' }, code: 'notWinner' },
     { name: 'when there are no bids', terms: { topBid: 0n }, code: 'notWinner' },
     { name: 'for an auction of single units', terms: { type: 'SftOnePerPayment' }, code: 'byUnit' }
-  ])('refuses it $name', ({ terms, code }) => {
+  ])('refuses a claim $name', ({ terms, code }) => {
     const checked = checkClaim({ ...WON, ...terms }, 'me', NOW)
     expect(checked).toMatchObject({ ok: false, reason: { code } })
   })

@@ -11,13 +11,13 @@ describe('campaignPhase', { tags: ['@C8', '@C9'] }, () => {
     { name: 'a second before the end', now: 1_999, phase: 'running' },
     { name: 'in the second of the end', now: 2_000, phase: 'ended' },
     {
-      name: 'by the clock, though the service says NotStarted',
+      name: 'although the status is NotStarted',
       now: 1_000,
       status: 'NotStarted',
       phase: 'running'
     },
     {
-      name: 'before its end, when the service says Ended',
+      name: 'before its end if the status is Ended',
       now: 1_500,
       status: 'Ended',
       phase: 'ended'
@@ -30,11 +30,11 @@ describe('campaignPhase', { tags: ['@C8', '@C9'] }, () => {
 
 describe('nextCampaignChange', { tags: ['@C8', '@C9'] }, () => {
   test.each([
-    { name: 'the start before it', now: 999, next: 1_000 },
-    { name: 'the end from the start on', now: 1_000, next: 2_000 },
+    { name: 'the start while it is in the future', now: 999, next: 1_000 },
+    { name: 'the end once the campaign has started', now: 1_000, next: 2_000 },
     { name: 'nothing after the end', now: 2_000, next: undefined },
     { name: 'nothing without an end', now: 1_500, endsAt: 0, next: undefined },
-    { name: 'nothing when the service says Ended', now: 999, status: 'Ended', next: undefined }
+    { name: 'nothing when the status is Ended', now: 999, status: 'Ended', next: undefined }
   ])('is $name', ({ name: _, next, now, ...change }) => {
     expect(nextCampaignChange({ ...CAMPAIGN, ...change }, now)).toBe(next)
   })

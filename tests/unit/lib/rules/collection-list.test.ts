@@ -11,12 +11,12 @@ const ART = 'ART-1a2b3c'
 
 describe('readCollectionIdentifier', () => {
   test.each([
-    ['its identifier', 'ART-1a2b3c'],
-    ['spaces around it', '  ART-1a2b3c '],
-    ['letters of another case', 'art-1A2B3C'],
-    ['one of its assets', 'ART-1a2b3c-01'],
-    ['the address of its page', 'https://atrium.example/collections/ART-1a2b3c?view=auctions'],
-    ['the address of an asset of it', '/nfts/ART-1a2b3c-0f/auction/7']
+    ['an identifier', 'ART-1a2b3c'],
+    ['an identifier with spaces around it', '  ART-1a2b3c '],
+    ['an identifier in another case', 'art-1A2B3C'],
+    ['the identifier of an asset', 'ART-1a2b3c-01'],
+    ['the URL of a collection', 'https://atrium.example/collections/ART-1a2b3c?view=auctions'],
+    ['the URL of an asset', '/nfts/ART-1a2b3c-0f/auction/7']
   ])('accepts %s', (_, typed) => {
     expect(readCollectionIdentifier(typed)).toEqual({ ok: true, value: ART })
   })
@@ -69,7 +69,7 @@ describe('checkCollectionListEntry', () => {
       terms: { blacklisted: [ART] },
       wanted: { code: 'hidden', collection: ART }
     }
-  ])('checks a featured collection when $name', ({ terms, wanted }) => {
+  ])('checks whether a collection can be featured when $name', ({ terms, wanted }) => {
     const checked = checkCollectionListEntry(ART, { ...TERMS, ...terms })
     expect(checked).toEqual(wanted ? { ok: false, reason: wanted } : { ok: true, value: ART })
   })
@@ -98,7 +98,7 @@ describe('collectionChoiceRefusalText', () => {
       'ART-1a2b3c is blacklisted. Remove it from the blacklist first.'
     ],
     [{ code: 'full', max: 20 }, 'You can feature up to 20 collections. Remove one first.']
-  ] as const)('describes %o', (reason, text) => {
+  ] as const)('describes %o as “%s”', (reason, text) => {
     expect(collectionChoiceRefusalText(reason)).toBe(text)
   })
 })

@@ -23,7 +23,7 @@ describe('checkTokenName', { tags: ['@C2'] }, () => {
     ['a'.repeat(21), 'too long'],
     ['Sea of light', 'Only alphanumeric characters are allowed'],
     ['Séa', 'Only alphanumeric characters are allowed']
-  ])('reads %j', (typed, result) => {
+  ])('reads %j as %j', (typed, result) => {
     expect(resultOf(checkTokenName(typed))).toBe(result)
   })
 })
@@ -36,11 +36,11 @@ describe('checkTokenTicker', { tags: ['@C2'] }, () => {
     ['Sea2026abc', 'SEA2026ABC'],
     ['Sea2026abcd', 'too long'],
     ['SEA-1', 'Only alphanumeric characters are allowed']
-  ])('reads %j', (typed, result) => {
+  ])('reads %j as %j', (typed, result) => {
     expect(resultOf(checkTokenTicker(typed, 10))).toBe(result)
   })
 
-  test('accepts the length of the network', () => {
+  test('accepts a ticker as long as the given maximum', () => {
     expect(resultOf(checkTokenTicker('Sea2026ab', 9))).toBe('SEA2026AB')
     expect(resultOf(checkTokenTicker('Sea2026abc', 9))).toBe('too long')
   })
@@ -59,7 +59,7 @@ describe('toRoleNames', { tags: ['@C2', '@C3'] }, () => {
       isSft: true,
       roles: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn', 'ESDTRoleNFTAddQuantity']
     }
-  ])('$params, SFT $isSft', ({ isSft, roles, params }) => {
+  ])('returns $roles for $params when isSft is $isSft', ({ isSft, roles, params }) => {
     expect(toRoleNames(params, isSft)).toEqual(roles)
   })
 })
@@ -72,7 +72,7 @@ describe('canCreate', { tags: ['@C1'] }, () => {
     { roles: ['ESDTRoleNFTCreate'], isSft: true, may: false },
     { roles: ['ESDTRoleNFTAddQuantity'], isSft: true, may: false },
     { roles: ['ESDTRoleNFTAddQuantity', 'ESDTRoleNFTCreate'], isSft: true, may: true }
-  ])('$roles, SFT $isSft: $may', ({ isSft, may, roles }) => {
+  ])('is $may for the roles $roles when isSft is $isSft', ({ isSft, may, roles }) => {
     expect(canCreate(roles, isSft)).toBe(may)
   })
 })
@@ -85,16 +85,16 @@ describe('canCreateIn', { tags: ['@C1'] }, () => {
   }
   test.each([
     ['the owner with the role', MINE, 'me', true],
-    ['the owner without it', { ...MINE, roles: [] }, 'me', false],
+    ['the owner without the role', { ...MINE, roles: [] }, 'me', false],
     [
-      'the owner of an SFT with a part of the roles',
+      'the owner of an SFT collection with only some of the roles',
       { ...MINE, type: 'SemiFungibleESDT' },
       'me',
       false
     ],
     ['another account', MINE, 'you', false],
     ['a visitor', { ...MINE, owner: undefined }, undefined, false]
-  ])('%s', (_, collection, address, may) => {
+  ])('is $3 for %s', (_, collection, address, may) => {
     expect(canCreateIn(collection, address)).toBe(may)
   })
 })

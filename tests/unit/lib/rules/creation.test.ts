@@ -32,7 +32,7 @@ describe('checkAssetName', { tags: ['@C1'] }, () => {
     ['  ab  ', 'Too Short!'],
     ['🎨🎨', 'Too Short!'],
     ['a'.repeat(21), 'Too Long!']
-  ])('refuses %j: %s', (typed, words) => {
+  ])('refuses %j with “%s”', (typed, words) => {
     expect(resultOf(checkAssetName(typed), assetNameRefusalText)).toBe(words)
   })
 
@@ -51,7 +51,7 @@ describe('checkDescription', { tags: ['@C1'] }, () => {
     ['', ''],
     ['a'.repeat(255), 'a'.repeat(255)],
     ['a'.repeat(256), 'Too Long!']
-  ])('limits the length to 255 characters', (typed, result) => {
+  ])('limits the length to 255 characters, and returns “$1”', (typed, result) => {
     expect(resultOf(checkDescription(typed), assetNameRefusalText)).toBe(result)
   })
 })
@@ -66,7 +66,7 @@ describe('checkTags', { tags: ['@C1'] }, () => {
     ['#waves, sea, sea #', ['waves', 'sea']],
     ['a'.repeat(50), ['a'.repeat(50)]],
     ['a'.repeat(51), 'Should be less than 50 characters']
-  ])('reads %j', (typed, result) => {
+  ])('reads %j as %j', (typed, result) => {
     expect(resultOf(checkTags(typed), tagsRefusalText)).toEqual(result)
   })
 })
@@ -77,7 +77,7 @@ describe('tagsHint', { tags: ['@C1'] }, () => {
     [' sea  light', 'Separate tags with spaces.'],
     ['#waves, sea, sea', 'Separate tags with spaces. Saved as waves, sea.'],
     ['a'.repeat(51), 'Separate tags with spaces.']
-  ])('of %j', (typed, hint) => {
+  ])('for %j is “%s”', (typed, hint) => {
     expect(tagsHint(typed)).toBe(hint)
   })
 })
@@ -93,12 +93,12 @@ describe('checkSupply', { tags: ['@C1'] }, () => {
     ['1', 1],
     ['100000001', 100_000_001],
     ['100000002', 'Should be lower than 100000001']
-  ])('reads %j', (typed, result) => {
+  ])('reads %j as %j', (typed, result) => {
     expect(resultOf(checkSupply(typed), supplyRefusalText)).toBe(result)
   })
 
   // Fits the time limit of a test. An earlier version took a minute.
-  test('reads 100,000 digits with a letter', () => {
+  test('refuses 100,000 digits with a letter', () => {
     expect(checkSupply(`${'1'.repeat(100_000)}x`)).toMatchObject({ reason: { code: 'notNumber' } })
   })
 })
@@ -129,7 +129,7 @@ describe('checkRoyalties', { tags: ['@C1'] }, () => {
     ['.', 'Should be a number'],
     ['5%', 'Should be a number'],
     ['5,5', 'Use dot for decimals']
-  ])('reads %j', (typed, result) => {
+  ])('reads %j as %j', (typed, result) => {
     expect(resultOf(checkRoyalties(typed), royaltiesRefusalText)).toBe(result)
   })
 
@@ -137,8 +137,8 @@ describe('checkRoyalties', { tags: ['@C1'] }, () => {
   test.each([
     ['zeros and a letter', `${'0'.repeat(100_000)}x`, 'notNumber'],
     ['decimals of zero before a one', `.${'0'.repeat(100_000)}1`, 'tooFine'],
-    ['decimals of zero', `51.${'0'.repeat(100_000)}`, 'tooHigh']
-  ])('reads 100,000 %s', (_, typed, code) => {
+    ['decimals of zero after 51', `51.${'0'.repeat(100_000)}`, 'tooHigh']
+  ])('refuses 100,000 %s', (_, typed, code) => {
     expect(checkRoyalties(typed)).toMatchObject({ reason: { code } })
   })
 })

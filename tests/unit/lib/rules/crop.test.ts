@@ -23,15 +23,20 @@ describe('cropBox', { tags: ['@C5'] }, () => {
     ['a tall picture in a square', TALL, SQUARE, { x: 0, y: 1750, width: 500, height: 500 }],
     ['a wide picture as a cover', WIDE, COVER, { x: 0, y: 187.5, width: 3000, height: 625 }],
     ['a tall picture as a cover', TALL, COVER, { x: 0, y: 1947.917, width: 500, height: 104.167 }],
-    ['one that fits', { width: 2880, height: 600 }, COVER, { x: 0, y: 0, width: 2880, height: 600 }]
-  ])('is the largest centered box: %s', (_, picture, frame, box) => {
+    [
+      'a picture with the shape of a cover',
+      { width: 2880, height: 600 },
+      COVER,
+      { x: 0, y: 0, width: 2880, height: 600 }
+    ]
+  ])('is the largest centered box for %s', (_, picture, frame, box) => {
     const seen = cropBox(picture, frame, whole(initialCrop(picture)))
     for (const [side, length] of Object.entries(box)) {
       expect(seen[side as keyof typeof box], side).toBeCloseTo(length, 2)
     }
   })
 
-  test('shrinks with the zoom', () => {
+  test('shrinks with the zoom and stays centered', () => {
     const { zoom } = initialCrop(WIDE)
     expect(zoom).toBe(1.2)
     const seen = cropBox(WIDE, SQUARE, initialCrop(WIDE))
@@ -43,21 +48,21 @@ describe('cropBox', { tags: ['@C5'] }, () => {
 describe('moveCrop', { tags: ['@C5'] }, () => {
   const crop = whole(initialCrop(WIDE)) // One pixel of the picture takes 0.6 pixels of the frame.
 
-  test('moves opposite to the drag, in pixels of the picture', () => {
+  test('moves the box opposite to the drag, in pixels of the picture', () => {
     expect(moveCrop(WIDE, SQUARE, crop, { x: 60, y: 0 })).toEqual({ ...crop, x: 1400 })
     expect(moveCrop(WIDE, SQUARE, crop, { x: -60, y: 0 })).toEqual({ ...crop, x: 1600 })
   })
 
   test.each([
-    ['to its left edge', { x: 600, y: 0 }, 500],
+    ['to the left edge', { x: 600, y: 0 }, 500],
     ['no further than the left edge', { x: 601, y: 0 }, 500],
-    ['to its right edge', { x: -600, y: 0 }, 2500],
+    ['to the right edge', { x: -600, y: 0 }, 2500],
     ['no further than the right edge', { x: -9_999, y: 0 }, 2500]
-  ])('moves %s', (_, by, x) => {
+  ])('moves the box %s', (_, by, x) => {
     expect(moveCrop(WIDE, SQUARE, crop, by)).toEqual({ ...crop, x })
   })
 
-  test('does not move in a direction without room', () => {
+  test('does not move the box in a direction in which it fills the picture', () => {
     expect(moveCrop(WIDE, SQUARE, crop, { x: 0, y: 300 })).toEqual(crop)
   })
 })
@@ -75,11 +80,11 @@ describe('zoomCrop', { tags: ['@C5'] }, () => {
     [1.1 + 2 * ZOOM.step, 1.3],
     [3, 3],
     [3.1, 3]
-  ])('clamps and rounds zoom %d to %d', (requested, zoom) => {
+  ])('limits and rounds the zoom %d to %d', (requested, zoom) => {
     expect(zoomed(requested)).toBe(zoom)
   })
 
-  test('keeps the center', () => {
+  test('keeps the center of the box', () => {
     expect(zoomCrop(WIDE, SQUARE, crop, 3)).toEqual({ ...crop, zoom: 3 })
   })
 

@@ -15,9 +15,9 @@ test('the default deadline is one day ahead', () => {
 
 describe('endTime', () => {
   test.each([
-    { name: 'a length from now on', choice: { after: 60 }, end: NOW + 60 },
-    { name: 'a time, whenever it is sent', choice: { at: NOW + 5 }, end: NOW + 5 },
-    { name: 'no time while none is entered', choice: { at: undefined }, end: undefined }
+    { name: 'the sum of now and the chosen length', choice: { after: 60 }, end: NOW + 60 },
+    { name: 'the chosen time', choice: { at: NOW + 5 }, end: NOW + 5 },
+    { name: 'undefined while no time is entered', choice: { at: undefined }, end: undefined }
   ])('is $name', ({ choice, end }) => {
     expect(endTime(choice, NOW)).toBe(end)
   })

@@ -11,10 +11,14 @@ const MEDIUM = { name: 'Medium', value: 'Oil: on linen' }
 
 describe('checkTraits', { tags: ['@C1'] }, () => {
   test.each([
-    { name: 'nothing', rows: [], traits: [] },
-    { name: 'empty rows', rows: [{ name: ' ', value: '' }, SKY], traits: [SKY] },
+    { name: 'an empty list', rows: [], traits: [] },
     {
-      name: 'several lines in a field',
+      name: 'empty rows and leaves them out',
+      rows: [{ name: ' ', value: '' }, SKY],
+      traits: [SKY]
+    },
+    {
+      name: 'several lines and makes them one line',
       rows: [{ name: ' The\nsky ', value: 'Dawn,\n\nlate' }],
       traits: [{ name: 'The sky', value: 'Dawn, late' }]
     }
@@ -27,7 +31,7 @@ describe('checkTraits', { tags: ['@C1'] }, () => {
     { rows: [{ name: '', value: 'Dawn' }], reason: { code: 'incomplete' } },
     { rows: [{ name: 'Sky: high', value: 'Dawn' }], reason: { code: 'colon' } },
     { rows: [SKY, { name: 'sky', value: 'Dusk' }], reason: { code: 'repeated', name: 'sky' } }
-  ])('refuses $rows: $reason.code', ({ rows, reason }) => {
+  ])('refuses $rows with the code $reason.code', ({ rows, reason }) => {
     expect(checkTraits(rows)).toEqual({ ok: false, reason })
   })
 })
@@ -38,7 +42,7 @@ describe('described traits', { tags: ['@C1'] }, () => {
     { description: 'Two\n\nparagraphs', traits: [SKY] },
     { description: '', traits: [SKY] },
     { description: 'Nothing else', traits: [] }
-  ])('are read as they were written: $description', ({ description, traits }) => {
+  ])('are read back as they were written: $description', ({ description, traits }) => {
     expect(readDescribedTraits(describeTraits(description, traits))).toEqual({
       description,
       traits
@@ -63,7 +67,7 @@ describe('described traits', { tags: ['@C1'] }, () => {
     expect(readDescribedTraits(text)).toEqual({ description: text, traits: [] })
   })
 
-  test('are read from a long text at once', () => {
+  test('are not found in a text of 450,000 characters', () => {
     const text = `${'Traits\n'.repeat(50_000)}${': '.repeat(50_000)}`
     expect(readDescribedTraits(text).traits).toEqual([])
   })

@@ -24,7 +24,7 @@ const changeTicket = (at: number, change: Partial<PublishedDraw['tickets'][numbe
 })
 
 describe('a published draw', { tags: ['@C13', '@S5'] }, () => {
-  test('passes every check, and has the winners of the definition', async () => {
+  test('passes every check, and has the winners of the example in docs/draw.md', async () => {
     const { checks, winners } = await checkDraw(DRAW, { ...EVIDENCE, noted: DRAW.commitment })
     expect(checks.map(i => [i.code, i.outcome])).toEqual([
       ['source', 'passed'],
@@ -48,31 +48,31 @@ describe('a published draw', { tags: ['@C13', '@S5'] }, () => {
     ['block number', { blockNonce: 51 }, ['source', 'block']],
     ['collection', { collection: 'FRONT-0d0d0e' }, ['source', 'winners']],
     ['contract', { contract: 'erd1other' }, ['source']],
-    ['end, after the block', { saleEnd: 1_003 }, ['source', 'firstBlock']],
-    ['end, at the block before', { saleEnd: 996 }, ['source', 'firstBlock']],
+    ['end of the sale, after the block', { saleEnd: 1_003 }, ['source', 'firstBlock']],
+    ['end of the sale, at the block before', { saleEnd: 996 }, ['source', 'firstBlock']],
     ['number of prizes', { prizes: 4 }, ['source', 'winners']],
     ['number of tickets', { ticketCount: 11 }, ['source', 'numbers']],
     ['owner of a ticket', changeTicket(6, { owner: 'ff'.repeat(32) }), ['source']],
     ['number of a ticket', changeTicket(6, { number: 8 }), ['source', 'numbers']],
     ['result of a ticket', changeTicket(6, { winningNonce: 4 }), ['source', 'winners']],
-    ['winner, taken away', changeTicket(4, { winningNonce: 0 }), ['source', 'winners']],
+    ['result, without one winner', changeTicket(4, { winningNonce: 0 }), ['source', 'winners']],
     ['order of the tickets', { tickets: DRAW.tickets.toReversed() }, ['source', 'numbers']],
     [
-      'list, without its last ticket',
+      'list of tickets, without the last one',
       { tickets: DRAW.tickets.slice(0, -1) },
       ['source', 'numbers', 'winners']
     ]
-  ])('with another %s is reported', async (_, change, codes) => {
+  ])('with another %s fails the checks $2', async (_, change, codes) => {
     expect(await failures(change)).toEqual(codes)
   })
 
-  test('may end in the second of its block, and not in that of the block before', async () => {
+  test('must use the first block at or after the end of its sale', async () => {
     expect(await failures({ saleEnd: 1_002 }, { isFile: false })).toEqual([])
     expect(await failures({ saleEnd: 997 }, { isFile: false })).toEqual([])
     expect(await failures({ saleEnd: 996 }, { isFile: false })).toEqual(['firstBlock'])
   })
 
-  test('names every NFT whose winner is another one', async () => {
+  test('is reported with every NFT whose published winner is wrong', async () => {
     const tickets = DRAW.tickets.map(i => ({
       ...i,
       winningNonce: i.number === 5 ? 2 : i.number === 9 ? 1 : i.winningNonce
@@ -84,7 +84,7 @@ describe('a published draw', { tags: ['@C13', '@S5'] }, () => {
     )
   })
 
-  test('names the inputs that differ, the first five of them', async () => {
+  test('is reported with the first five inputs that differ from the chain', async () => {
     const tickets = DRAW.tickets.map(i => ({ ...i, owner: 'ee'.repeat(32) }))
     const { checks } = await checkDraw({ ...DRAW, tickets }, EVIDENCE)
     const [source] = checks
@@ -93,19 +93,19 @@ describe('a published draw', { tags: ['@C13', '@S5'] }, () => {
     )
   })
 
-  test('is never proved while the chain cannot be read', async () => {
+  test('has checks with an unknown outcome while the chain cannot be read', async () => {
     const { checks } = await checkDraw(DRAW, { blocks: undefined, chain: undefined, isFile: true })
     const unknown = checks.filter(i => i.outcome === 'unknown').map(i => i.code)
     expect(unknown).toEqual(['source', 'block', 'firstBlock'])
     expect(drawVerdictText(checks)).toMatch(/could not run all of them/)
   })
 
-  test('with a block that the chain does not have is reported', async () => {
+  test('with a block that the chain does not have fails the checks of the block', async () => {
     const blocks = { block: undefined, previous: undefined }
     expect(await failures({}, { blocks })).toEqual(['block', 'firstBlock'])
   })
 
-  test('with another commitment than was noted is reported', async () => {
+  test('fails a check when the commitment that a person noted is another one', async () => {
     expect(await failures({}, { noted: ` ${DRAW.commitment.toUpperCase()} ` })).toEqual([])
     expect(await failures({}, { noted: '00' })).toEqual(['noted'])
   })
@@ -114,13 +114,13 @@ describe('a published draw', { tags: ['@C13', '@S5'] }, () => {
     { tickets: 0, prizes: 3 },
     { tickets: 3, prizes: 0 },
     { tickets: 2, prizes: 3 }
-  ])('with $tickets tickets and $prizes prizes passes', async ({ prizes, tickets }) => {
+  ])('with $tickets tickets and $prizes prizes passes every check', async ({ prizes, tickets }) => {
     const draw = await createDraw(tickets, prizes)
     const { checks } = await checkDraw(draw, { ...EVIDENCE, chain: draw })
     expect(checks.every(i => i.outcome === 'passed')).toBe(true)
   })
 
-  test('of 10,000 tickets is read from its file and checked', async () => {
+  test('with 10,000 tickets is read from its file and passes every check', async () => {
     const draw = await createDraw(10_000, 500)
     const text = drawFileText(draw)
     const read = readDrawFile(text)
@@ -135,7 +135,7 @@ describe('a file of a draw', { tags: ['@C13'] }, () => {
   const text = drawFileText(DRAW)
   const changed = (change: object) => JSON.stringify({ ...JSON.parse(text), ...change })
 
-  test('has every input, and is read again', () => {
+  test('contains every input of the draw, and is read back unchanged', () => {
     expect(readDrawFile(text)).toEqual({ ok: true, value: DRAW })
   })
 
@@ -149,7 +149,7 @@ describe('a file of a draw', { tags: ['@C13'] }, () => {
       { code: 'badField', path: 'secret' }
     ],
     ['capital hex', changed({ secret: 'AA'.repeat(32) }), { code: 'badField', path: 'secret' }],
-    ['half a ticket', changed({ prizes: 1.5 }), { code: 'badField', path: 'prizes' }],
+    ['half a prize', changed({ prizes: 1.5 }), { code: 'badField', path: 'prizes' }],
     ['negative tickets', changed({ ticketCount: -1 }), { code: 'badField', path: 'ticketCount' }],
     ['no tickets', changed({ tickets: undefined }), { code: 'badField', path: 'tickets' }],
     [

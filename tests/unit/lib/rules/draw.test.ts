@@ -27,13 +27,13 @@ describe('a draw that is computed again', { tags: ['@C11', '@S5'] }, () => {
       winners: [8945, 2295, 4713, 5928, 6267, 5237, 4645, 2383, 8717, 2036, 1892, 8231]
     }
   ])(
-    'gives $prizes prizes to $tickets tickets as the contract did',
+    'gives $prizes prizes to $tickets tickets like the contract',
     async ({ winners, ...change }) => {
       expect(await drawWinners({ ...INPUTS, ...change })).toEqual(winners)
     }
   )
 
-  test('gives every prize of a large sale to another ticket', async () => {
+  test('gives each prize of a large sale to a different ticket', async () => {
     const winners = await drawWinners({ ...INPUTS, tickets: 10_000, prizes: 5_000 })
     expect(new Set(winners).size).toBe(5_000)
     expect(Math.min(...winners)).toBeGreaterThanOrEqual(1)
@@ -48,7 +48,7 @@ describe('a draw that is computed again', { tags: ['@C11', '@S5'] }, () => {
     expect(await drawWinners({ ...INPUTS, ...change })).not.toEqual([5, 9, 3])
   })
 
-  test('tells the committed secret from another one', async () => {
+  test('accepts the committed secret and no other', async () => {
     expect(await isCommitted(SECRET, bytes(COMMITMENT))).toBe(true)
     expect(await isCommitted(SECRET.with(0, 1), bytes(COMMITMENT))).toBe(false)
     expect(await isCommitted(SECRET, bytes(COMMITMENT.slice(2)))).toBe(false)

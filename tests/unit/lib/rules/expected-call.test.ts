@@ -131,7 +131,7 @@ describe('checkCall', { tags: ['@W6'] }, () => {
     { expected: ACCEPT, data: 'withdrawAuctionAndAcceptOffer@07@2a', field: 'action' },
     { expected: END, data: 'endAuction@08', field: 'auction' },
     { expected: END, data: 'withdraw@07', field: 'action' }
-  ])('refuses $data: wrong $field', ({ expected, data, field }) => {
+  ])('refuses $data because of a wrong $field', ({ expected, data, field }) => {
     expect(checkCall({ data: btoa(data) }, expected)).toEqual({
       ok: false,
       reason: { code: 'wrongCall', field }

@@ -49,7 +49,9 @@ const create = (change: Partial<Record<number, string>>, ...uris: string[]) => {
   return data('ESDTNFTCreate', ...values.map((value, at) => change[at] ?? value), ...uris)
 }
 
-describe('checkCall', { tags: ['@C1', '@C2', '@C3', '@W6'] }, () => {
+describe('checkCall with a variable number of arguments', {
+  tags: ['@C1', '@C2', '@C3', '@W6']
+}, () => {
   test.each([
     { name: 'all switches', expected: ISSUE, data: issue('canFreeze', 'true', 'canWipe', 'false') },
     { name: 'only the enabled switches', expected: ISSUE, data: issue('canFreeze', 'true') },

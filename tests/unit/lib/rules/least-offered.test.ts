@@ -9,14 +9,19 @@ describe('leastOffered', { tags: ['@M12'] }, () => {
   test.each([
     { name: 'an item that is not listed', listings: [], supply: 1, least: 1 },
     {
-      name: 'an auction without bids beside one',
+      name: 'auctions with and without bids',
       listings: [WITH_BID, LISTING],
       supply: 4,
       least: 1
     },
-    { name: 'copies outside of an auction with a bid', listings: [WITH_BID], supply: 4, least: 3 },
-    { name: 'all copies in it', listings: [WITH_BID], supply: 2, least: undefined }
-  ])('with $name is $least', ({ listings, supply, least }) => {
+    { name: 'copies outside an auction with a bid', listings: [WITH_BID], supply: 4, least: 3 },
+    {
+      name: 'all copies in an auction with a bid',
+      listings: [WITH_BID],
+      supply: 2,
+      least: undefined
+    }
+  ])('for $name is $least', ({ listings, supply, least }) => {
     expect(leastOffered({ isOwn: false, listings, supply })).toBe(least)
   })
 })

@@ -21,20 +21,24 @@ describe('findLowPrice', { tags: ['@M4', '@M5'] }, () => {
     low: { isBid: boolean; percent: bigint } | undefined
   }>([
     {
-      name: 'under half',
+      name: 'a price under half',
       change: { buyNow: 49n, minBid: 49n },
       low: { isBid: false, percent: 51n }
     },
-    { name: 'exactly half', change: { buyNow: 50n, minBid: 50n }, low: undefined },
-    { name: 'a tenth', change: { buyNow: 10n, minBid: 10n }, low: { isBid: false, percent: 90n } },
+    { name: 'a price of exactly half', change: { buyNow: 50n, minBid: 50n }, low: undefined },
     {
-      name: 'a share that is not whole',
+      name: 'a price of a tenth',
+      change: { buyNow: 10n, minBid: 10n },
+      low: { isBid: false, percent: 90n }
+    },
+    {
+      name: 'a percentage that is not whole',
       askingAmount: 160n,
       change: { buyNow: 10n, minBid: 10n },
       low: { isBid: false, percent: 94n }
     },
     {
-      name: 'less than a hundredth',
+      name: 'a price of a hundredth',
       change: { buyNow: 1n, minBid: 1n },
       low: { isBid: false, percent: 99n }
     },
@@ -45,12 +49,12 @@ describe('findLowPrice', { tags: ['@M4', '@M5'] }, () => {
     },
     { name: 'a minimum bid at half', change: { buyNow: undefined, minBid: 50n }, low: undefined },
     {
-      name: 'a minimum bid under a high price of a sale at once',
+      name: 'a minimum bid under a high buy-now price',
       change: { buyNow: 100n, minBid: 10n },
       low: { isBid: true, percent: 90n }
     },
     {
-      name: 'a sale at once above a lower minimum bid',
+      name: 'a low buy-now price over a minimum bid',
       change: { buyNow: 20n, minBid: 10n },
       low: { isBid: false, percent: 80n }
     },
@@ -75,13 +79,13 @@ describe('findLowPrice', { tags: ['@M4', '@M5'] }, () => {
       low: undefined
     },
     { name: 'another token', change: { buyNow: 1n, token: 'USDC-350c4e' }, low: undefined }
-  ])('of $name', ({ askingAmount: amount = ASKING_PRICE.amount, change, low }) => {
+  ])('returns $low for $name', ({ askingAmount: amount = ASKING_PRICE.amount, change, low }) => {
     const askingPrice = { ...ASKING_PRICE, amount }
     const found = findLowPrice({ ...SALE, ...change }, [askingPrice])
     expect(found).toEqual(low && { ...low, askingPrice })
   })
 
-  test('is nothing where no price is known', () => {
+  test('returns undefined when no asking price is known', () => {
     expect(findLowPrice(SALE, [])).toBeUndefined()
   })
 })

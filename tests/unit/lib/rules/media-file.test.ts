@@ -26,7 +26,7 @@ describe('checkMediaFile', { tags: ['@C1'] }, () => {
     ['video/mov', 'video/quicktime'],
     ['video/mp4', 'video/mp4'],
     ['video/webm; codecs=vp9', 'video/webm']
-  ])('accepts %s', (type, known) => {
+  ])('accepts %s as %s', (type, known) => {
     expect(checkMediaFile({ ...PICTURE, type })).toEqual({ ok: true, value: known })
   })
 
@@ -44,11 +44,11 @@ describe('checkMediaFile', { tags: ['@C1'] }, () => {
     { change: { type: '', name: 'sea' }, words: 'Unsupported file type' },
     { change: { type: '', name: 'sea.constructor' }, words: 'Unsupported file type' },
     { change: { size: 104_857_601 }, words: 'File too large' }
-  ])('refuses $change: $words', ({ change, words }) => {
+  ])('refuses $change with “$words”', ({ change, words }) => {
     expect(refusalText({ ...PICTURE, ...change })).toBe(words)
   })
 
-  test('accepts 100 MiB', () => {
+  test('accepts a file of 100 MiB', () => {
     expect(checkMediaFile({ ...PICTURE, size: 104_857_600 })).toMatchObject({ ok: true })
   })
 

@@ -14,7 +14,7 @@ describe('the distance of a phrase from a name', { tags: ['@N8'] }, () => {
     ['', 'moon', 4],
     ['moon', '', 4],
     ['moon', 'loom', 2]
-  ])('counts the letters that differ: %j, %j', (from, to, expected) => {
+  ])('in letters is $2 for “$0” and “$1”', (from, to, expected) => {
     expect(editDistance(from, to)).toBe(expected)
   })
 
@@ -29,7 +29,7 @@ describe('the distance of a phrase from a name', { tags: ['@N8'] }, () => {
     ['mierlune', '@mirelune', 1 / 8],
     ['harbr', 'Lights', undefined],
     ['abcde', 'abxyz', undefined]
-  ])('is a share of its letters: %j, %j', (phrase, name, expected) => {
+  ])('as a share of the letters is $2 for “$0” and “$1”', (phrase, name, expected) => {
     const distance = nameDistance(phrase, name)
     if (expected === undefined) expect(distance).toBeUndefined()
     else expect(distance).toBeCloseTo(expected)
@@ -39,12 +39,9 @@ describe('the distance of a phrase from a name', { tags: ['@N8'] }, () => {
     ['nocturne harbour', 'nocturne Harbour Lights'],
     ['nocturn harbr', 'nocturne Harbour Lights'],
     ['mirelun', 'mirelune Mirelune Editions Harbour Lights']
-  ])(
-    'brings the nearest to the front, and of two as near the one with fewer other words: %s',
-    (phrase, order) => {
-      const names = ['Harbour Lights', 'Mirelune Editions', 'nocturne', 'mirelune']
-      const shown = names.filter(i => order.includes(i)).toSorted(compareNames(phrase))
-      expect(shown.join(' ')).toBe(order)
-    }
-  )
+  ])('sorts the nearest name first, then the name with fewer other words: %s', (phrase, order) => {
+    const names = ['Harbour Lights', 'Mirelune Editions', 'nocturne', 'mirelune']
+    const shown = names.filter(i => order.includes(i)).toSorted(compareNames(phrase))
+    expect(shown.join(' ')).toBe(order)
+  })
 })

@@ -24,25 +24,25 @@ describe('canMakeOffer', { tags: ['@M12'] }, () => {
   }
   test.each([
     { name: 'for an NFT of another owner', situation: {}, can: true },
-    { name: 'by a visitor', situation: { viewer: undefined }, can: false },
+    { name: 'for a visitor', situation: { viewer: undefined }, can: false },
     {
-      name: 'for an SFT by a visitor',
+      name: 'for an SFT and a visitor',
       situation: { isSft: true, viewer: undefined },
       can: false
     },
-    { name: 'by the owner of the NFT', situation: { isOwner: true }, can: false },
+    { name: 'for the owner of the NFT', situation: { isOwner: true }, can: false },
     { name: 'for an NFT held by a contract', situation: { isHeldByContract: true }, can: false },
     { name: 'for an NFT with bids', situation: { hasOrders: true }, can: false },
     { name: 'for a scam', situation: { isScam: true }, can: false },
     { name: 'for units of a scam', situation: { isScam: true, isSft: true }, can: false },
     { name: 'for an SFT', situation: { isSft: true, isHeldByContract: true }, can: true },
-    { name: 'for the own SFT', situation: { isSft: true, ownsAll: true }, can: false },
+    { name: 'for an SFT owned in full', situation: { isSft: true, ownsAll: true }, can: false },
     {
-      name: 'by a holder of units of the SFT',
+      name: 'for a holder of units of the SFT',
       situation: { isSft: true, isOwner: true },
       can: true
     }
-  ])('$name: $can', ({ situation, can }) => {
+  ])('is $can $name', ({ situation, can }) => {
     expect(canMakeOffer({ ...NFT, ...situation })).toBe(can)
   })
 })
@@ -134,7 +134,7 @@ describe('an offer', { tags: ['@M12'] }, () => {
   test.each([
     { name: 'by its maker', change: {}, viewer: 'maker', expected: { ok: true } },
     {
-      name: 'by its maker after expiry, as the money is still locked',
+      name: 'by its maker after its end',
       change: { status: 'Expired', endsAt: 0 },
       viewer: 'maker',
       expected: { ok: true }
@@ -157,7 +157,7 @@ describe('an offer', { tags: ['@M12'] }, () => {
       viewer: 'maker',
       expected: { ok: false, reason: { code: 'gone' } }
     }
-  ])('is checked for withdrawal $name', ({ change, viewer, expected }) => {
+  ])('can be withdrawn $name: $expected.ok', ({ change, viewer, expected }) => {
     expect(checkOfferWithdrawal({ ...OFFER, ...change }, viewer)).toMatchObject(expected)
   })
 })
@@ -176,14 +176,14 @@ describe('checkAccept', { tags: ['@M12'] }, () => {
       name: 'when the fees take all of the price',
       holding: { rates: { ...rates, royaltiesBp: 9_750 } }
     }
-  ])('allows it $name', ({ holding }) => {
+  ])('allows the acceptance of an offer $name', ({ holding }) => {
     expect(checkAccept(OFFER, { ...HOLDING, ...holding }, NOW)).toEqual({ ok: true, value: true })
   })
 
   test.each([
     { name: 'with one unit too few', offer: {}, holding: { balance: 1 }, code: 'notEnough' },
     { name: 'without units', offer: {}, holding: { balance: 0 }, code: 'notOwner' },
-    { name: 'exactly at its end', offer: { endsAt: NOW }, holding: {}, code: 'expired' },
+    { name: 'exactly at its deadline', offer: { endsAt: NOW }, holding: {}, code: 'expired' },
     { name: 'after it was accepted', offer: { status: 'Accepted' }, holding: {}, code: 'gone' },
     { name: 'by its maker', offer: { owner: 'me' }, holding: {}, code: 'ownOffer' },
     {
@@ -240,7 +240,7 @@ describe('checkAccept', { tags: ['@M12'] }, () => {
       holding: { ...listed, listings: [{ ...LISTING, hasOrders: true }] },
       code: 'notEnough'
     }
-  ])('refuses it $name', ({ offer, holding, code }) => {
+  ])('refuses the acceptance of an offer $name', ({ offer, holding, code }) => {
     const checked = checkAccept({ ...OFFER, ...offer }, { ...HOLDING, ...holding }, NOW)
     expect(checked).toMatchObject({ ok: false, reason: { code } })
   })

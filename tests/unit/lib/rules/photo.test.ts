@@ -30,7 +30,10 @@ describe('checkPhotoSize', { tags: ['@C5'] }, () => {
     { kind: 'cover', width: 900, height: 149, ok: false },
     { kind: 'profile', width: 300, height: 300, ok: true },
     { kind: 'profile', width: 80, height: 80, ok: false }
-  ] as const)('$width × $height as a $kind', ({ height, kind, ok, width }) => {
-    expect(checkPhotoSize({ width, height }, kind).ok).toBe(ok)
-  })
+  ] as const)(
+    'returns ok: $ok for a $kind photo of $width × $height pixels',
+    ({ height, kind, ok, width }) => {
+      expect(checkPhotoSize({ width, height }, kind).ok).toBe(ok)
+    }
+  )
 })

@@ -25,11 +25,11 @@ describe('pricePollMs', { tags: ['@M13'] }, () => {
     { name: 'one second', left: 1, everyMs: 2_000 },
     { name: 'no time', left: 0, everyMs: undefined },
     { name: 'negative time', left: -1, everyMs: undefined }
-  ])('with $name left polls every $everyMs ms', ({ left, everyMs }) => {
+  ])('returns $everyMs ms with $name left', ({ left, everyMs }) => {
     expect(pricePollMs(NOW + left, NOW)).toBe(everyMs)
   })
 
-  test('polls every ten minutes without an end', () => {
+  test('returns ten minutes for an auction without an end', () => {
     expect(pricePollMs(0, NOW)).toBe(600_000)
   })
 })

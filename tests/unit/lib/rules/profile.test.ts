@@ -75,7 +75,7 @@ describe('checkLink', { tags: ['@C4'] }, () => {
     [1, 'ada', 'https://x.com/ada'],
     [5, ' @ada.l ', 'https://youtube.com/@ada.l'],
     [8, '@ada', 'https://medium.com/@ada']
-  ])('reads a user name on the site of kind %i: %j', (kind, text, url) => {
+  ])('for kind %i reads the user name %j as %j', (kind, text, url) => {
     expect(checkLink(text, kind)).toEqual({ ok: true, value: url })
   })
 
@@ -84,7 +84,7 @@ describe('checkLink', { tags: ['@C4'] }, () => {
     [7, '@ada'],
     [1, '@'],
     [1, '@ada/../x']
-  ])('refuses for kind %i: %j', (kind, text) => {
+  ])('for kind %i refuses %j as neither a URL nor a user name of the site', (kind, text) => {
     expect(checkLink(text, kind)).toEqual({ ok: false, reason: { code: 'noAddress' } })
   })
 
@@ -96,7 +96,7 @@ describe('checkLink', { tags: ['@C4'] }, () => {
     [8, 'https://ada.medium.com/'],
     [4, 'https://bob.example'],
     [99, 'https://bob.example']
-  ])('accepts for kind %i: %j', (kind, text) => {
+  ])('for kind %i accepts the URL %j', (kind, text) => {
     expect(checkLink(text, kind)).toMatchObject({ ok: true })
   })
 
@@ -105,7 +105,7 @@ describe('checkLink', { tags: ['@C4'] }, () => {
     [1, 'https://nox.com/ada'],
     [1, 'https://x.com.bob.example/'],
     [2, 'https://x.com/ada']
-  ])('refuses another site for kind %i: %j', (kind, text) => {
+  ])('for kind %i refuses the URL of another site: %j', (kind, text) => {
     expect(checkLink(text, kind)).toEqual({ ok: false, reason: { code: 'otherSite', kind } })
   })
 
@@ -125,7 +125,7 @@ describe('checkLink', { tags: ['@C4'] }, () => {
     'https://x .test',
     'https://x.test/a b',
     'x.test\nSet-Cookie: a'
-  ])('refuses %j', text => {
+  ])('refuses the unsafe or malformed URL %j', text => {
     expect(checkLink(text)).toEqual({ ok: false, reason: { code: 'noAddress' } })
   })
 })
@@ -195,7 +195,7 @@ describe('profileChanges', { tags: ['@C4'] }, () => {
     expect(profileChanges(KNOWN, form).map(i => i.field)).toEqual(['bio', 'link', 'privacy'])
   })
 
-  test('leaves no change once every change is applied', () => {
+  test('returns nothing after every change was applied', () => {
     const form = withLink(
       8,
       '',

@@ -10,7 +10,7 @@ describe('checkQuantity', () => {
     ['-1', -1],
     ['2.0', 2],
     ['9007199254740991', Number.MAX_SAFE_INTEGER]
-  ])('reads %j', (typed, value) => {
+  ])('reads %j as %j', (typed, value) => {
     expect(checkQuantity(typed)).toEqual({ ok: true, value })
   })
 

@@ -21,13 +21,13 @@ describe('salePeriod', { tags: ['@C11'] }, () => {
     expect(salePeriod({ status: 'SalePeriod', times }, now)).toBe(period)
   })
 
-  test('is none when the service says so, whatever the times are', () => {
+  test('is none when the status is NonePeriod, whatever the times are', () => {
     expect(salePeriod({ status: 'NonePeriod', times: TIMES }, 150)).toBe('none')
   })
 })
 
 describe('upcomingSaleTimes', { tags: ['@C11'] }, () => {
-  test('lists the times to come, without those that are reached or not set', () => {
+  test('lists the future times of a sale that are set', () => {
     expect(upcomingSaleTimes({ times: TIMES }, 99)).toEqual([100, 200, 300, 400])
     expect(upcomingSaleTimes({ times: TIMES }, 200)).toEqual([300, 400])
     expect(upcomingSaleTimes({ times: { ...TIMES, startClaim: undefined } }, 200)).toEqual([400])

@@ -26,11 +26,11 @@ describe('a search term', () => {
     { typed: 'mo\u0000on\u202e', phrase: 'mo on', term: 'mo on', scope: undefined },
     { typed: '', phrase: '', term: '', scope: undefined },
     { typed: '#', phrase: '#', term: '', scope: 'tag' }
-  ])('$typed is read as $term', ({ typed, ...read }) => {
+  ])('typed as “$typed” is read as “$term”', ({ typed, ...read }) => {
     expect(readTerm(typed)).toEqual(read)
   })
 
-  test('is cut to 64 characters without splitting one', () => {
+  test('is cut to 64 characters without splitting an emoji', () => {
     expect([...readTerm('🌙'.repeat(200)).phrase]).toHaveLength(64)
   })
 
@@ -43,7 +43,7 @@ describe('a search term', () => {
     { typed: '🌙🌙', expected: false },
     { typed: '🌙🌙🌙', expected: true },
     { typed: '<b>ab</b>', expected: false }
-  ])('$typed is searchable: $expected', ({ typed, expected }) => {
+  ])('typed as “$typed” is searchable: $expected', ({ typed, expected }) => {
     expect(isSearchable(readTerm(typed))).toBe(expected)
   })
 
@@ -52,7 +52,7 @@ describe('a search term', () => {
     { typed: 'alice.elrond.x', name: 'alice' },
     { typed: 'alice', name: 'alice' },
     { typed: '.x', name: '' }
-  ])('reads the account name $name from $typed', ({ typed, name }) => {
+  ])('typed as “$typed” has the account name “$name”', ({ typed, name }) => {
     expect(accountSearchTerm(readTerm(typed))).toBe(name)
   })
 })
@@ -65,7 +65,7 @@ test.each([
   { typed: '#blue moon', wider: ['blue moon', 'blue', 'moon'] },
   { typed: 'sea sea', wider: ['sea'] },
   { typed: 'one two three four five', wider: ['one', 'two', 'three', 'four'] }
-])('finds more than $typed', ({ typed, wider }) => {
+])('widerPhrases of “$typed” are $wider', ({ typed, wider }) => {
   expect(widerPhrases(readTerm(typed))).toEqual(wider)
 })
 
@@ -75,7 +75,7 @@ test.each([
   ['two words', ['two word', 'two wor', 'two wo']],
   ['crits', ['crit', 'cri']],
   ['crit', []]
-])('%j begins like %j', (typed, beginnings) => {
+])('phraseBeginnings of %j are %j', (typed, beginnings) => {
   expect(phraseBeginnings(readTerm(typed))).toEqual(beginnings)
 })
 
@@ -94,7 +94,7 @@ describe('an exact identifier', () => {
     { typed: 'ART-1a2b3c-0', expected: undefined },
     { typed: '@ART-1a2b3c', expected: undefined },
     { typed: 'moon', expected: undefined }
-  ])('$typed is read as $expected', ({ typed, expected }) => {
+  ])('typed as “$typed” is read as $expected', ({ typed, expected }) => {
     expect(readExactIdentifier(readTerm(typed))).toEqual(expected)
   })
 })

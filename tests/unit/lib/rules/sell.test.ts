@@ -41,7 +41,7 @@ describe('checkAuctionQuantity', () => {
     [' 2 ', 'variable', 2],
     ['5', 'bundle', 5],
     ['2.0', 'bundle', 2]
-  ])('accepts %j for %s', (typed, kind, quantity) => {
+  ])('accepts the quantity %j for the kind %s', (typed, kind, quantity) => {
     expect(checkAuctionQuantity(typed, kind, 5)).toEqual({ ok: true, value: quantity })
   })
 
@@ -57,7 +57,7 @@ describe('checkAuctionQuantity', () => {
     { typed: '6', kind: 'variable', reason: { code: 'exceedsBalance', balance: 5 } },
     { typed: '1', kind: 'bundle', reason: { code: 'tooFew', min: 2 } },
     { typed: '6', kind: 'bundle', reason: { code: 'exceedsBalance', balance: 5 } }
-  ] as const)('refuses $typed for $kind', ({ typed, kind, reason }) => {
+  ] as const)('refuses the quantity “$typed” for the kind $kind', ({ typed, kind, reason }) => {
     expect(checkAuctionQuantity(typed, kind, 5)).toEqual({ ok: false, reason })
   })
 })
@@ -68,7 +68,7 @@ describe('checkSell', () => {
     { name: 'an NFT', params: { kind: 'nft', quantity: 1 }, order: { quantity: 1 } },
     { name: 'a single unit', params: { kind: 'single', quantity: 1 }, order: { quantity: 1 } },
     {
-      name: 'a variable listing at one price, ignoring the buy-now price',
+      name: 'a variable listing at one price',
       params: { kind: 'variable', buyNow: 99n },
       order: { maxBid: 10n, isOnePerPayment: true }
     },

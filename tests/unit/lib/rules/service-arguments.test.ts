@@ -14,12 +14,12 @@ describe('the gas that a service may choose', { tags: ['@W6'] }, () => {
     ['usual', 60_000_000],
     ['high', 150_000_000],
     ['maximum', 600_000_000]
-  ] as const)('is the %s amount at most: %i', (ceiling, most) => {
+  ] as const)('with the ceiling “%s” is at most %i', (ceiling, most) => {
     expect(isGasLimit(most, ceiling)).toBe(true)
     expect(isGasLimit(most + 1, ceiling)).toBe(false)
   })
 
-  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY])('is a whole number, not %d', gas => {
+  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY])('cannot be %d', gas => {
     expect(isGasLimit(gas, 'usual')).toBe(false)
   })
 })
@@ -31,12 +31,12 @@ describe('the minimum raise that a service may choose', { tags: ['@W6'] }, () =>
     expect(isMinRaise(numberToHex(10n ** 40n))).toBe(false)
   })
 
-  test.each(['00', '0001', 'A1', '1', 'zz'])('has one spelling, which is not %j', hex => {
+  test.each(['00', '0001', 'A1', '1', 'zz'])('is refused when it is written as %j', hex => {
     expect(isMinRaise(hex)).toBe(false)
   })
 })
 
-test('the number of an offer is a u64 above zero', { tags: ['@W6'] }, () => {
+test('isOfferNumber accepts only canonical u64 numbers above zero', { tags: ['@W6'] }, () => {
   expect(['01', 'ff'.repeat(8)].every(isOfferNumber)).toBe(true)
   expect(['', '00', '0001', `01${'00'.repeat(8)}`].some(isOfferNumber)).toBe(false)
 })
@@ -45,22 +45,22 @@ describe('the files of a new asset', { tags: ['@W6'] }, () => {
   const uri = textToHex('https://media.example/a.png')
 
   test.each([
-    ['no address', []],
-    ['more than ten', Array.from({ length: 11 }, () => uri)],
-    ['a script', [textToHex('javascript:alert(1)')]],
-    ['a page in the address', [textToHex('data:text/html,<b>')]],
-    ['a space', [textToHex('https://a.example/ b')]],
-    ['a quote', [textToHex('https://a.example/"onload=')]],
-    ['a line break', [textToHex('https://a.example/\nb')]],
+    ['no URL', []],
+    ['eleven URLs', Array.from({ length: 11 }, () => uri)],
+    ['a javascript URL', [textToHex('javascript:alert(1)')]],
+    ['a data URL', [textToHex('data:text/html,<b>')]],
+    ['a space in a URL', [textToHex('https://a.example/ b')]],
+    ['a quote in a URL', [textToHex('https://a.example/"onload=')]],
+    ['a line break in a URL', [textToHex('https://a.example/\nb')]],
     ['half a byte', [`${uri}0`]]
   ])('are refused with %s', (_, uris) => expect(areFileUris(uris)).toBe(false))
 
-  test('are one to ten web addresses', () => {
+  test('are accepted as one to ten URLs', () => {
     expect(areFileUris([uri])).toBe(true)
     expect(areFileUris(Array.from({ length: 10 }, () => uri))).toBe(true)
   })
 
-  test('have texts of at most 512 characters without controls', () => {
+  test('have texts of at most 512 characters, without control characters', () => {
     expect(isFileText(textToHex('a'.repeat(512)))).toBe(true)
     expect(isFileText(textToHex('a'.repeat(513)))).toBe(false)
     expect(isFileText(textToHex('a\u0000'))).toBe(false)

@@ -21,7 +21,7 @@ const CLAIM = { bought: 2, hasClaimed: false, status: 'ClaimPeriod', times: TIME
 const NOW = 150
 
 describe('buying tickets', { tags: ['@C12'] }, () => {
-  test('costs the price of each', () => {
+  test('costs the price of each ticket', () => {
     expect(checkTickets(TERMS, { count: 3, hasConsent: true }, NOW)).toEqual({
       ok: true,
       value: 30n
@@ -30,15 +30,15 @@ describe('buying tickets', { tags: ['@C12'] }, () => {
 
   test.each([
     { name: 'before the sale', change: {}, now: 99, code: 'noSale' },
-    { name: 'in the second of its end', change: {}, now: 200, code: 'noSale' },
-    { name: 'while it is frozen', change: { isFrozen: true }, now: NOW, code: 'frozen' },
+    { name: 'in the second in which the sale ends', change: {}, now: 200, code: 'noSale' },
+    { name: 'while the sale is frozen', change: { isFrozen: true }, now: NOW, code: 'frozen' },
     {
-      name: 'off the whitelist',
+      name: 'for an account that is not whitelisted',
       change: { isWhitelisted: false },
       now: NOW,
       code: 'notWhitelisted'
     },
-    { name: 'at the maximum', change: { bought: 5 }, now: NOW, code: 'atMaximum' }
+    { name: 'at the maximum of the wallet', change: { bought: 5 }, now: NOW, code: 'atMaximum' }
   ])('is refused $name', ({ change, code, now }) => {
     const checked = checkTickets({ ...TERMS, ...change }, { count: 1, hasConsent: true }, now)
     expect(checked).toEqual({ ok: false, reason: { code } })
@@ -47,25 +47,25 @@ describe('buying tickets', { tags: ['@C12'] }, () => {
   test.each([
     { count: 0, reason: { code: 'underOne' } },
     { count: 4, reason: { code: 'overMaximum', left: 3 } }
-  ])('is refused for $count', ({ count, reason }) => {
+  ])('is refused for $count tickets with the code $reason.code', ({ count, reason }) => {
     expect(checkTickets(TERMS, { count, hasConsent: true }, NOW)).toEqual({ ok: false, reason })
   })
 
-  test('needs the consent', () => {
+  test('needs consent to the terms', () => {
     const checked = checkTickets(TERMS, { count: 1, hasConsent: false }, NOW)
     expect(checked).toEqual({ ok: false, reason: { code: 'noConsent' } })
   })
 
-  test('needs the whole price', () => {
+  test('needs a balance of the whole price', () => {
     expect(findLackingBalance(30n, 30n)).toBeUndefined()
     expect(findLackingBalance(30n, 29n)).toEqual({ code: 'insufficientFunds', price: 30n })
   })
 })
 
-describe('claiming', { tags: ['@C13'] }, () => {
+describe('claiming tickets', { tags: ['@C13'] }, () => {
   test.each([
-    { name: 'before it begins', change: {}, now: 299, code: 'noClaim' },
-    { name: 'in the second of its end', change: {}, now: 400, code: 'noClaim' },
+    { name: 'before the claim begins', change: {}, now: 299, code: 'noClaim' },
+    { name: 'in the second in which the claim ends', change: {}, now: 400, code: 'noClaim' },
     { name: 'without tickets', change: { bought: 0 }, now: 300, code: 'noTickets' },
     { name: 'a second time', change: { hasClaimed: true }, now: 300, code: 'alreadyClaimed' }
   ])('is refused $name', ({ change, code, now }) => {

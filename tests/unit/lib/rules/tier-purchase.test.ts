@@ -14,7 +14,7 @@ const TERMS: TierTerms = {
 const NOW = 150
 
 describe('buying from a tier', { tags: ['@C10'] }, () => {
-  test('costs the price of each, up to the whole balance', () => {
+  test('costs the price of each NFT, up to the whole balance', () => {
     expect(checkTierPurchase(TERMS, { balance: 30n, quantity: 3 }, NOW)).toEqual({
       ok: true,
       value: 30n
@@ -24,22 +24,27 @@ describe('buying from a tier', { tags: ['@C10'] }, () => {
   test.each([
     { name: 'before the start', change: {}, now: 99, code: 'notStarted' },
     { name: 'in the second of the end', change: {}, now: 200, code: 'ended' },
-    { name: 'once the service ended it', change: { status: 'Ended' }, now: NOW, code: 'ended' },
     {
-      name: 'when it is sold out',
+      name: 'once the service ended the campaign',
+      change: { status: 'Ended' },
+      now: NOW,
+      code: 'ended'
+    },
+    {
+      name: 'when the tier is sold out',
       change: { available: 0, status: 'Ended' },
       now: NOW,
       code: 'soldOut'
     },
     { name: 'while the contract is paused', change: { isPaused: true }, now: NOW, code: 'paused' },
     {
-      name: 'when it is paused after its end',
+      name: 'when the contract is paused after the end',
       change: { isPaused: true },
       now: 200,
       code: 'ended'
     },
     {
-      name: 'when nothing is sold',
+      name: 'when the maximum per transaction is 0',
       change: { maxPerTransaction: 0 },
       now: NOW,
       code: 'notForSale'
@@ -54,7 +59,10 @@ describe('buying from a tier', { tags: ['@C10'] }, () => {
     { quantity: 6, balance: 99n, reason: { code: 'overAvailable' } },
     { quantity: 4, balance: 99n, reason: { code: 'overMaximum', max: 3 } },
     { quantity: 3, balance: 29n, reason: { code: 'insufficientFunds', price: 30n } }
-  ])('is refused for $quantity with a balance of $balance', ({ balance, quantity, reason }) => {
-    expect(checkTierPurchase(TERMS, { balance, quantity }, NOW)).toEqual({ ok: false, reason })
-  })
+  ])(
+    'is refused for $quantity NFTs with a balance of $balance',
+    ({ balance, quantity, reason }) => {
+      expect(checkTierPurchase(TERMS, { balance, quantity }, NOW)).toEqual({ ok: false, reason })
+    }
+  )
 })

@@ -42,7 +42,7 @@ describe('withMinimumGas', () => {
     { planned: 3_821_999, raised: 3_822_000 },
     { planned: 3_822_000, raised: 3_822_000 },
     { planned: 3_822_001, raised: 3_822_001 }
-  ])('turns $planned into $raised', ({ planned, raised }) => {
+  ])('turns a gas limit of $planned into $raised', ({ planned, raised }) => {
     expect(withMinimumGas(planned)).toBe(raised)
   })
 })

@@ -26,16 +26,20 @@ describe('transactionFee', () => {
     expect(fee(guarded)).toBe(FEE + 50_000n * 1_000_000_000n)
   })
 
-  test('never counts gas below zero', () => {
+  test('never counts less than zero gas for the execution', () => {
     expect(fee({ data: '', gasLimit: 10, gasPrice: 1 })).toBe(50_000n)
   })
 
   // 34 bytes of data and 50,000 units of base gas: 101,000 units move the data, and 10,999,000 run the call.
   test.each<[string, Partial<FeeRules>, bigint]>([
-    ['a higher base', { baseGas: 60_000 }, 111_000n * 10n ** 9n + 10_989_000n * 10n ** 7n],
-    ['dearer bytes', { gasPerDataByte: 3_000 }, 152_000n * 10n ** 9n + 10_948_000n * 10n ** 7n],
+    ['a higher base gas', { baseGas: 60_000 }, 111_000n * 10n ** 9n + 10_989_000n * 10n ** 7n],
     [
-      'another modifier',
+      'a higher gas price of data bytes',
+      { gasPerDataByte: 3_000 },
+      152_000n * 10n ** 9n + 10_948_000n * 10n ** 7n
+    ],
+    [
+      'another gas price modifier',
       { gasPriceModifier: { numerator: 25n, denominator: 1_000n } },
       101_000n * 10n ** 9n + 10_999_000n * 25n * 10n ** 6n
     ]

@@ -12,6 +12,6 @@ test.each([
   { part: 0n, whole: 1000n, percent: 0n },
   { part: 7n, whole: 0n, percent: 0n },
   { part: 9n, whole: 7n, percent: 100n }
-])('$part of $whole is $percent %', ({ part, percent, whole }) => {
+])('wholePercent of $part in $whole is $percent', ({ part, percent, whole }) => {
   expect(wholePercent(part, whole)).toBe(percent)
 })
