@@ -26,7 +26,7 @@ describe('decodeAddress', () => {
     ['two letters swapped', ALICE.replace('yu5', 'y5u')],
     ['capitals', ALICE.toUpperCase()],
     ['another prefix', `ard1${ALICE.slice(4)}`],
-    ['a letter bech32 has not', ALICE.replace('yu5', 'yb5')],
+    ['a letter that bech32 does not have', ALICE.replace('yu5', 'yb5')],
     ['one letter less', ALICE.slice(0, -1)],
     ['one letter more', `${ALICE}q`]
   ])('refuses %s', (_, address) => {
@@ -40,7 +40,7 @@ describe('encodeAddress', () => {
     expect(encodeAddress(decodeAddress(address) ?? new Uint8Array())).toBe(address)
   })
 
-  test('requires 32 bytes', () => {
+  test('refuses a key of 31 bytes', () => {
     expect(() => encodeAddress(new Uint8Array(31))).toThrow(RangeError)
   })
 })
@@ -50,7 +50,7 @@ describe('isContract', () => {
     [MARKET, true],
     [SYSTEM_CONTRACT, true],
     [ALICE, false]
-  ])('%s is %s', (address, expected) => {
+  ])('of %s is %s', (address, expected) => {
     expect(isContract(address)).toBe(expected)
   })
 })
@@ -63,7 +63,7 @@ describe('shardOf', () => {
     ['erd1mmxy73fuge83whsg2f3wk5jfm7lgc574jtcrnu6fhmhderdkevmssjte98', 1],
     ['erd15gza7rswype7kscsvmcl704erjepfzudypg7thgawudllzqwg54qfa8csd', 2],
     [SYSTEM_CONTRACT, METACHAIN]
-  ])('%s is in %s', (address, shard) => {
+  ])('of %s is %s', (address, shard) => {
     expect(shardOf(decodeAddress(address) ?? new Uint8Array())).toBe(shard)
   })
 })

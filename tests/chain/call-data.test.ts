@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 
 import { isItemIdentifier, parseTokenIdentifier } from '../../src/lib/protocol/item-identifier.ts'
 
-describe('item identifiers', { tags: ['@W7'] }, () => {
+describe('a token identifier', { tags: ['@W7'] }, () => {
   test.each([
     ['ART-abcdef', 0n],
     ['ART-abcdef-01', 1n],
     ['ART-abcdef-0100', 256n],
     ['ART-abcdef-ffffffffffffffff', 2n ** 64n - 1n]
-  ])('%s is read', (identifier, nonce) => {
+  ])('written %s has the nonce %s', (identifier, nonce) => {
     expect(parseTokenIdentifier(identifier)).toEqual({ collection: 'ART-abcdef', nonce })
   })
 
@@ -26,12 +26,12 @@ describe('item identifiers', { tags: ['@W7'] }, () => {
     'ART-abcdef-01\n',
     'A@T-abcdef-01',
     ''
-  ])('%j is no spelling of an item', identifier => {
+  ])('is refused when it is written %j', identifier => {
     expect(isItemIdentifier(identifier)).toBe(false)
     expect(() => parseTokenIdentifier(identifier)).toThrow(RangeError)
   })
 
-  test('a collection is not an item', () => {
+  test('of a collection is not an item identifier', () => {
     expect(isItemIdentifier('ART-abcdef')).toBe(false)
     expect(isItemIdentifier('ART-abcdef-01')).toBe(true)
   })

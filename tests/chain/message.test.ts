@@ -15,15 +15,15 @@ const TOKEN =
   'ZXJkMXF5dTV3dGhsZHpyOHd4NWM5dWNnOGtqYWdnMGpmczUzczhucjN6cHozaHlwZWZzZGQ4c3N5Y3I2dGg.YUhSMGNITTZMeTlzYjJOaGJHaHZjM1E2TkRNeU1RLmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWIuODY0MDAuZXlKMGFXMWxjM1JoYlhBaU9qRTNNREF3TURBd01EQjk.5237dfa396974f65f337768f8110d729c9ebd8010a383a97e04b2b956745dead3e1c27dc531d26225687a826388f7de7f8cb0465f544d9f949f2dee20ef05209'
 
 describe('messageDigest', () => {
-  test('matches the digest of the real verifier', () => {
+  test('equals the digest that the verifier of the network computes', () => {
     expect(toHex(messageDigest(ALICE + INIT))).toBe(
       'af24f31d6c266522ffff5d3956a247fb554d661ce63856141a00fd886e97538f'
     )
   })
 })
 
-describe('native auth', () => {
-  test('builds the known token', () => {
+describe('native-auth tokens', () => {
+  test('are built as in the recorded example', () => {
     const init = nativeAuthInit({
       origin: 'https://localhost:4321',
       blockHash: 'ab'.repeat(32),
@@ -34,7 +34,7 @@ describe('native auth', () => {
     expect(nativeAuthToken(ALICE, init, SIGNATURE)).toBe(TOKEN)
   })
 
-  test('parses every part of the token', () => {
+  test('are parsed into all their parts', () => {
     expect(parseNativeAuth(TOKEN)).toMatchObject({
       address: ALICE,
       init: INIT,
@@ -45,12 +45,12 @@ describe('native auth', () => {
     })
   })
 
-  test('verifies the token', async () => {
+  test('are accepted with their own signature', async () => {
     const token = parseNativeAuth(TOKEN)
     expect(token && (await verifyNativeAuth(token))).toBe(true)
   })
 
-  test('verifies a Ledger signature, made with {} appended to the message', async () => {
+  test('are accepted with a Ledger signature, for which {} is appended to the message', async () => {
     const pair = await crypto.subtle.generateKey({ name: 'Ed25519' }, true, ['sign', 'verify'])
     if (!('privateKey' in pair)) throw new Error('no key pair')
     const raw = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
@@ -61,7 +61,7 @@ describe('native auth', () => {
     expect(token && (await verifyNativeAuth(token))).toBe(true)
   })
 
-  test('refuses another address', async () => {
+  test('are refused with another address', async () => {
     const token = parseNativeAuth(TOKEN)
     const other = 'erd1yuyvjrpsf0puhv9g655hs8pnxxndx9c5mu7txk0uh9u72pezglcqee92q3'
     expect(token && (await verifyNativeAuth({ ...token, address: other }))).toBe(false)
@@ -69,12 +69,12 @@ describe('native auth', () => {
 
   test.each([
     ['empty text', ''],
-    ['two parts', TOKEN.split('.').slice(0, 2).join('.')],
-    ['four parts', `${TOKEN}.00`],
-    ['a short signature', TOKEN.slice(0, -2)],
+    ['text of two parts', TOKEN.split('.').slice(0, 2).join('.')],
+    ['text of four parts', `${TOKEN}.00`],
+    ['a token with a short signature', TOKEN.slice(0, -2)],
     ['a JWT', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln'],
-    ['an address that is none', TOKEN.replace('ZXJkMXF5', 'ZXJkMXFx')]
-  ])('does not read %s', (_, token) => {
+    ['a token with a malformed address', TOKEN.replace('ZXJkMXF5', 'ZXJkMXFx')]
+  ])('are refused when they are %s', (_, token) => {
     expect(parseNativeAuth(token)).toBeUndefined()
   })
 })

@@ -40,7 +40,7 @@ const RECORDINGS = new URL('../sandbox/recordings/', import.meta.url)
 const files = findSimulator()
 if (files === undefined) {
   process.stdout.write('No chain simulator for this machine: the recordings stand in for it.\n')
-  test('the recordings of a real node stand in for it', () => {
+  test('recordings of a real node exist for machines without the chain simulator', () => {
     expect(readdirSync(RECORDINGS).filter(name => name.endsWith('.json'))).not.toEqual([])
   })
 } else {
@@ -70,15 +70,18 @@ function describeLogins(): void {
       return { address, init, message, signature }
     }
 
-    test.each(['', '{}'])('is signed as the kit of the network verifies it: “%s”', async suffix => {
-      const { address, message, signature } = await logIn(suffix)
-      const key = new UserPublicKey(Address.newFromBech32(address).getPublicKey())
-      const signed = new Message({ data: Buffer.from(message) })
-      const bytes = new MessageComputer().computeBytesForVerifying(signed)
-      expect(await key.verify(bytes, Buffer.from(signature, 'hex'))).toBe(true)
-    })
+    test.each(['', '{}'])(
+      'is accepted by the MultiversX SDK with “%s” at the end of the message',
+      async suffix => {
+        const { address, message, signature } = await logIn(suffix)
+        const key = new UserPublicKey(Address.newFromBech32(address).getPublicKey())
+        const signed = new Message({ data: Buffer.from(message) })
+        const bytes = new MessageComputer().computeBytesForVerifying(signed)
+        expect(await key.verify(bytes, Buffer.from(signature, 'hex'))).toBe(true)
+      }
+    )
 
-    test('is accepted by the edge while the block is known and young', async () => {
+    test('is accepted by the edge, until it has expired or its block is unknown', async () => {
       const { address, init, signature } = await logIn()
       const { hash, timestamp } = await nodeBlock()
       const token = nativeAuthToken(address, init, signature)
@@ -97,42 +100,42 @@ function describeLogins(): void {
 }
 
 function describeTransfers(): void {
-  describe('the sandbox and the node agree about transfers', { tags: ['@S2'] }, () => {
+  describe('transfers on the sandbox and on the node', { tags: ['@S2'] }, () => {
     test.each<[string, Partial<PlainTransaction>]>([
-      ['of exact gas', { value: '5' }],
-      ['of more gas', { value: '5', gasLimit: 700_000_000 }],
-      ['of too little gas', { gasLimit: 49_999 }],
-      ['of more gas than a block has', { gasLimit: 1_500_000_001 }],
-      ['of more than there is', { value: String(1_000n * EGLD) }],
+      ['with exactly the needed gas', { value: '5' }],
+      ['with more gas than needed', { value: '5', gasLimit: 700_000_000 }],
+      ['with too little gas', { gasLimit: 49_999 }],
+      ['with more gas than a block has', { gasLimit: 1_500_000_001 }],
+      ['with more than the balance', { value: String(1_000n * EGLD) }],
       ['with a text', { data: btoa('hello'), gasLimit: 60_000 }],
-      ['signed over their hash', { options: 1 }],
+      ['with their hash signed', { options: 1 }],
       ['with unknown options', { options: 4 }],
       ['with options for a guardian', { options: 2, gasLimit: 100_000 }],
       ['with options of version 1', { options: 1, version: 1 }],
       ['with options above 32 bits', { options: 2 ** 32 }],
-      ['of a negative value', { value: '-1' }],
-      ['of too long a value', { value: `1${'0'.repeat(27)}` }],
-      ['of too large a value', { value: `1${'0'.repeat(26)}` }],
-      ['at too low a price', { gasPrice: 1 }],
-      ['to no contract', { receiver: MISSING_CONTRACT, value: '5', gasLimit: 100_000 }],
+      ['with a negative value', { value: '-1' }],
+      ['with too many digits in their value', { value: `1${'0'.repeat(27)}` }],
+      ['with too large a value', { value: `1${'0'.repeat(26)}` }],
+      ['with too low a gas price', { gasPrice: 1 }],
+      ['to a missing contract', { receiver: MISSING_CONTRACT, value: '5', gasLimit: 100_000 }],
       [
-        'to no contract with half a byte',
+        'to a missing contract with half a byte of data',
         { receiver: MISSING_CONTRACT, data: btoa('bid@1'), gasLimit: 100_000 }
       ],
       [
-        'that call no contract',
+        'with a call to a missing contract',
         { receiver: MISSING_CONTRACT, data: btoa('bid@01'), gasLimit: 10_000_000 }
       ]
-    ])('%s', async (_, plan) => {
+    ])('have the same outcome when they are sent %s', async (_, plan) => {
       await expectSame('alice', { plan })
     })
 
-    test('with a foreign signature or for another chain', async () => {
+    test('have the same outcome with a foreign signature, and for another chain', async () => {
       await expectSame('alice', { plan: {}, edit: signed => ({ ...signed, value: '1' }) })
       await expectSame('alice', { plan: { chainID: 'other' } })
     })
 
-    test('with a username that the receiver does not have', async () => {
+    test('are invalid with a username that the receiver does not have', async () => {
       const sender = await person('alice')
       const sent = { plan: { receiverUsername: btoa('carol.elrond'), gasLimit: 50_000 } }
       const outcomes = [await runOnNode(sender, sent), await runOnSandbox(sender, sent)]
@@ -144,7 +147,7 @@ function describeTransfers(): void {
 }
 
 function describeAccounts(): void {
-  describe('the sandbox and the node agree about accounts', { tags: ['@S2'] }, () => {
+  describe('accounts on the sandbox and on the node', { tags: ['@S2'] }, () => {
     const own = async (who: string, name: string, ...args: string[]) => ({
       plan: {
         receiver: (await person(who)).address,
@@ -155,7 +158,7 @@ function describeAccounts(): void {
     const keyOf = async (who: string) =>
       toHex(decodeAddress((await person(who)).address) ?? new Uint8Array())
 
-    test('that store values', async () => {
+    test('have the same outcomes when they store values', async () => {
       for (const value of ['value', 'val', 'a longer value', '']) {
         await expectSame(
           'alice',
@@ -166,7 +169,7 @@ function describeAccounts(): void {
       await expectSame('alice', await own('alice', 'SaveKeyValue', textToHex('ELROND'), '01'))
     })
 
-    test('with guardians', async () => {
+    test('have the same outcomes when they set and use guardians', async () => {
       const setGuardian = async (who: string) =>
         own('gina', 'SetGuardian', await keyOf(who), textToHex('service'))
       await expectSame('gina', await own('gina', 'GuardAccount'))
@@ -191,7 +194,7 @@ function describeAccounts(): void {
       await expectSame('gina', { ...(await own('gina', 'UnGuardAccount')), guardian: 'other' })
     })
 
-    test('whose transactions are relayed', async () => {
+    test('have the same outcomes when a relayer sends their transactions', async () => {
       const relayer = 'relay'
       await expectSame('alice', { plan: { value: '1', gasLimit: 100_000 }, relayer })
       await expectSame('alice', { plan: { value: '1', gasLimit: 300_000 }, relayer })
@@ -212,8 +215,8 @@ function describeAccounts(): void {
 }
 
 function describeCollections(): void {
-  describe('the sandbox and the node agree about collections', { tags: ['@S2', '@S4'] }, () => {
-    test('that are issued, given roles, minted and sent', async () => {
+  describe('collections on the sandbox and on the node', { tags: ['@S2', '@S4'] }, () => {
+    test('have the same outcomes when they are issued, get roles, and their NFTs are created and sent', async () => {
       const system = (name: string, args: string[], value = '0') => ({
         plan: {
           receiver: SYSTEM_CONTRACT,

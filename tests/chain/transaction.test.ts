@@ -41,43 +41,46 @@ test('there are fourteen recorded transactions', () => {
   expect(RECORDED).toHaveLength(14)
 })
 
-describe.each(RECORDED)('recorded $name', ({ transaction, bytesToSign: signed, hash }) => {
-  test('has the bytes to sign that the wallet signed', () => {
-    const bytes = fromUtf8(signed)
-    const expected = transaction.options ? keccak_256(bytes) : bytes
-    expect(toHex(bytesToSign(transaction))).toBe(toHex(expected))
-  })
+describe.each(RECORDED)(
+  'the recorded transaction $name',
+  ({ transaction, bytesToSign: signed, hash }) => {
+    test('has the same bytes to sign as in the recording', () => {
+      const bytes = fromUtf8(signed)
+      const expected = transaction.options ? keccak_256(bytes) : bytes
+      expect(toHex(bytesToSign(transaction))).toBe(toHex(expected))
+    })
 
-  test('has a valid signature', async () => {
-    expect(await verifyTransaction(transaction)).toBe(true)
-  })
+    test('has a valid signature', async () => {
+      expect(await verifyTransaction(transaction)).toBe(true)
+    })
 
-  test('has the hash that the node returned', () => {
-    expect(transactionHash(transaction)).toBe(hash)
-  })
+    test('has the hash that the node returned', () => {
+      expect(transactionHash(transaction)).toBe(hash)
+    })
 
-  test.each([
-    ['value', { value: '31' }],
-    ['nonce', { nonce: transaction.nonce + 1 }],
-    ['chain', { chainID: 'D' }],
-    ['gas', { gasLimit: transaction.gasLimit + 1 }]
-  ])('fails verification with another %s', async (_, change) => {
-    expect(await verifyTransaction({ ...transaction, ...change })).toBe(false)
-  })
-})
+    test.each([
+      ['value', { value: '31' }],
+      ['nonce', { nonce: transaction.nonce + 1 }],
+      ['chain', { chainID: 'D' }],
+      ['gas', { gasLimit: transaction.gasLimit + 1 }]
+    ])('fails verification with another %s', async (_, change) => {
+      expect(await verifyTransaction({ ...transaction, ...change })).toBe(false)
+    })
+  }
+)
 
-describe('the data service vector', () => {
+describe('the test vector of the data service', () => {
   test('has a valid signature', async () => {
     expect(await verifyTransaction(VECTOR)).toBe(true)
   })
 
-  test('has the known hash', () => {
+  test('has the expected hash', () => {
     expect(transactionHash(VECTOR)).toBe(
       'b6ca3b48282cb1b0f9f9da1e6b70aa46ff3ef067b6ca603dc222c2421c366a42'
     )
   })
 
-  test('costs the known fee', () => {
+  test('costs the expected fee', () => {
     expect(transactionFee(VECTOR)).toBe(210_990_000_000_000n)
   })
 })
@@ -90,14 +93,14 @@ describe('transactionFee', () => {
     ['a creation', 1_700_500, 247, 433_300_000_000_000n],
     ['an NFT transfer', 418_300, 107, 212_578_000_000_000n],
     ['a refused NFT transfer', 1_210_500, 107, 220_500_000_000_000n]
-  ])('charges %s as the node did', (_, gas, bytes, fee) => {
+  ])('charges for %s the fee that the node charged', (_, gas, bytes, fee) => {
     const data = btoa('x'.repeat(bytes))
     expect(transactionFee({ ...VECTOR, data }, gas)).toBe(fee)
   })
 })
 
-describe('hash signing', () => {
-  test('signs 32 bytes instead of the text', () => {
+describe('bytesToSign', () => {
+  test('returns a hash of 32 bytes with the hash-signing option, and JSON without it', () => {
     expect(bytesToSign({ ...VECTOR, version: 2, options: 1 })).toHaveLength(32)
     expect(toHex(bytesToSign({ ...VECTOR, version: 2, options: 2 })).startsWith('7b')).toBe(true)
   })

@@ -71,15 +71,15 @@ function sqrt(value: bigint): bigint | undefined {
   return mod(root * root - value) === 0n ? root : undefined
 }
 
-describe('an address', { tags: ['@W1'] }, () => {
+describe('isUserAddress', { tags: ['@W1'] }, () => {
   const ys = smallOrderYs()
 
-  test('has seven keys of small order, not counting their sign', () => {
+  test('is tested with all seven keys of small order', () => {
     expect(ys).toHaveLength(7)
     expect(ys.filter(y => !isSmallOrder(pointWith(y)))).toEqual([])
   })
 
-  test('whose key needs no private key is no user', () => {
+  test('is false for keys of small order, which need no private key', () => {
     for (const y of ys) {
       for (const sign of [0, 1] as const) {
         expect(isUserAddress(encodeAddress(toKey(y, sign)))).toBe(false)
@@ -92,11 +92,11 @@ describe('an address', { tags: ['@W1'] }, () => {
     'erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u',
     'erd1qqqqqqqqqqqqqpgqtl2w9jqv4lfmd2gug5jndxv0vrqzvmm5qqqslzrahz',
     'erd1nonsense'
-  ])('of a contract, the zero address or no account is no user: %s', address => {
+  ])('is false for a contract, the zero address and a malformed address: %s', address => {
     expect(isUserAddress(address)).toBe(false)
   })
 
-  test('of a wallet is a user', () => {
+  test('is true for the address of a wallet', () => {
     expect(isUserAddress('erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th')).toBe(
       true
     )
