@@ -13,16 +13,19 @@ afterAll(() => site.stop())
 
 const open = (path: string, headers: object = {}) => sendRaw(site.origin, path, { headers })
 
-describe('an address', { tags: ['@E4', '@E6'] }, () => {
-  test.each(HOSTILE_ADDRESSES)('$path answers $status', async ({ path, status, to }) => {
-    const response = await open(path, { Accept: 'text/html' })
-    const { headers, text } = response
-    expect(response.status, text.slice(0, 200)).toBe(status)
-    expect(headers['location']).toBe(to)
-    expect(text).not.toMatch(/\bat .+:\d+:\d+/)
-  })
+describe('a hostile path', { tags: ['@E4', '@E6'] }, () => {
+  test.each(HOSTILE_ADDRESSES)(
+    'such as $path is answered with status $status',
+    async ({ path, status, to }) => {
+      const response = await open(path, { Accept: 'text/html' })
+      const { headers, text } = response
+      expect(response.status, text.slice(0, 200)).toBe(status)
+      expect(headers['location']).toBe(to)
+      expect(text).not.toMatch(/\bat .+:\d+:\d+/)
+    }
+  )
 
-  test('that is not canonical reaches no page by a request that cannot be redirected', async () => {
+  test('that is not canonical is answered with 404 when a script of the site fetches it', async () => {
     const soft = { 'Sec-Fetch-Dest': 'empty', 'X-Layers': 'modal' }
     for (const path of ['/%6efts', '/nfts/GRADS-30e7fa-0100/%6dodal/make-offer', '//nfts']) {
       const response = await open(path, soft)
@@ -31,7 +34,7 @@ describe('an address', { tags: ['@E4', '@E6'] }, () => {
   })
 })
 
-describe('a request of another site for /logout', { tags: ['@E6', '@W1'] }, () => {
+describe('a request for /logout', { tags: ['@E6', '@W1'] }, () => {
   const navigate = { 'Sec-Fetch-Mode': 'navigate' }
 
   test.each([
@@ -52,17 +55,23 @@ describe('a request of another site for /logout', { tags: ['@E6', '@W1'] }, () =
     expect(response.headers['set-cookie']).toBeUndefined()
   })
 
-  test.each(['none', 'same-origin'])('that a person opened (%s) ends the session', async from => {
-    const response = await open('/logout', { ...navigate, 'Sec-Fetch-Site': from })
-    expect(response.status).toBe(200)
-    expect(response.headers['set-cookie']?.[0]).toMatch(/^__Host-atrium_session=; .*Max-Age=0/)
-  })
+  test.each(['none', 'same-origin'])(
+    'by a navigation with Sec-Fetch-Site %s ends the session',
+    async from => {
+      const response = await open('/logout', { ...navigate, 'Sec-Fetch-Site': from })
+      expect(response.status).toBe(200)
+      expect(response.headers['set-cookie']?.[0]).toMatch(/^__Host-atrium_session=; .*Max-Age=0/)
+    }
+  )
 
-  test.each(['PUT', 'DELETE', 'PATCH'])('by %s is not allowed', async method => {
-    const headers = { Origin: site.origin }
-    const response = await sendRaw(site.origin, '/logout', { method, headers })
-    expect(response.status).toBe(405)
-  })
+  test.each(['PUT', 'DELETE', 'PATCH'])(
+    'with the method %s is refused with status 405',
+    async method => {
+      const headers = { Origin: site.origin }
+      const response = await sendRaw(site.origin, '/logout', { method, headers })
+      expect(response.status).toBe(405)
+    }
+  )
 })
 
 describe('a body of nested JSON', { tags: ['@E2'] }, () => {
@@ -74,7 +83,7 @@ describe('a body of nested JSON', { tags: ['@E2'] }, () => {
   ]
 
   test.each(PATHS.flatMap(path => [5_000, 30_000, 100_000].map(depth => ({ path, depth }))))(
-    '$depth deep is refused by $path in words of the edge',
+    'with $depth levels is refused by $path with an error code of the edge',
     async ({ depth, path }) => {
       const nested = '['.repeat(depth) + ']'.repeat(depth)
       const response = await sendRaw(site.origin, path, {

@@ -23,18 +23,18 @@ function readMemoryMb(): number {
   return kilobytes / 1_024
 }
 
-describe('a body that is too large', { tags: ['@E2'] }, () => {
+describe('the size limit of a body', { tags: ['@E2'] }, () => {
   test.each([
     { path: '/newsletter', type: 'application/x-www-form-urlencoded' },
     { path: '/logout', type: 'application/x-www-form-urlencoded' },
     { path: '/__sandbox/notice', type: 'application/json' }
-  ])('is refused by $path', async ({ path, type }) => {
+  ])('refuses a large body for $path with status 413', async ({ path, type }) => {
     const headers = { Origin: site.origin, 'Content-Type': type }
     const body = `email=${'a'.repeat(200_000)}`
     expect((await sendRaw(site.origin, path, { method: 'POST', headers, body })).status).toBe(413)
   })
 
-  test('is not that of a form', async () => {
+  test('lets the body of a normal form reach the page', async () => {
     const headers = { Origin: site.origin, 'Content-Type': 'application/x-www-form-urlencoded' }
     const body = 'email=nothing'
     const sent = await sendRaw(site.origin, '/newsletter', { method: 'POST', headers, body })
@@ -50,7 +50,7 @@ describe('a body that no page reads', { tags: ['@E2', '@N19'] }, () => {
     { name: 'a page that a partner does not have', path: '/nfts', headers: partner, status: 404 },
     { name: 'a path that is not canonical', path: '//nfts', headers: {}, status: 404 },
     { name: 'a public file', path: '/robots.txt', headers: {}, status: 405 }
-  ])('does not close the connection: $name', async ({ headers, path, status }) => {
+  ])('is answered ten times with status $status by $name', async ({ headers, path, status }) => {
     const form = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: site.origin }
     const body = `email=${'a'.repeat(70_000)}`
     for (let i = 0; i < 10; i += 1) {
@@ -62,9 +62,9 @@ describe('a body that no page reads', { tags: ['@E2', '@N19'] }, () => {
 
 describe('a body in chunks of one byte', { tags: ['@E2'] }, () => {
   test.each([
-    { what: 'is drained', path: '/api/nowhere', status: 404 },
+    { what: 'is discarded', path: '/api/nowhere', status: 404 },
     { what: 'is read', path: '/api/graphql', status: 400 }
-  ])('$what in little memory', async ({ path, status }) => {
+  ])('$what with less than 60 MB of memory', async ({ path, status }) => {
     const headers = { 'Content-Type': 'application/json' }
     await sendInBytes(site.origin, path, { headers, size: 10 })
     const before = readMemoryMb()

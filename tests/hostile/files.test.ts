@@ -66,7 +66,7 @@ describe('a share image', { tags: ['@N5', '@E6'] }, () => {
     expect(await readColors(response)).toEqual(new Set([MIDDLE_GREY]))
   })
 
-  test('is rendered one at a time: requests beyond the queue get 429 with Retry-After, other requests are served', async () => {
+  test('is refused with 429 and Retry-After when the queue is full; other requests are served', async () => {
     const bytes = costlyPng({ width: 2_048, height: 1_024 })
     await site.replacePictures({ bytes, type: 'image/png' })
     const images = Array.from({ length: 24 }, () => site.get(nextPath(), asset))
