@@ -66,7 +66,7 @@ test('the search box suggests a collection and opens it', async () => {
   await page.expectPath(/^\/collections\/THMOON-/)
 })
 
-test('an asset opens over a list, and Back returns to the same place', async () => {
+test('an asset opens over a list, Back closes it, and Forward opens it again', async () => {
   await page.open(routes.explore())
   await page.press(CARD)
   await page.expectPath(/^\/nfts\//)
@@ -88,7 +88,7 @@ test('a page is prefetched while the pointer rests on its link', async () => {
   )
 })
 
-test('an error in the console and a violation of the content policy are detected', async () => {
+test('the tests detect an error in the console and a violation of the content policy', async () => {
   await page.open(routes.terms())
   await page.driver.evaluate(() => {
     // biome-ignore lint/suspicious/noConsole: the mistake this test plants
