@@ -169,7 +169,7 @@ describe('findModerationAction', () => {
 })
 
 test.each(listAdminActions('asset', false).concat(listAdminActions('collection', false)))(
-  'pathAfterAction leads to the subject in the moderation list after %s, but nowhere after clearing',
+  'pathAfterAction of %s is a moderation list with the subject, or undefined after clearing',
   name => {
     const clears = isReversal(name) || name.endsWith('Report')
     const path = /^\/moderation\?list=(blacklist|featured|(items|collections)&q=ART-1a2b3c)$/

@@ -247,7 +247,7 @@ describe('loadMarketplace', () => {
     })
   })
 
-  test('returns the native token when the service sends no payment tokens', () => {
+  test('accepts only the native token when the service sends no payment tokens', () => {
     const found = loadMarketplace('atrium').read({ marketplaces: connection(RAW) })
     expect(found).toMatchObject({
       cutBp: 250,

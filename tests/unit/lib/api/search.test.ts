@@ -29,7 +29,7 @@ test('loadHits reads names and verified marks, and uses the identifier of a hit 
   })
 })
 
-test('loadSearchPreviews requests previews only for the given hits', () => {
+test('loadSearchPreviews requests previews of the found assets, their collections and found collections', () => {
   expect(loadSearchPreviews({ assets: [], collections: ['A-1', 'B-2'] }).variables).toEqual({
     hasA: true,
     a: { collection: 'A-1' },

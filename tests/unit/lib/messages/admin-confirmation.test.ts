@@ -69,7 +69,7 @@ describe('adminConfirmation', { tags: ['@C14', '@C15'] }, () => {
   const names = Object.keys(ADMIN_ACTIONS) as AdminActionName[]
 
   test.each(names.filter(i => findModerationAction(i) !== undefined))(
-    'of %s is harmless exactly if isHarmful is false for the action',
+    'of %s has an isHarmless that is the opposite of isHarmful',
     action => {
       expect(adminConfirmation(action, SUBJECT)?.isHarmless).toBe(!isHarmful(action))
     }

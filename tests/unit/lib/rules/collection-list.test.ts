@@ -31,7 +31,7 @@ describe('readCollectionIdentifier', () => {
     ['ART-1a2b3cd', 'wrongForm'],
     ['ART-1a2b3g', 'wrongForm'],
     ['https://atrium.example/creators', 'wrongForm']
-  ])('refuses %j', (typed, code) => {
+  ])('refuses %j as %s', (typed, code) => {
     expect(readCollectionIdentifier(typed)).toEqual({ ok: false, reason: { code } })
   })
 
@@ -69,7 +69,7 @@ describe('checkCollectionListEntry', () => {
       terms: { blacklisted: [ART] },
       wanted: { code: 'hidden', collection: ART }
     }
-  ])('checks whether a collection can be featured when $name', ({ terms, wanted }) => {
+  ])('returns the refusal $wanted for a collection to feature when $name', ({ terms, wanted }) => {
     const checked = checkCollectionListEntry(ART, { ...TERMS, ...terms })
     expect(checked).toEqual(wanted ? { ok: false, reason: wanted } : { ok: true, value: ART })
   })

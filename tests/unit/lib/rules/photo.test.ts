@@ -18,7 +18,7 @@ describe('checkPhoto', { tags: ['@C5'] }, () => {
     ['image/webp', 2_000_001, 'wrongType'],
     ['', 1, 'wrongType'],
     ['constructor', 1, 'wrongType']
-  ])('refuses %s of %d bytes', (type, size, code) => {
+  ])('refuses %s of %d bytes as %s', (type, size, code) => {
     expect(checkPhoto({ size, type })).toEqual({ ok: false, reason: { code } })
   })
 })

@@ -25,7 +25,7 @@ describe('checkQuantity', () => {
     ['.5', 'notInteger'],
     ['2.99999999999999999', 'notInteger'],
     ['9007199254740992', 'notInteger']
-  ])('refuses %j', (typed, code) => {
+  ])('refuses %j as %s', (typed, code) => {
     expect(checkQuantity(typed)).toEqual({ ok: false, reason: { code } })
   })
 

@@ -82,7 +82,7 @@ describe('the signature of a guardian', { tags: ['@W6'] }, () => {
     { guardianSignature: 'zz' },
     { guardianSignature: '' },
     { guardian: 'erd1guardian' }
-  ])('is refused when the transaction has another value: %o', async change => {
+  ])('is refused when a field of the transaction differs: %o', async change => {
     await expect(verifyGuardianSignature({ ...guarded, ...change })).rejects.toThrow('notGuarded')
   })
 
