@@ -21,7 +21,7 @@ test.each([
     artist: person(ADDRESS, 'mirelune'),
     maker: 'mirelune'
   },
-  { name: 'nobody if both are unknown', creator: undefined, artist: undefined, maker: undefined }
+  { name: 'undefined if both are unknown', creator: undefined, artist: undefined, maker: undefined }
 ])('toDialogAsset names $name as the maker', ({ artist, creator, maker }) => {
   const work = { artist, creator, identifier: 'ART-abcdef-01', media: [], name: 'Dusk' }
   expect(toDialogAsset(work as Partial<Asset> as Asset, undefined).maker).toBe(maker)
