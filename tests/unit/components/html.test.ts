@@ -12,22 +12,22 @@ describe('html', () => {
     )
   })
 
-  it('escapes text in lists, however deep', () => {
+  it('escapes text in nested lists', () => {
     expect(String(html`<i>${[HOSTILE, ['<', 1]]}</i>`)).toBe(`<i>${ESCAPED}&lt;1</i>`)
   })
 
-  it('inserts HTML as it is, also in lists', () => {
+  it('inserts HTML unescaped, both alone and in lists', () => {
     const item = html`<li>${'<'}</li>`
     expect(String(html`<ul>${[item, item]}</ul>`)).toBe('<ul><li>&lt;</li><li>&lt;</li></ul>')
   })
 
-  it('shows nothing for what is absent, and zero as zero', () => {
+  it('renders nothing for false, undefined, null and empty text, and 0 as 0', () => {
     expect(String(html`<p>${false}${undefined}${null}${''}${0}</p>`)).toBe('<p>0</p>')
   })
 })
 
 describe('attributes', () => {
-  it('escapes values, and writes or leaves out booleans', () => {
+  it('escapes values, writes true as a bare attribute, and leaves out false', () => {
     const values = {
       alt: '',
       hidden: true,

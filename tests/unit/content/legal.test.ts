@@ -13,7 +13,7 @@ const TERMS = read('terms')
 const PRIVACY = read('privacy')
 
 describe('a legal text', { tags: ['@N13'] }, () => {
-  test('has the sections of the specification: terms', () => {
+  test('has the sections of the specification in terms.md', () => {
     const text = readFileSync(
       new URL('../../../src/content/legal/terms.md', import.meta.url),
       'utf8'
@@ -76,7 +76,7 @@ describe('a legal text', { tags: ['@N13'] }, () => {
   })
 })
 
-test('the page about security names the address of security.txt', { tags: ['@N13'] }, () => {
+test('the page about security links to each contact of security.txt', { tags: ['@N13'] }, () => {
   const file = new URL('../../../public/.well-known/security.txt', import.meta.url)
   const addresses = [...readFileSync(file, 'utf8').matchAll(/^Contact: (.+)$/gm)].map(([, i]) => i)
   expect(addresses.length).toBeGreaterThan(0)

@@ -27,7 +27,7 @@ function optionOf(auction: Partial<Auction>): string | undefined {
   )?.[0]
 }
 
-describe('the option of an auction', () => {
+describe('the option of an auction in AuctionSelect', () => {
   test('can be chosen while there is no bid and no sale', () => {
     expect(optionOf({})).toBe('<option value="7">3 for 1 XEGLD, no end date</option>')
   })

@@ -37,7 +37,7 @@ function notify(sent: object, outcome: object = { step: 'success' }): void {
   notifyOutcome(transaction as SentTransaction, outcome as TransactionOutcome)
 }
 
-test('the draft of a minted work is gone at once, and its file soon after', async () => {
+test('a successful mint removes the draft at once and its file soon after', async () => {
   notify({})
   expect(stored.has(key)).toBe(false)
   await vi.waitFor(() => expect(removed).toHaveBeenCalledWith('erd1me'))
@@ -52,7 +52,7 @@ test.each([
   expect(stored.get(key)).toBe(DRAFT)
 })
 
-test('stored data that cannot be read counts as no draft', () => {
+test('a stored draft that cannot be read is left as it is', () => {
   stored.set(key, '{"hash"')
   notify({})
   expect(stored.get(key)).toBe('{"hash"')

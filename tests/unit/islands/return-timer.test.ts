@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('startReturnTimer', () => {
-  test('returns once, after its time', () => {
+  test('calls onDone once, after its delay', () => {
     const { onDone } = start()
     vi.advanceTimersByTime(7_999)
     expect(onDone).not.toHaveBeenCalled()
@@ -14,14 +14,17 @@ describe('startReturnTimer', () => {
     expect(onDone).toHaveBeenCalledOnce()
   })
 
-  test.each(['keydown', 'pointerdown', 'pointermove'])('never returns after a %s', type => {
-    const { onDone, inputs } = start()
-    inputs.dispatchEvent(new Event(type))
-    vi.advanceTimersByTime(60_000)
-    expect(onDone).not.toHaveBeenCalled()
-  })
+  test.each(['keydown', 'pointerdown', 'pointermove'])(
+    'never calls onDone after the event %s',
+    type => {
+      const { onDone, inputs } = start()
+      inputs.dispatchEvent(new Event(type))
+      vi.advanceTimersByTime(60_000)
+      expect(onDone).not.toHaveBeenCalled()
+    }
+  )
 
-  test('never returns once it is stopped', () => {
+  test('never calls onDone once it is stopped', () => {
     const { onDone, stop } = start()
     stop()
     vi.advanceTimersByTime(60_000)

@@ -7,7 +7,7 @@ const SOURCES = join(import.meta.dirname, '../../../src')
 describe('the root element', () => {
   // When such a rule starts or stops to apply, browsers style the whole page. `body` can have it at the cost of one
   // element.
-  test('has no rule with a condition that uses a token', () => {
+  test('has no conditional rule that uses a design token', () => {
     const files = readdirSync(SOURCES, { encoding: 'utf8', recursive: true })
     const rules = files
       .filter(file => file.endsWith('.css'))
@@ -20,7 +20,7 @@ describe('the root element', () => {
     ['@media print { p, :root[data-scheme="dark"] { color: var(--text) } }', 1],
     ['html:has(p) > body { color: var(--text); } html:has(p) { overflow: hidden; }', 0],
     ['html { color: var(--text); }', 0]
-  ])('%s: %i', (css, count) => {
+  ])('has in the stylesheet “%s” conditional rules with a token: %i', (css, count) => {
     expect(conditionalRootRules(css)).toHaveLength(count)
   })
 })

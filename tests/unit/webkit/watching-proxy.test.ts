@@ -25,7 +25,7 @@ async function startSite(onClose: () => void): Promise<number> {
   return (site.address() as AddressInfo).port
 }
 
-test('a browser may leave a page while it loads', async () => {
+test('the proxy survives a browser that leaves a page while it loads', async () => {
   const rejections = vi.fn()
   process.on('unhandledRejection', rejections)
   const left = Promise.withResolvers<void>()

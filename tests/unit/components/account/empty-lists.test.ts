@@ -6,7 +6,7 @@ test.each([
   ['my-auctions', '/@ada/modal/my-nfts'],
   ['my-claimable', '/@ada/modal/my-bids'],
   ['followers', undefined]
-] as const)('an empty list leads on: %s', { tags: ['@M25'] }, (list, href) => {
+] as const)('the empty list %s links to %s', { tags: ['@M25'] }, (list, href) => {
   const { link } = emptyList(list, { partner: undefined }, `/@ada/modal/${list}`)
   expect(link?.href).toBe(href)
 })

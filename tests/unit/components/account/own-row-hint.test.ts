@@ -30,6 +30,6 @@ test.each([
     row: { kind: 'auction', auction: { owner: 'me' }, decision: { action: 'displayPrice' } },
     hint: 'It has a bid, so it cannot be withdrawn. It sells when it ends.'
   }
-])('$name says what happens next', { tags: ['@M25'] }, ({ hint, row }) => {
+])('the hint in the row of $name says what happens next', { tags: ['@M25'] }, ({ hint, row }) => {
   expect(ownRowHint(row as never, 'me')).toBe(hint)
 })

@@ -9,7 +9,7 @@ test.each([
   { position: 9, text: 'On the home page, after “Show more”' },
   { position: 10, text: 'Not on the home page' }
 ])(
-  'the featured collection at position $position: $text',
+  'the text of a featured collection at position $position is “$text”',
   {
     tags: ['@C16']
   },

@@ -16,6 +16,10 @@ test.each([
   [BID, NOW + 7200, 'Its auction has a bid of 1.2 XEGLD and ends in 2 hours.'],
   [undefined, 0, 'Its auction has no bid and has no end date.'],
   [BID, NOW, undefined]
-])('of a running auction: %s', { tags: ['@C14'] }, (topBid, endsAt, text) => {
-  expect(runningAuctionText({ endsAt, isRunning: true, topBid }, LOCALS)).toBe(text)
-})
+])(
+  'the text about a running auction that ends at $1 is: $2',
+  { tags: ['@C14'] },
+  (topBid, endsAt, text) => {
+    expect(runningAuctionText({ endsAt, isRunning: true, topBid }, LOCALS)).toBe(text)
+  }
+)

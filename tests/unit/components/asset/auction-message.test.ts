@@ -25,14 +25,14 @@ test.each([
   },
   { name: 'a bidder', action: 'bid', title: undefined },
   {
-    name: 'who made an offer',
+    name: 'a viewer who made an offer',
     action: 'notForSale',
     offered: '3 EGLD',
     title: 'You offered 3 EGLD'
   },
-  { name: 'who made none', action: 'notForSale', title: undefined },
+  { name: 'a viewer without an offer', action: 'notForSale', title: undefined },
   { name: 'an outbid seller', action: 'displayPrice', isOutbid: true, title: undefined }
-] as const)('tells $name where they stand', ({ title, ...row }) => {
+] as const)('the message to $name has the title: $title', ({ title, ...row }) => {
   const offered = 'offered' in row ? row.offered : undefined
   const moment = auctionMessage(
     { canChangePrice: false, reason: 'bids', ...row },
@@ -48,14 +48,17 @@ test.each([
     /^It’s the highest offer\. The owner can accept it .* If you make another offer, both stand\.$/
   ],
   [false, /^The owner can accept it until it expires\. You can withdraw it below/]
-])('tells who made an offer once whether it is the highest: %s', (isHighestOffer, text) => {
-  const decision = { action: 'notForSale', canChangePrice: false, reason: 'noAuction' } as never
-  const context = { accepts: 'bids', isOutbid: false, offered: '3 EGLD', isHighestOffer } as const
-  expect(auctionMessage(decision, undefined, context)?.text).toMatch(text)
-})
+])(
+  'the message to a viewer who made an offer says whether it is the highest: %s',
+  (isHighestOffer, text) => {
+    const decision = { action: 'notForSale', canChangePrice: false, reason: 'noAuction' } as never
+    const context = { accepts: 'bids', isOutbid: false, offered: '3 EGLD', isHighestOffer } as const
+    expect(auctionMessage(decision, undefined, context)?.text).toMatch(text)
+  }
+)
 
 // On a phone “Sell” is in the bar at the lower edge, so the text names no button.
-test('tells an owner that the item is not for sale', () => {
+test('the message tells the owner of an unlisted item that it is not for sale', () => {
   const decision = { action: 'sell', canChangePrice: false, reason: 'owner' } as const
   const message = auctionMessage(decision, undefined, { accepts: 'bids', isOutbid: false })
   expect(message?.text).toBe('It’s in your wallet, and not for sale.')
@@ -72,12 +75,15 @@ test.each([
     decision: { action: 'sell', canChangePrice: false, reason: 'owner' },
     text: /^Accept the offer before it expires, or keep the item/
   }
-] as const)('tells $name of an offer first', ({ decision, text }) => {
-  const context = { accepts: 'bids', isOutbid: false, toAccept: '3 EGLD' } as const
-  const message = auctionMessage(decision, undefined, context)
-  expect(message).toMatchObject({ title: 'You have an offer of 3 EGLD', kind: 'good' })
-  expect(message?.text).toMatch(text)
-})
+] as const)(
+  'the message to $name begins with the offer that they can accept',
+  ({ decision, text }) => {
+    const context = { accepts: 'bids', isOutbid: false, toAccept: '3 EGLD' } as const
+    const message = auctionMessage(decision, undefined, context)
+    expect(message).toMatchObject({ title: 'You have an offer of 3 EGLD', kind: 'good' })
+    expect(message?.text).toMatch(text)
+  }
+)
 
 test.each([
   { action: 'withdraw', accepts: 'bidsOrPurchase', text: /until someone bids or buys\.$/ },
@@ -85,7 +91,7 @@ test.each([
   { action: 'withdraw', accepts: 'purchase', text: /until someone buys it\.$/ },
   { action: 'sftWithdraw', accepts: 'purchase', text: /unsold copies at any time/ }
 ] as const)(
-  'tells the seller of a $action by $accepts how long it can be withdrawn',
+  'the message tells the seller how long a listing can be withdrawn: $action, accepts $accepts',
   ({ action, accepts, text }) => {
     const moment = auctionMessage(
       { action, canChangePrice: true, reason: 'noOrders' },
@@ -99,19 +105,22 @@ test.each([
 test.each([
   { name: 'with a bid', topBid: BID, text: /^You receive 4 EGLD, and the winner/ },
   { name: 'without bids', topBid: undefined, text: /^Nobody bid\. Your item returns/ }
-])('tells the seller of an auction $name what ending it does', ({ text, topBid }) => {
-  const decision = { action: 'end', canChangePrice: false, reason: 'ended' } as const
-  const moment = auctionMessage(
-    decision,
-    { topBid },
-    {
-      accepts: 'bids',
-      isOutbid: false,
-      proceeds: topBid && '4 EGLD'
-    }
-  )
-  expect(moment?.text).toMatch(text)
-})
+])(
+  'the message to the seller of an ended auction $name says what ending it does',
+  ({ text, topBid }) => {
+    const decision = { action: 'end', canChangePrice: false, reason: 'ended' } as const
+    const moment = auctionMessage(
+      decision,
+      { topBid },
+      {
+        accepts: 'bids',
+        isOutbid: false,
+        proceeds: topBid && '4 EGLD'
+      }
+    )
+    expect(moment?.text).toMatch(text)
+  }
+)
 
 test.each([
   {
@@ -120,11 +129,14 @@ test.each([
   },
   { bids: 2, text: /^Bids have been placed, so .* If nobody bids more, you receive 4 EGLD when/ },
   { bids: undefined, text: /^Bids have been placed, so you can no longer/ }
-])('tells the seller of an auction with $bids bids why it stays as it is', ({ bids, text }) => {
-  const decision = { action: 'displayPrice', canChangePrice: false, reason: 'hasOrders' } as const
-  const context = { accepts: 'bids', isOutbid: false, bids, proceeds: '4 EGLD' } as const
-  expect(auctionMessage(decision, { topBid: BID }, context)?.text).toMatch(text)
-})
+])(
+  'the message to the seller of an auction with $bids bids says why it cannot be changed',
+  ({ bids, text }) => {
+    const decision = { action: 'displayPrice', canChangePrice: false, reason: 'hasOrders' } as const
+    const context = { accepts: 'bids', isOutbid: false, bids, proceeds: '4 EGLD' } as const
+    expect(auctionMessage(decision, { topBid: BID }, context)?.text).toMatch(text)
+  }
+)
 
 test.each([
   {
@@ -175,15 +187,18 @@ test.each([
     text: /^You can change its price/
   },
   { copies: undefined, title: 'Your item is listed', text: /^You can change its price/ }
-] as const)('tells the seller of copies: $title', ({ copies, text, title, ...row }) => {
-  const decision = { action: 'withdraw', canChangePrice: true, reason: 'noOrders' } as const
-  const context = {
-    copies,
-    isOutbid: false,
-    accepts: 'accepts' in row ? row.accepts : 'bids'
-  } as const
-  const moment = auctionMessage(decision, { topBid: undefined }, context)
-  expect(moment?.title).toBe(title)
-  expect(moment?.text).toMatch(text)
-  expect(moment?.hasOtherListings).toBe(copies !== undefined && 'others' in copies)
-})
+] as const)(
+  'the message to the seller of copies has the title: $title',
+  ({ copies, text, title, ...row }) => {
+    const decision = { action: 'withdraw', canChangePrice: true, reason: 'noOrders' } as const
+    const context = {
+      copies,
+      isOutbid: false,
+      accepts: 'accepts' in row ? row.accepts : 'bids'
+    } as const
+    const moment = auctionMessage(decision, { topBid: undefined }, context)
+    expect(moment?.title).toBe(title)
+    expect(moment?.text).toMatch(text)
+    expect(moment?.hasOtherListings).toBe(copies !== undefined && 'others' in copies)
+  }
+)

@@ -11,6 +11,10 @@ test.each([
   ['single', undefined, routes.assetModal(ID, 'create-nft-auction')],
   // The form for one unit has no choice of how units are sold.
   ['single', 'variable', routes.assetModal(ID, 'create-nft-auction')]
-] as const)('a sale of %s as %s opens the form %s', { tags: ['@M5'] }, (form, tab, href) => {
-  expect(sellButton('Sell', form, ID, tab).href).toBe(href)
-})
+] as const)(
+  'the Sell button for the form %s and the tab %s links to %s',
+  { tags: ['@M5'] },
+  (form, tab, href) => {
+    expect(sellButton('Sell', form, ID, tab).href).toBe(href)
+  }
+)

@@ -8,7 +8,7 @@ test.each([
   ['erd1viewer', 1, 'Yours is the highest offer'],
   ['erd1viewer', 2, 'Yours is the highest offer for 2 copies']
 ])(
-  'the best offer, of %s for %i, is labeled “%s”',
+  'the highest offer, made by %s for %i copies, is labeled “%s”',
   { tags: ['@M12'] },
   (owner, quantity, label) => {
     expect(highestOfferText({ owner, quantity }, 'erd1viewer')).toBe(label)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { historyText } from '../../../../src/components/asset/action-texts.ts'
 
-describe('an entry of the history', { tags: ['@M2'] }, () => {
+describe('historyText', { tags: ['@M2'] }, () => {
   // The seven actions of document 2 section 3, and further actions that the service returns.
   test.each([
     ['Added', 'Added'],
@@ -15,7 +15,7 @@ describe('an entry of the history', { tags: ['@M2'] }, () => {
     ['Bid', 'Bid placed'],
     ['PriceUpdated', 'Price updated'],
     ['SomethingNew', 'Something New']
-  ])('of the action %s reads %s', (action, text) => {
+  ])('shows the action %s as “%s”', (action, text) => {
     expect(historyText(action)).toBe(text)
   })
 })

@@ -21,17 +21,17 @@ function saleIn(period: SalePeriod) {
   return { poster: '/poster.png', sale, title: 'The Second Front' }
 }
 
-describe('the ticket sale among the launches', { tags: ['@C8', '@C11'] }, () => {
+describe('the ticket sale in the list of launches', { tags: ['@C8', '@C11'] }, () => {
   test.each<[SalePeriod, string[]]>([
     ['notStarted', ['Dawn', 'ticket sale', 'Noon', 'Dusk']],
     ['sale', ['ticket sale', 'Dawn', 'Noon', 'Dusk']],
     ['claim', ['ticket sale', 'Dawn', 'Noon', 'Dusk']]
-  ])('is the first of its phase: %s', (period, order) => {
+  ])('stands before the other launches of the same phase: %s', (period, order) => {
     const rows = campaignRows([LAUNCH, UPCOMING, ENDED], saleIn(period), NOW)
     expect(rows.map(i => i.campaign?.id ?? 'ticket sale')).toEqual(order)
   })
 
-  test('is absent without a sale', () => {
+  test('is missing when there is no sale', () => {
     const none = { poster: undefined, sale: undefined, title: '' }
     expect(campaignRows([LAUNCH], none, NOW)).toHaveLength(1)
     expect(campaignRows([LAUNCH], undefined, NOW)).toHaveLength(1)
@@ -42,7 +42,7 @@ describe('the ticket sale among the launches', { tags: ['@C8', '@C11'] }, () => 
     ['sale', 'Live Ends in'],
     ['between', 'Draw Claim starts in'],
     ['claim', 'Claim']
-  ])('has a picture, its name and its time: %s', (period, start) => {
+  ])('has a card with picture, name, price and time in the period %s', (period, start) => {
     const html = String(ticketSaleCardHtml(LOCALS, saleIn(period), 'lazy'))
     expect(html).toContain('src="/poster.png"')
     expect(html).toContain('href="/launch"')

@@ -11,7 +11,7 @@ test.each([
   [{ isNarrow: true }, PERSON, 'erd1z…k9gk'],
   [{ isNarrow: true }, { ...PERSON, herotag: 'dana' }, 'dana'],
   [{ isNarrow: true }, { ...PERSON, isPrivate: true }, 'Private user']
-])('a narrow column has an address that fits: %o', (options, person, name) => {
+])('the link to an account with the options %o shows “$2”', (options, person, name) => {
   const link = String(accountLinkHtml(PAGE, person, options))
   expect(link).toContain(`<span dir="auto">${name}</span>`)
 })

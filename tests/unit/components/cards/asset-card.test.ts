@@ -49,13 +49,13 @@ describe('the seal of a verified collection', { tags: ['@M26'] }, () => {
   })
 })
 
-describe('the time on the card of an auction', { tags: ['@M26'] }, () => {
+describe('the time left on the card of an auction', { tags: ['@M26'] }, () => {
   test.each([
-    ['in a list of auctions that says it', NOW + 2 * DAY, { showLeft: true }, true],
+    ['in a list with showLeft', NOW + 2 * DAY, { showLeft: true }, true],
     ['in another list', NOW + 2 * DAY, {}, false],
-    ['of an auction without an end', 0, { showLeft: true }, false],
-    ['of an auction that is over', NOW, { showLeft: true }, false]
-  ])('%s', (_, endDate, options, isShown) => {
+    ['when the auction has no end', 0, { showLeft: true }, false],
+    ['when the auction is over', NOW, { showLeft: true }, false]
+  ])('is shown in days %s: $3', (_, endDate, options, isShown) => {
     expect(cardText(endDate, options).includes('2d left')).toBe(isShown)
     expect(cardText(endDate, options).includes(' left')).toBe(isShown)
   })
@@ -70,19 +70,22 @@ describe('the card of an auction whose marketplace is paused', { tags: ['@M26'] 
   test.each([
     ['atrium', 'Atrium', 'Trading is paused<'],
     ['winterhall', 'Winterhall', 'Trading is paused on Winterhall<']
-  ])('has no price and says which one, where it is another: %s', (key, name, expected) => {
-    const marketplace = { ...AUCTION.marketplace, key, name, isPaused: true }
-    const html = cardHtml({ marketplaceKey: key, marketplace }, {})
-    expect(html).toContain(expected)
-    expect(html).not.toContain('EGLD')
-  })
+  ])(
+    'has no price, and names a paused marketplace other than this one: %s',
+    (key, name, expected) => {
+      const marketplace = { ...AUCTION.marketplace, key, name, isPaused: true }
+      const html = cardHtml({ marketplaceKey: key, marketplace }, {})
+      expect(html).toContain(expected)
+      expect(html).not.toContain('EGLD')
+    }
+  )
 })
 
 test.each([
-  ['bids', {}, 'Bid on Winterhall<'],
+  ['takes bids', {}, 'Bid on Winterhall<'],
   ['sells at one price', { type: 'SftOnePerPayment' }, 'Each on Winterhall<']
 ])(
-  'the card of an auction names the other marketplace that %s in few words',
+  'the card of an auction on another marketplace that %s names that marketplace',
   (_, auction, label) => {
     const marketplace = { ...AUCTION.marketplace, key: 'winterhall', name: 'Winterhall' }
     const html = cardHtml({ ...auction, marketplaceKey: 'winterhall', marketplace }, {})
@@ -96,18 +99,18 @@ describe('the card of an item without an auction of this marketplace', { tags: [
     return String(assetCardHtml({ ...LOCALS, ...locals } as App.Locals, asset))
   }
 
-  test('says that another marketplace sells it, or that none does', () => {
+  test('says that another marketplace sells the item, or that it is not for sale', () => {
     expect(html(1)).toContain('On another marketplace')
     expect(html(0)).toContain('Not for sale')
   })
 
-  test('says nothing of it in a list of what a launch has sold', () => {
+  test('does not say “Not for sale” in a list of what a launch has sold', () => {
     const asset = { ...readCard({}, {}), auction: undefined, listings: 0 }
     const html = String(assetCardHtml(LOCALS, asset, { onlyPrices: true }))
     expect(html).not.toContain('Not for sale')
   })
 
-  test('leads nobody away from the site of a partner', () => {
+  test('says “Not for sale” on the site of a partner, even when another marketplace sells the item', () => {
     expect(html(1, { partner: { key: 'cloudbreakers' } })).toContain('Not for sale')
   })
 })
@@ -115,18 +118,18 @@ describe('the card of an item without an auction of this marketplace', { tags: [
 describe('the maker on the card of an item', { tags: ['@M26'] }, () => {
   const card = { artist: { address: 'erd1maker', herotag: 'thirdmoon.elrond', privacy: 'public' } }
 
-  test('stands above its title', () => {
+  test('stands above the title of the item', () => {
     expect(cardHtml({}, card)).toMatch(/card-kicker.*thirdmoon.*card-title/)
   })
 
-  test('is left out in a list of one collection, and what kind of sale it is stands beside the price', () => {
+  test('is left out with withoutMaker, and the marks of the sale stand below the title', () => {
     const html = cardHtml({ endDate: NOW + 3_600 }, card, { withoutMaker: true })
     expect(html).not.toMatch(/card-kicker|thirdmoon/)
     expect(html).toMatch(/card-title.*card-foot.*card-marks.*1h 0m 0s/)
   })
 })
 
-describe('the card of what the viewer holds', { tags: ['@M21'] }, () => {
+describe('the card of an item that the viewer holds', { tags: ['@M21'] }, () => {
   const holding = { units: 2, sellForm: 'units' as const }
   const unsold = (changes: object) => {
     const asset = { ...readCard({}, {}), auction: undefined, name: 'A <b>', ...changes }
@@ -136,7 +139,7 @@ describe('the card of what the viewer holds', { tags: ['@M21'] }, () => {
   test.each([
     ['an NFT', { holding: { units: 1, sellForm: 'single' as const } }, 'You own this'],
     ['copies', { holding, isSft: true }, 'You own 2']
-  ])('says so in the words of its page, and sells it: %s', (_, changes, words) => {
+  ])('says how many the viewer owns, and has a Sell button: %s', (_, changes, words) => {
     const html = unsold(changes)
     expect(html).toContain(words)
     expect(html).not.toContain('Not for sale')
@@ -149,14 +152,17 @@ describe('the card of what the viewer holds', { tags: ['@M21'] }, () => {
   test.each([
     ['not for sale', { auction: undefined }, ''],
     ['on sale too', {}, '.*Starting bid.*']
-  ])('ends with a line of both, %s', (_, changes, before) => {
-    const html = unsold({ auction: readCard({}, {}).auction, holding, ...changes })
-    const line =
-      '<div class="row row-wrap row-between"><span[^/]*You own this</span></span><a class="btn'
-    expect(html).toMatch(new RegExp(`card-foot">${before}${line}[^>]*>Sell<.*</a></div></div>`))
-  })
+  ])(
+    'ends with one line of “You own this” and the Sell button, for an item %s',
+    (_, changes, before) => {
+      const html = unsold({ auction: readCard({}, {}).auction, holding, ...changes })
+      const line =
+        '<div class="row row-wrap row-between"><span[^/]*You own this</span></span><a class="btn'
+      expect(html).toMatch(new RegExp(`card-foot">${before}${line}[^>]*>Sell<.*</a></div></div>`))
+    }
+  )
 
-  test('does not call it an SFT where the number of copies stands beside that', () => {
+  test('leaves out the mark “SFT” where it would stand beside the number of held copies', () => {
     const asset = { ...readCard({}, {}), holding, isSft: true }
     const card = (withoutMaker: boolean) => String(assetCardHtml(LOCALS, asset, { withoutMaker }))
     expect(card(false)).toContain('SFT')
@@ -164,7 +170,7 @@ describe('the card of what the viewer holds', { tags: ['@M21'] }, () => {
     expect(card(true)).not.toContain('SFT')
   })
 
-  test('does not sell what cannot be sold here', () => {
+  test('has no Sell button for an item that cannot be sold here', () => {
     const html = unsold({ holding: { ...holding, sellForm: undefined }, isSft: true })
     expect(html).toContain('You own 2')
     expect(html).not.toContain('/modal/')
@@ -175,7 +181,7 @@ describe('the card of what the viewer holds', { tags: ['@M21'] }, () => {
     ['no bid yet', {}, 'Another copy, bids from'],
     ['a fixed price', { maxBid: PRICE, type: 'SftOnePerPayment' }, 'Others sell at']
   ])(
-    'says that the price is that of another person, and sells it: an SFT with %s',
+    'says that the price is another seller’s, and has a Sell button: an SFT with %s',
     (_, auction, label) => {
       const asset = { ...readCard(auction, {}), holding, isSft: true }
       const html = String(assetCardHtml(LOCALS, asset, { withoutMaker: true }))
@@ -186,16 +192,16 @@ describe('the card of what the viewer holds', { tags: ['@M21'] }, () => {
 })
 
 test.each([
-  ['one’s own listing', {}, { address: ADDRESS }, 'Starting bid<'],
+  ['the viewer’s own listing', {}, { address: ADDRESS }, 'Starting bid<'],
   ['a listing elsewhere', { marketplaceKey: 'other' }, undefined, 'Bid on Atrium<']
-])('the card of held copies keeps the usual label of %s', (_, auction, viewer, label) => {
+])('the card of held copies keeps the usual price label for %s', (_, auction, viewer, label) => {
   const asset = { ...readCard(auction, {}), holding: { units: 2, sellForm: undefined } }
   const html = String(assetCardHtml({ ...LOCALS, viewer } as App.Locals, { ...asset, isSft: true }))
   expect(html).toContain(label)
   expect(html).not.toMatch(/another copy|others/i)
 })
 
-describe('the card of what the viewer sells', { tags: ['@M21', '@M26'] }, () => {
+describe('the card of an item that the viewer sells', { tags: ['@M21', '@M26'] }, () => {
   const viewing = { collection: 'ART-abcdef', marketplaceKey: 'atrium', now: NOW, viewer: ADDRESS }
   const listed = (auction: object, card: object = {}, changes: Partial<ListedAsset> = {}) => {
     const asset = readCard(auction, card)
@@ -204,10 +210,10 @@ describe('the card of what the viewer sells', { tags: ['@M21', '@M26'] }, () => 
   }
 
   test.each([
-    ['a new price', {}, 'Change the price', 'change-price'],
-    ['what its end brings', { endDate: NOW }, 'Take it back', 'end-auction']
+    ['the dialog that changes the price', {}, 'Change the price', 'change-price'],
+    ['the dialog that ends the auction', { endDate: NOW }, 'Take it back', 'end-auction']
   ])(
-    'says so beside its price, and leads to its auction and to %s',
+    'says “Listed by you” beside the price, and links to the auction and to %s',
     (_, auction, label, dialog) => {
       const html = listed(auction, { name: 'A <b>' })
       expect(html).toMatch(/Starting bid.*1\.5.*Listed by you/)
@@ -227,13 +233,13 @@ describe('the card of what the viewer sells', { tags: ['@M21', '@M26'] }, () => 
     expect(paused).not.toContain('/modal/')
   })
 
-  test('says what is left in the wallet too, and sells it on the page of the item', () => {
+  test('says how many more the viewer owns, and has no Sell button', () => {
     const html = listed({}, {}, { isSft: true, holding: { units: 3, sellForm: 'units' } })
     expect(html).toContain('Listed by you · You own 3 more')
     expect(html).not.toContain('Sell<')
   })
 
-  test('says how many of its own copies are left, not how many listings the item has', () => {
+  test('says how many copies of the shown auction are left, not how many listings the item has', () => {
     const lot = { available: 2, units: 4 }
     const auction = { type: 'SftOnePerPayment', endDate: NOW + 30 * DAY }
     const html = listed(auction, {}, { isSft: true, listings: 3, lot })
@@ -241,20 +247,20 @@ describe('the card of what the viewer sells', { tags: ['@M21', '@M26'] }, () => 
     expect(html).not.toContain('3 listings')
   })
 
-  test('says so too where the auction of another person is shown', () => {
+  test('says “Listed by you” without a button when it shows the auction of another person', () => {
     const asset = { ...readCard({ ownerAddress: OTHER }, {}), ownListings: 1, isSft: true }
     const html = String(assetCardHtml(LOCALS, asset, { withoutMaker: true }))
     expect(html).toContain('Listed by you')
     expect(html).not.toContain('/modal/')
   })
 
-  test('says in how many listings one sells copies', () => {
+  test('says in how many listings the viewer sells copies', () => {
     const asset = { ...readCard({ ownerAddress: OTHER }, {}), ownListings: 2, isSft: true }
     const html = String(assetCardHtml(LOCALS, asset, { withoutMaker: true }))
     expect(html).toContain('Listed by you 2 times')
   })
 
-  test('says when it is over', () => {
+  test('says “Ended” when the auction has ended', () => {
     expect(listed({ endDate: NOW })).toMatch(/card-marks">Ended/)
   })
 })

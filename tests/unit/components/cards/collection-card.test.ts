@@ -41,16 +41,20 @@ function cardText(
     .replace(/\s+/g, ' ')
 }
 
-describe('the label of a collection', { tags: ['@M18'] }, () => {
+describe('the card of a collection', { tags: ['@M18'] }, () => {
   test.each([
     [
       'from which price its items are for sale',
       { auctions: 4, lowest: EGLD, volume },
       'Bid or buy from 0.5 XEGLD $15'
     ],
-    ['how many', { auctions: 4, lowest: EGLD, volume }, '12 items · 4 listings'],
     [
-      'how many in other tokens',
+      'how many items and listings it has',
+      { auctions: 4, lowest: EGLD, volume },
+      '12 items · 4 listings'
+    ],
+    [
+      'how many listings have prices in other tokens',
       { auctions: 2, lowest: undefined, volume },
       '12 items · 2 listings Sunroom Prices in other tokens'
     ],
@@ -72,7 +76,7 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
     ['is live', 1_500, 'From 0.5 XEGLD $15.00 Launch is live 2 of 5 sold'],
     ['is to come today', 900, 'From 0.5 XEGLD $15.00 Launching in 1m 40s'],
     ['is to come later', 1_000 - 86_401, 'From 0.5 XEGLD $15.00 Launching on 01/01/1970']
-  ])('leads to a launch that %s, while nothing else is for sale', (_, now, expected) => {
+  ])('links to a launch that %s, while nothing else is for sale', (_, now, expected) => {
     for (const items of [12, 0]) {
       const text = cardText(NOTHING, { items, launch: LAUNCH }, now)
       expect(text).toContain(expected)
@@ -96,8 +100,12 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
 
   test.each([
     ['the price of a launch in several tokens', { from: undefined }, 'Launch is live 2 of 5 sold'],
-    ['the price of what is sold out', { available: 0 }, 'Launch is live Sold out'],
-    ['how much is sold of an unknown number', { available: 0, total: 0 }, 'Launch is live']
+    ['the price of a launch that is sold out', { available: 0 }, 'Launch is live Sold out'],
+    [
+      'how much is sold when the number of works is unknown',
+      { available: 0, total: 0 },
+      'Launch is live'
+    ]
   ])('does not say %s', (_, changes, expected) => {
     const text = cardText(NOTHING, { launch: { ...LAUNCH, ...changes } }, 1_500)
     expect(text.trim().endsWith(expected)).toBe(true)
@@ -113,7 +121,7 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
       1_500,
       'Launch ended'
     ]
-  ])('says of an empty collection %s that it is', (_, changes, now, expected) => {
+  ])('says for an empty collection %s: $3', (_, changes, now, expected) => {
     const text = cardText(NOTHING, { items: 0, ...changes }, now).trim()
     expect(text.includes('0 items')).toBe('launch' in changes)
     expect(text.endsWith(expected)).toBe(true)
@@ -132,7 +140,7 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
     expect(cardText(stats, { launch: LAUNCH, ...changes }, now)).not.toContain('Launch')
   })
 
-  test('has the arch in a colour of its name where a picture is missing, not on a flagged one', () => {
+  test('has the arch and letters of its name instead of a missing picture, unless it is flagged', () => {
     const html = (changes: object) =>
       String(collectionCardHtml(LOCALS, { ...COLLECTION, ...changes }))
     expect(html({})).toMatch(/collection-face" data-hue="\d"><span class="avatar .+><span>Su</)
@@ -147,8 +155,12 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
   })
 
   test.each([
-    ['where the list does not know it', undefined, {}],
-    ['that is flagged', { auctions: 4, lowest: EGLD, volume }, { scam: { type: 'scam', info: '' } }]
+    ['when the list does not know it', undefined, {}],
+    [
+      'when the collection is flagged',
+      { auctions: 4, lowest: EGLD, volume },
+      { scam: { type: 'scam', info: '' } }
+    ]
   ] as const)('has no price %s', (_, stats, changes) => {
     const text = cardText(stats, changes as Partial<ListedCollection>)
     expect(text).not.toMatch(/price|stats|XEGLD/)
@@ -156,7 +168,9 @@ describe('the label of a collection', { tags: ['@M18'] }, () => {
   })
 })
 
-test('a large card has the description, unless it is that of a fraud', { tags: ['@N19'] }, () => {
+test('the card of a collection has a description only when it is large and not flagged as a scam', {
+  tags: ['@N19']
+}, () => {
   const described = { ...COLLECTION, description: 'Faces at a window.' }
   const card = (collection: ListedCollection, isDescribed: boolean) =>
     String(collectionCardHtml(LOCALS, collection, 'lazy', isDescribed))

@@ -15,7 +15,7 @@ test.each<{ loading: ThumbLoading | undefined; start: RegExp; native: string }>(
   { loading: 'eager', start: /^<img src="/, native: 'eager' },
   { loading: 'main', start: /^<img fetchpriority="high" src="/, native: 'eager' }
 ])(
-  'a picture whose loading is $loading has the attribute $native',
+  'a picture whose loading is $loading has the attribute loading="$native"',
   ({ loading, native, start }) => {
     const picture = String(thumbHtml(ASSET, loading))
     expect(picture).toMatch(start)
@@ -23,13 +23,13 @@ test.each<{ loading: ThumbLoading | undefined; start: RegExp; native: string }>(
   }
 )
 
-test('a deferred picture has no address outside of its noscript', () => {
+test('a deferred picture has a src only inside noscript', () => {
   const [picture = '', noscript] = String(thumbHtml(ASSET, 'deferred')).split('<noscript>')
   expect(picture).not.toContain(' src=')
   expect(picture).toContain(`data-lazy-src="${PICTURE}"`)
   expect(noscript).toContain(`src="${PICTURE}"`)
 })
 
-test('of a first page the first row is loaded with the page, and its first picture first', () => {
+test('rowLoading() is main for the first picture, eager for its row and lazy for the rest', () => {
   expect([0, 1, 2, 3].map(at => rowLoading(at, 3))).toEqual(['main', 'eager', 'eager', 'lazy'])
 })

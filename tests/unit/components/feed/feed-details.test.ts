@@ -54,15 +54,23 @@ function details(...of: Parameters<typeof rowOf>) {
 
 test.each([
   ['the amount of the event', rowOf('bid', {}, 2n * 10n ** 18n), /^ 2 EGLD/],
-  ['what it costs now', rowOf('like'), /^ Starting bid 1\.5 EGLD/],
-  ['what it costs elsewhere', rowOf('mintNft', ELSEWHERE), /^ Starting bid on Frameline 1\.5 EGLD/],
-  ['nothing when its auction is over', rowOf('like', { endDate: NOW }), /^$/]
-])('a work beside others of an entry has %s', { tags: ['@C7'] }, (_, row, expected) => {
-  expect(toText(feedPriceHtml(LOCALS, row))).toMatch(expected)
-})
+  ['the current price', rowOf('like'), /^ Starting bid 1\.5 EGLD/],
+  [
+    'the price on another marketplace',
+    rowOf('mintNft', ELSEWHERE),
+    /^ Starting bid on Frameline 1\.5 EGLD/
+  ],
+  ['nothing after the end of its auction', rowOf('like', { endDate: NOW }), /^$/]
+])(
+  'feedPriceHtml() shows %s for one of several works of a feed entry',
+  { tags: ['@C7'] },
+  (_, row, expected) => {
+    expect(toText(feedPriceHtml(LOCALS, row))).toMatch(expected)
+  }
+)
 
-describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
-  test('stand its price, its end and what can be done', () => {
+describe('the details of a work in the feed', { tags: ['@C7'] }, () => {
+  test('show its price, the end of its auction and the button to bid', () => {
     const { href, text } = details('like')
     expect(text).toContain('Starting bid 1.5 EGLD')
     expect(text).toContain('Ends in 1h')
@@ -70,17 +78,17 @@ describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
     expect(href).toBe(routes.auctionModal(CARD.identifier, '7', 'place-bid'))
   })
 
-  test('stands what can be done for a visitor too, also before the first bid', () => {
+  test('offer a visitor to bid, even before the first bid', () => {
     const step = stepFor(rowOf('like', { topBid: null, topBidder: null }), undefined)
     expect(step?.href).toBe(routes.auctionModal(CARD.identifier, '7', 'place-bid'))
   })
 
-  test('stands nothing to do for the top bidder', () => {
+  test('offer nothing to the top bidder', () => {
     const lead = { topBid: PRICE, topBidder: { address: ADDRESS } }
     expect(stepFor(rowOf('like', lead), ADDRESS)).toBeUndefined()
   })
 
-  test('stands a like with the name of the work, where its likes are known', () => {
+  test('have a like button with the name of the work, where its likes are known', () => {
     const { html, text } = details('like', {}, undefined, { count: 3, isLiked: true })
     expect(html).toMatch(
       /data-behavior="social".*<button[^>]* aria-pressed="true" data-like="ART-abcdef-01" data-count="3">/
@@ -90,7 +98,7 @@ describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
     expect(details('like').html).not.toContain('<button')
   })
 
-  test('stands the marketplace of a listing elsewhere, and the way to the item', () => {
+  test('name another marketplace that lists the work, and link to the item', () => {
     const { href, text } = details('like', ELSEWHERE)
     expect(text).toMatch(/Starting bid 1\.5 EGLD .* For sale on another marketplace: Frameline/)
     expect(text).toContain('Ends in 1h')
@@ -99,28 +107,28 @@ describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
   })
 
   test.each([
-    ['here', {}, /^ Listed for 1\.5 EGLD Ends in/],
+    ['on this marketplace', {}, /^ Listed for 1\.5 EGLD Ends in/],
     [
-      'elsewhere',
+      'on another marketplace',
       ELSEWHERE,
       /^ Starting bid 1\.5 EGLD \$45\.50 For sale on another marketplace: Frameline Ends in/
     ]
-  ])('stands an amount that is still the price once, %s', (_, change, expected) => {
+  ])('show an amount once when it is still the price %s', (_, change, expected) => {
     expect(details('startAuction', change, BigInt(PRICE.amount)).text).toMatch(expected)
   })
 
   test.each([
-    ['in another token', 'startAuction', { minBid: { ...PRICE, token: 'USDC-350c4e' } }],
-    ['as a bid that was made', 'bid', ELSEWHERE]
+    ['the tokens differ', 'startAuction', { minBid: { ...PRICE, token: 'USDC-350c4e' } }],
+    ['the event is a bid', 'bid', ELSEWHERE]
   ] as const)(
-    'stand the amount of an event and the price when they are equal %s',
+    'show both the amount of the event and the equal price when %s',
     (_, event, change) => {
       const { text } = details(event, change, BigInt(PRICE.amount))
       expect(text.match(/1\.5 /g)).toHaveLength(2)
     }
   )
 
-  test('stands a listing elsewhere as such, also when its marketplace has no name', () => {
+  test('say that a listing is on another marketplace, even when that has no name', () => {
     const { text } = details('like', { marketplaceKey: 'frameline', marketplace: null })
     expect(text).toMatch(/Starting bid 1\.5 EGLD .* For sale on another marketplace Ends in/)
   })
@@ -129,8 +137,13 @@ describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
     ['that was liked', 'like', undefined, ['Price each 1.5 EGLD']],
     ['that was listed', 'startAuction', 0n, ['Price each 1.5 EGLD']],
     ['of which one was bought', 'buy', 0n, ['Bought for 1.5 EGLD']],
-    ['of which one cost more', 'buy', 10n ** 18n, ['Bought for 2.5 EGLD', 'Price each 1.5 EGLD']]
-  ] as const)('stands the price of each of several copies, %s', (_, event, more, expected) => {
+    [
+      'of which one was bought for more',
+      'buy',
+      10n ** 18n,
+      ['Bought for 2.5 EGLD', 'Price each 1.5 EGLD']
+    ]
+  ] as const)('show the price for each copy of a work %s: $3', (_, event, more, expected) => {
     const price = more === undefined ? undefined : BigInt(PRICE.amount) + more
     const { text } = details(event, { type: 'SftOnePerPayment' }, price)
     for (const part of expected) expect(text).toContain(part)
@@ -141,8 +154,8 @@ describe('below the work of an entry of the feed', { tags: ['@C7'] }, () => {
     ['past its end date', { endDate: NOW }],
     ['bought at its maximum', { maxBid: PRICE, topBid: PRICE }],
     ['ended by the service', { status: 'Claimable' }],
-    ['elsewhere', { ...ELSEWHERE, endDate: NOW }]
-  ])('stands that its auction has ended, without a price or a button: one %s', (_, change) => {
+    ['on another marketplace', { ...ELSEWHERE, endDate: NOW }]
+  ])('say only “Auction ended”, without a price or a button: an auction %s', (_, change) => {
     for (const event of ['bid', 'startAuction'] as const) {
       const { href, text } = details(event, change)
       expect(text.trim()).toBe('Auction ended')

@@ -28,6 +28,6 @@ test.each([
     html: countdownCellsHtml({ until: 90, now: 0 }),
     text: /01 min ?30 sec$/
   }
-])('the text of $name has spaces where it is copied or read out', ({ html, text }) => {
+])('the text of $name keeps spaces between its parts without the tags', ({ html, text }) => {
   expect(textOf(html)).toMatch(text)
 })
