@@ -43,7 +43,7 @@ describe('guardRedirect', () => {
     expect(guardRedirect(ROUTES.asset.flags, at('/nfts/ART-abcdef-01'), VISITOR)).toBeUndefined()
   })
 
-  test('a dialog of an account leads to the home page of a partner', () => {
+  test('redirects from a dialog of an account to the home page on the site of a partner', () => {
     const url = at('/@dana/modal/my-nfts')
     const wanted = 'connect=%2F%40dana%2Fmodal%2Fmy-nfts'
     const flags = { auth: true }

@@ -21,8 +21,8 @@ const BID = { id: '5', auctionId: 7, price: PRICE, status: 'Inactive' }
 const LISTED_AUCTION = { ...AUCTION, asset: CARD, nrAuctionedTokens: 2, availableTokens: 2 }
 
 // The exact texts of specification 2 section 7.1.
-describe('the query variables', { tags: ['@M23', '@M25'] }, () => {
-  test('of assets filter by owner, artist or liking account', () => {
+describe('the queries of account lists', { tags: ['@M23', '@M25'] }, () => {
+  test('filter assets by owner, artist or liking account', () => {
     const filters = (of: Parameters<typeof loadAccountAssets>[0]) =>
       loadAccountAssets(of, PAGE).variables['filters']
     const { marketplaceKey } = ACCOUNT
@@ -39,7 +39,7 @@ describe('the query variables', { tags: ['@M23', '@M25'] }, () => {
   })
 
   // The service counts items without the search term, so it announces a further page, which is empty.
-  test('of a search end with the page that is not full', () => {
+  test('end a search at the first page that is not full', () => {
     const { marketplaceKey } = ACCOUNT
     const pageInfo = { endCursor: 'YXJyYXk=', hasNextPage: true }
     const read = (first: number, of: { searchTerm?: string }) =>
@@ -51,7 +51,7 @@ describe('the query variables', { tags: ['@M23', '@M25'] }, () => {
     expect(read(2, {})).toBe('YXJyYXk=')
   })
 
-  test('of collections request the first hundred', () => {
+  test('request the first hundred collections', () => {
     expect(loadAccountCollections({ artistAddress: ADDRESS }, 100).variables).toEqual({
       filters: { artistAddress: ADDRESS },
       pagination: { first: 100 }
@@ -64,7 +64,7 @@ describe('the query variables', { tags: ['@M23', '@M25'] }, () => {
     })
   })
 
-  test('of auctions sort by latest end and include unstarted ones only for the owner', () => {
+  test('sort auctions by latest end and include unstarted ones only for the owner', () => {
     const common = [
       { field: 'ownerAddress', op: 'EQ', values: [ADDRESS] },
       { field: 'status', op: 'IN', values: ['Running', 'Claimable'] }
@@ -83,7 +83,7 @@ describe('the query variables', { tags: ['@M23', '@M25'] }, () => {
     })
   })
 
-  test('of auctions can begin with what ends first', () => {
+  test('can begin with the auctions that end first', () => {
     const of = { ...ACCOUNT, isEnding: true, isOwner: true, now: NOW }
     expect(loadAccountAuctions(of, PAGE).variables).toMatchObject({
       filters: {
@@ -98,7 +98,7 @@ describe('the query variables', { tags: ['@M23', '@M25'] }, () => {
     })
   })
 
-  test('of bids select running auctions', () => {
+  test('select the bids in running auctions', () => {
     expect(loadAccountBids(ACCOUNT, PAGE).variables).toEqual({
       filters: {
         operator: 'AND',
@@ -125,7 +125,7 @@ describe('the query variables', { tags: ['@M23', '@M25'] }, () => {
     })
   })
 
-  test('of claimable auctions use the session of the owner, or the winning bids of others', () => {
+  test('find claimable auctions by the session of the owner, or by the winning bids of others', () => {
     expect(loadClaimable('atrium', PAGE)).toMatchObject({
       method: 'POST',
       variables: { filters: { marketplaceKey: 'atrium' }, pagination: PAGE }
@@ -138,7 +138,7 @@ describe('the query variables', { tags: ['@M23', '@M25'] }, () => {
     })
   })
 
-  test('of outbid bids select the lower ones in running auctions', () => {
+  test('select outbid bids in running auctions', () => {
     expect(loadOutbids(ACCOUNT, PAGE).variables).toMatchObject({
       filters: {
         filters: [{}, { values: ['Inactive'] }, {}],
@@ -147,7 +147,7 @@ describe('the query variables', { tags: ['@M23', '@M25'] }, () => {
     })
   })
 
-  test('of offers select active and expired ones', () => {
+  test('select active and expired offers', () => {
     expect(loadAccountOffers(ACCOUNT, PAGE).variables).toEqual({
       filters: { ownerAddress: ADDRESS, marketplaceKey: 'atrium', status: ['Active', 'Expired'] },
       pagination: PAGE
@@ -155,8 +155,8 @@ describe('the query variables', { tags: ['@M23', '@M25'] }, () => {
   })
 })
 
-describe('the responses', { tags: ['@M25'] }, () => {
-  test('of bids keep the last bid of each auction and skip missing auctions', () => {
+describe('the responses of account lists', { tags: ['@M25'] }, () => {
+  test('keep the last bid of each auction and skip bids without an auction', () => {
     const { items } = loadAccountBids(ACCOUNT, PAGE).read({
       orders: connection(
         { ...BID, id: '9', status: 'Active', auction: LISTED_AUCTION },
@@ -175,14 +175,14 @@ describe('the responses', { tags: ['@M25'] }, () => {
     ['there is no bid', {}, false],
     ['there is a bid', { topBid: PRICE }, true],
     ['units were bought', { availableTokens: 1 }, true]
-  ])('of claimable auctions derive hasOrders when %s', (_, change, expected) => {
+  ])('set hasOrders of a claimable auction when %s: $2', (_, change, expected) => {
     const { items } = loadClaimable('atrium', PAGE).read({
       myClaimableAuctions: connection({ ...LISTED_AUCTION, ...change })
     })
     expect(items[0]?.hasOrders).toBe(expected)
   })
 
-  test('of offers have no next page when all offers came at once', () => {
+  test('have no next page of offers when all offers came at once', () => {
     const offer = {
       id: '9',
       identifier: CARD.identifier,

@@ -15,8 +15,8 @@ function watchReports() {
   return report
 }
 
-describe('the sections of a partner', { tags: ['@N20'] }, () => {
-  test('sections are requested from the edge', () =>
+describe('loadPartnerSections', { tags: ['@N20'] }, () => {
+  test('requests the sections from the edge', () =>
     expect(path).toBe('/api/content/cloudbreakers/home'))
 
   test.each([
@@ -33,13 +33,13 @@ describe('the sections of a partner', { tags: ['@N20'] }, () => {
     { kind: 'partners', partners: [{ title: 'Kiln & Co' }] },
     { kind: 'roadmap', steps: [{ description: ['First front.'] }] },
     { kind: 'video', video: '/api/media/art/A-01.webm' }
-  ])('a section of kind $kind is read without its optional fields', section => {
+  ])('reads a section of kind $kind without its optional fields', section => {
     const report = watchReports()
     expect(read({ sections: [section] })).toMatchObject([section])
     expect(report).not.toHaveBeenCalled()
   })
 
-  test('sections keep the order they are sent in', () => {
+  test('keeps the order of the sections', () => {
     const kinds = ['video', 'hero', 'overview', 'hero']
     const sections = kinds.map(kind => ({ ...OVERVIEW, kind, video: 'https://a.example/a.webm' }))
     expect(read({ sections }).map(i => i.kind)).toEqual(kinds)
@@ -57,15 +57,15 @@ describe('the sections of a partner', { tags: ['@N20'] }, () => {
       reason: { path: '', expected: 'a kind of section: constructor' }
     },
     { name: 'no kind', section: { title: 'X' }, reason: WITHOUT_KIND },
-    { name: 'a text in its place', section: 'hero', reason: WITHOUT_KIND },
-    { name: 'a list in its place', section: [], reason: WITHOUT_KIND },
+    { name: 'a text instead of an object', section: 'hero', reason: WITHOUT_KIND },
+    { name: 'a list instead of an object', section: [], reason: WITHOUT_KIND },
     {
       name: 'no items',
       section: { kind: 'boxes', boxes: [] },
       reason: { path: 'boxes', expected: 'list' }
     },
     {
-      name: 'items that are no list',
+      name: 'items that are not a list',
       section: { kind: 'faqs', faqs: 'Why?' },
       reason: { path: 'faqs', expected: 'list' }
     },
@@ -89,7 +89,7 @@ describe('the sections of a partner', { tags: ['@N20'] }, () => {
       section: { kind: 'media', media: { url: 'data:text/html,x' } },
       reason: { path: 'media', expected: 'media' }
     }
-  ])('a section with $name is left out and reported', ({ reason, section }) => {
+  ])('leaves out and reports a section with $name', ({ reason, section }) => {
     const report = watchReports()
     expect(read({ sections: [section, OVERVIEW] })).toMatchObject([{ kind: 'overview' }])
     const reported = report.mock.calls.map(([rows]) => rows)
@@ -104,7 +104,7 @@ describe('the sections of a partner', { tags: ['@N20'] }, () => {
       read: ['One.', 'Two.', 'Three.']
     },
     { name: 'markup', sent: '<img src=x onerror=alert(1)>', read: ['<img src=x onerror=alert(1)>'] }
-  ])('a section has paragraphs from $name', ({ sent, read: paragraphs }) => {
+  ])('reads the paragraphs of a section from $name', ({ sent, read: paragraphs }) => {
     expect(read({ sections: [{ kind: 'overview', text: sent }] })).toMatchObject([
       { text: paragraphs }
     ])
@@ -122,7 +122,7 @@ describe('the sections of a partner', { tags: ['@N20'] }, () => {
     { sent: 'javascript:alert(1)', link: undefined },
     { sent: ' data:text/html,x', link: undefined },
     { sent: 7, link: undefined }
-  ])('a box links to $sent as $link', ({ link, sent }) => {
+  ])('reads the link $sent of a box as $link', ({ link, sent }) => {
     const [section] = read({ sections: [{ kind: 'boxes', boxes: [{ title: 'X', link: sent }] }] })
     expect(section).toMatchObject({ boxes: [{ link }] })
   })
@@ -134,7 +134,7 @@ describe('the sections of a partner', { tags: ['@N20'] }, () => {
     { sent: '/api/session', image: undefined },
     { sent: { url: { url: 'https://a.example/a.png' } }, image: undefined },
     { sent: null, image: undefined }
-  ])('a section shows the picture $image for $sent', ({ image, sent }) => {
+  ])('reads the picture $sent of a section as $image', ({ image, sent }) => {
     expect(read({ sections: [{ ...OVERVIEW, image: sent }] })).toMatchObject([{ image }])
   })
 
@@ -144,21 +144,21 @@ describe('the sections of a partner', { tags: ['@N20'] }, () => {
     { columns: 'five', read: 'two' },
     { columns: 3, read: 'two' },
     { columns: undefined, read: 'two' }
-  ])('boxes in $columns columns are set in $read', ({ columns, read: found }) => {
+  ])('reads $columns columns of boxes as $read', ({ columns, read: found }) => {
     const boxes = [{ title: 'X' }]
     expect(read({ sections: [{ kind: 'boxes', columns, boxes }] })).toMatchObject([
       { columns: found }
     ])
   })
 
-  test('tiles are drawn as boxes', () => {
+  test('reads tiles as boxes', () => {
     const tiles = [{ title: 'X' }]
     expect(read({ sections: [{ kind: 'tiles', tiles }] })).toMatchObject([
       { kind: 'boxes', columns: 'two', boxes: tiles }
     ])
   })
 
-  test('a list keeps its good items', () => {
+  test('keeps the valid items of a list', () => {
     const awards = [{ title: 'A', year: 2025 }, { year: '2024' }, { title: ' B ' }]
     const [section] = read({ sections: [{ kind: 'awards', title: '', awards }] })
     expect(section).toMatchObject({
@@ -167,7 +167,7 @@ describe('the sections of a partner', { tags: ['@N20'] }, () => {
     })
   })
 
-  test('sections are bounded in number, items and length', () => {
+  test('limits the number of sections and of items, and the length of texts', () => {
     const boxes = Array.from({ length: 500 }, () => ({
       title: 'x'.repeat(1e6),
       text: 'y\n'.repeat(1e5)
@@ -180,12 +180,9 @@ describe('the sections of a partner', { tags: ['@N20'] }, () => {
     expect(read({ sections: Array.from({ length: 500 }, () => OVERVIEW) })).toHaveLength(40)
   })
 
-  test('there may be no sections', () => expect(read({ sections: [] })).toEqual([]))
+  test('reads an empty list of sections', () => expect(read({ sections: [] })).toEqual([]))
 
-  test.each([undefined, [], 'sections', { sections: 'hero' }])(
-    'sections are refused as %j',
-    raw => {
-      expect(() => read(raw)).toThrow(ShapeError)
-    }
-  )
+  test.each([undefined, [], 'sections', { sections: 'hero' }])('refuses %j as sections', raw => {
+    expect(() => read(raw)).toThrow(ShapeError)
+  })
 })

@@ -19,7 +19,7 @@ const read = (changes: object) =>
   readPartner({ data: { attributes: { ...ATTRIBUTES, ...changes } } }, 'kilnandco')
 
 describe('readPartner', () => {
-  test('reads a record', () => {
+  test('reads all fields of a record', () => {
     expect(read({})).toEqual({
       key: 'kilnandco',
       name: 'Kiln & Co',
@@ -35,7 +35,7 @@ describe('readPartner', () => {
     })
   })
 
-  test('needs a name and nothing else', () => {
+  test('needs only a name', () => {
     expect(readPartner({ data: { attributes: { name: ' Kiln ' } } }, 'kilnandco')).toMatchObject({
       name: 'Kiln',
       logo: undefined,
@@ -49,14 +49,14 @@ describe('readPartner', () => {
   })
 
   test.each([
-    { name: 'nothing', raw: undefined },
+    { name: 'undefined', raw: undefined },
     { name: 'null', raw: null },
     { name: 'a list', raw: [] },
-    { name: 'no attributes', raw: { data: {} } },
-    { name: 'attributes of another kind', raw: { data: { attributes: 'x' } } },
-    { name: 'no name', raw: { data: { attributes: {} } } },
+    { name: 'a record without attributes', raw: { data: {} } },
+    { name: 'attributes that are a string', raw: { data: { attributes: 'x' } } },
+    { name: 'attributes without a name', raw: { data: { attributes: {} } } },
     { name: 'an empty name', raw: { data: { attributes: { name: '  ' } } } },
-    { name: 'a name that is no text', raw: { data: { attributes: { name: 7 } } } }
+    { name: 'a name that is a number', raw: { data: { attributes: { name: 7 } } } }
   ])('refuses $name', ({ raw }) => {
     expect(() => readPartner(raw, 'kilnandco')).toThrow('content of kilnandco')
   })
@@ -77,7 +77,7 @@ describe('readPartner', () => {
     { name: 'text', value: 'true', hides: true },
     { name: 'a number', value: 1, hides: false },
     { name: 'null', value: null, hides: false }
-  ])('reads a switch that is $name', ({ hides, value }) => {
+  ])('reads hideConnectButton that is $name as $hides', ({ hides, value }) => {
     expect(read({ hideConnectButton: value }).hidesConnect).toBe(hides)
   })
 
@@ -90,12 +90,12 @@ describe('readPartner', () => {
     { type: null, kind: 4 },
     { type: undefined, kind: 4 },
     { type: {}, kind: 4 }
-  ])('a social link of type $type has the kind $kind', ({ kind, type }) => {
+  ])('gives a social link of type $type the kind $kind', ({ kind, type }) => {
     const social = [{ type, url: 'https://kiln.example/' }]
     expect(read({ social }).social).toEqual([{ kind, url: 'https://kiln.example/' }])
   })
 
-  test('leaves out links that lead nowhere, and the others stay', () => {
+  test('leaves out unsafe and incomplete links, and keeps the others', () => {
     const links = [
       { text: 'Script', address: 'javascript:alert(1)' },
       { text: ' ', address: 'https://kiln.example/' },

@@ -12,7 +12,7 @@ describe('EDGE_LIMITS', () => {
   })
 
   test.each(['upstreamTimeoutMs', 'settingsTimeoutMs'] as const)(
-    'keeps %s below the page limit',
+    'keeps %s below the three seconds of a page',
     name => {
       expect(EDGE_LIMITS[name]).toBeLessThan(PAGE_MS)
     }

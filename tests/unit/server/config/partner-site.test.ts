@@ -14,8 +14,8 @@ function url(changes: object = {}, auction: object = {}, publicOrigin = 'http://
   return partnerAuctionUrl({ environment, publicOrigin }, { ...AUCTION, ...auction })
 }
 
-describe('an auction on the site of a partner', { tags: ['@N19'] }, () => {
-  test('is linked on its host, with the scheme and the port of this site', () => {
+describe('partnerAuctionUrl', { tags: ['@N19'] }, () => {
+  test('links to the host of the partner, with the scheme and the port of this site', () => {
     expect(url()).toBe('http://kilnandco.localhost:4321/nfts/GLAZE-55e1c3-b0/auction/917')
     expect(url({ partners: { 'kiln.example': 'kilnandco' } }, {}, 'https://atrium.example')).toBe(
       'https://kiln.example/nfts/GLAZE-55e1c3-b0/auction/917'
@@ -23,11 +23,11 @@ describe('an auction on the site of a partner', { tags: ['@N19'] }, () => {
   })
 
   test.each([
-    ['a marketplace without a site here', {}, { marketplaceKey: 'winterhall' }],
-    ['a partner that cannot trade yet', { marketplaces: {} }, {}],
-    ['a visitor of another partner', { partner: { key: 'cloudbreakers' } }, {}],
-    ['a marketplace named as a property of every object', {}, { marketplaceKey: 'constructor' }]
-  ])('is not linked for %s', (_, environment, auction) => {
+    ['a marketplace without a partner site', {}, { marketplaceKey: 'winterhall' }],
+    ['a marketplace that this environment does not have', { marketplaces: {} }, {}],
+    ['a visitor of another partner’s site', { partner: { key: 'cloudbreakers' } }, {}],
+    ['a marketplace with the name of an object property', {}, { marketplaceKey: 'constructor' }]
+  ])('is undefined for %s', (_, environment, auction) => {
     expect(url(environment, auction)).toBeUndefined()
   })
 })

@@ -9,11 +9,11 @@ describe('footerLinks', () => {
     { name: 'testnet', label: 'Get XEGLD', href: 'https://testnet-wallet.multiversx.com/faucet' },
     { name: 'devnet', label: 'Get XEGLD', href: 'https://devnet-wallet.multiversx.com/faucet' },
     { name: 'sandbox', label: 'Get XEGLD', href: '/__sandbox/faucet' }
-  ] as const)('lead to the token of $name', ({ name, label, href }) => {
+  ] as const)('begin with “$label” on $name', ({ name, label, href }) => {
     expect(footerLinks(ENVIRONMENTS[name])[0]).toEqual({ label, href })
   })
 
-  test('name the essentials in the order of the specification', () => {
+  test('have the labels and the order of the specification', () => {
     for (const name of ['mainnet', 'sandbox'] as const) {
       expect(footerLinks(ENVIRONMENTS[name]).map(i => i.label)).toEqual([
         `Get ${ENVIRONMENTS[name].nativeLabel}`,
@@ -31,11 +31,11 @@ describe('documentTitle', { tags: ['@N5', '@N19'] }, () => {
     { name: 'testnet', title: 'Explore • Testnet Atrium' },
     { name: 'devnet', title: 'Explore • Devnet Atrium' },
     { name: 'staging', title: 'Explore • Staging Atrium' }
-  ] as const)('is the title of a page on $name', ({ name, title }) => {
+  ] as const)('is “$title” on $name', ({ name, title }) => {
     expect(documentTitle('Explore', ENVIRONMENTS[name])).toBe(title)
   })
 
-  test('is the title of a page of a partner, by the name of the content service', () => {
+  test('ends with the name of the partner on the site of a partner', () => {
     const partner = { name: 'Cloudbreakers' } as Environment['partner']
     expect(documentTitle('Home', { ...ENVIRONMENTS.testnet, partner })).toBe('Home • Cloudbreakers')
   })

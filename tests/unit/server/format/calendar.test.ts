@@ -41,7 +41,7 @@ describe('calendarFile', { tags: ['@C9', '@C11'] }, () => {
     ])
   })
 
-  test('escapes text, and lets no text begin a property of its own', () => {
+  test('escapes text, so that no text can begin a property', () => {
     const title = 'a\\b;c,d\nEND:VEVENT\r\nX\u0007Y'
     const file = calendarFile({ ...EVENT, title }, CREATED_AT)
     expect(unfold(file)).toContain('SUMMARY:a\\\\b\\;c\\,d\\nEND:VEVENT\\nX Y')
@@ -59,26 +59,23 @@ describe('calendarFile', { tags: ['@C9', '@C11'] }, () => {
     expect(unfold(file)).toContain(`SUMMARY:${title}`)
   })
 
-  test.each(HOSTILE_TEXTS)(
-    'has one event and no foreign property, whatever it is called: %j',
-    text => {
-      const file = calendarFile({ ...EVENT, title: text, description: text, uid: text }, CREATED_AT)
-      const namesOf = (lines: string[]) => lines.map(line => line.split(':')[0])
-      expect(namesOf(unfold(file))).toEqual(namesOf(unfold(calendarFile(EVENT, CREATED_AT))))
-      expect(file.isWellFormed()).toBe(true)
-      expect(file).not.toMatch(/[^\P{Cc}\r\n]|[\u2028\u2029]/u)
-    }
-  )
+  test.each(HOSTILE_TEXTS)('has one event and no injected property with the text %j', text => {
+    const file = calendarFile({ ...EVENT, title: text, description: text, uid: text }, CREATED_AT)
+    const namesOf = (lines: string[]) => lines.map(line => line.split(':')[0])
+    expect(namesOf(unfold(file))).toEqual(namesOf(unfold(calendarFile(EVENT, CREATED_AT))))
+    expect(file.isWellFormed()).toBe(true)
+    expect(file).not.toMatch(/[^\P{Cc}\r\n]|[\u2028\u2029]/u)
+  })
 
-  test('has line breaks of CRLF only', () => {
+  test('uses only CRLF as line breaks', () => {
     const file = calendarFile({ ...EVENT, description: 'one\ntwo' }, CREATED_AT)
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   })
 
   test.each([
     { name: 'an event without an end', endsAt: undefined },
-    { name: 'an end that is not later than the start', endsAt: EVENT.startsAt }
-  ])('leaves out $name', ({ endsAt }) => {
+    { name: 'an event that ends when it starts', endsAt: EVENT.startsAt }
+  ])('has no DTEND for $name', ({ endsAt }) => {
     expect(calendarFile({ ...EVENT, endsAt }, CREATED_AT)).not.toContain('DTEND')
   })
 })

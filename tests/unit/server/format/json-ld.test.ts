@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { jsonLd } from '../../../../src/server/format/json-ld.ts'
 
-describe('data for search engines', { tags: ['@N5'] }, () => {
+describe('jsonLd', { tags: ['@N5'] }, () => {
   const HOSTILE = [
     '</script><script>alert(1)</script>',
     '</SCRIPT >',
@@ -22,7 +22,7 @@ describe('data for search engines', { tags: ['@N5'] }, () => {
     })
   })
 
-  test('is a single object or a graph, without undefined fields', () => {
+  test('writes several objects as a graph, without undefined fields', () => {
     const things = [
       { '@type': 'Product', name: 'A', offers: undefined },
       { '@type': 'BreadcrumbList' }

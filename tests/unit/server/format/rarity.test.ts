@@ -18,7 +18,7 @@ test.each([
   { count: 999, of: 1000, text: '99%' },
   { count: 7, of: 7, text: '100%' },
   { count: 9, of: 7, text: '100%' }
-])('$count of $of is $text', ({ count, of, text }) => {
+])('a trait of $count in $of items has the rarity $text', ({ count, of, text }) => {
   expect(rarityText(count, of)).toBe(text)
 })
 
@@ -28,7 +28,7 @@ test.each([
   { rank: 1_083, items: 10_000, text: 'Rarity 1,083 of 10000+' },
   { rank: 261, items: 260, text: 'Rarity 261' },
   { rank: 83, items: undefined, text: 'Rarity 83' }
-])('rank $rank of $items reads $text', ({ rank, items, text }) => {
+])('the rank $rank of $items items reads “$text”', ({ rank, items, text }) => {
   expect(rankText(rank, items)).toBe(text)
 })
 
@@ -37,6 +37,6 @@ test.each([
   { score: 0.87345, text: '0.873' },
   { score: 1_240_300, text: '1,240,000' },
   { score: 0, text: '0' }
-])('a score of $score reads $text', ({ score, text }) => {
+])('a rarity score of $score reads $text', ({ score, text }) => {
   expect(scoreText(score)).toBe(text)
 })

@@ -33,17 +33,21 @@ const GRID = PARTS.flatMap(red =>
 )
 
 describe('createTheme', () => {
-  test.each(COLORS)('%s has readable text on it, on its hover state and in it', color => {
-    const { accentOnDark, accentOnLight, hover, onColor, onHover } = createTheme(color)
-    expect(contrast(onColor, color)).toBeGreaterThanOrEqual(4.5)
-    expect(contrast(onHover, hover)).toBeGreaterThanOrEqual(4.5)
-    for (const surface of DARK) expect(contrast(accentOnDark, surface)).toBeGreaterThanOrEqual(4.5)
-    for (const surface of LIGHT) {
-      expect(contrast(accentOnLight, surface)).toBeGreaterThanOrEqual(4.5)
+  test.each(COLORS)(
+    'makes text on %s, on its hover color, and in its color on any surface readable',
+    color => {
+      const { accentOnDark, accentOnLight, hover, onColor, onHover } = createTheme(color)
+      expect(contrast(onColor, color)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(onHover, hover)).toBeGreaterThanOrEqual(4.5)
+      for (const surface of DARK)
+        expect(contrast(accentOnDark, surface)).toBeGreaterThanOrEqual(4.5)
+      for (const surface of LIGHT) {
+        expect(contrast(accentOnLight, surface)).toBeGreaterThanOrEqual(4.5)
+      }
     }
-  })
+  )
 
-  test('no colour at all is without readable text on it', () => {
+  test('gives every color of the grid readable text on it', () => {
     const bad = GRID.filter(color => {
       const { hover, onColor, onHover } = createTheme(color)
       return contrast(onColor, color) < 4.5 || contrast(onHover, hover) < 4.5
@@ -51,7 +55,7 @@ describe('createTheme', () => {
     expect(bad).toEqual([])
   })
 
-  test('no colour at all is unreadable as text on a surface of either scheme', () => {
+  test('makes every color of the grid readable as text on all surfaces', () => {
     const bad = GRID.filter(color => {
       const { accentOnDark, accentOnLight } = createTheme(color)
       const isBadOnDark = DARK.some(surface => contrast(accentOnDark, surface) < 4.5)
@@ -63,19 +67,19 @@ describe('createTheme', () => {
   test.each([
     { color: '#7df9e4', ink: 'dark', onColor: '#14110d' },
     { color: '#7a2e12', ink: 'light', onColor: '#ffffff' }
-  ])('$color needs $ink text', ({ color, onColor }) => {
+  ])('puts $ink text on $color', ({ color, onColor }) => {
     expect(createTheme(color).onColor).toBe(onColor)
   })
 
   test.each([
-    { name: 'six points of lightness', color: '#804040', hover: '#944a4a' },
-    { name: 'no further than white', color: '#ffffff', hover: '#ffffff' },
-    { name: 'a colour without a hue', color: '#000000', hover: '#0f0f0f' }
-  ])('the hover state adds $name', ({ color, hover }) => {
+    { name: 'six points lighter', color: '#804040', hover: '#944a4a' },
+    { name: 'white stays white', color: '#ffffff', hover: '#ffffff' },
+    { name: 'a color without a hue', color: '#000000', hover: '#0f0f0f' }
+  ])('has for $color the hover color $hover: $name', ({ color, hover }) => {
     expect(createTheme(color).hover).toBe(hover)
   })
 
-  test('no colour at all sinks into the page of the dark scheme', () => {
+  test('keeps every color of the grid visible on the dark page, and text on it readable', () => {
     const bad = GRID.filter(color => {
       const { dark } = createTheme(color)
       const isSunk = DARK.slice(0, 2).some(surface => contrast(dark.color, surface) < 3)
@@ -89,18 +93,18 @@ describe('createTheme', () => {
   test.each([
     { color: '#7df9e4', dark: '#7df9e4' },
     { color: '#7a2e12', dark: '#ab4019' }
-  ])('$color fills buttons of the dark scheme with $dark', ({ color, dark }) => {
+  ])('fills buttons of the dark scheme with $dark for $color', ({ color, dark }) => {
     expect(createTheme(color).dark.color).toBe(dark)
   })
 
-  test('text keeps the colour where it can be read', () => {
+  test('keeps the color of text where it is readable', () => {
     expect(createTheme('#7df9e4').accentOnDark).toBe('#7df9e4')
     expect(createTheme('#7a2e12').accentOnLight).toBe('#7a2e12')
   })
 })
 
 describe('themeStylesheet', () => {
-  test('gives the surfaces the hue of the colour, as light as those of the main site', () => {
+  test('gives the surfaces the hue of the color and the lightness of the main site', () => {
     const css = themeStylesheet(createTheme('#7a2e12'))
     for (const name of ['page', 'panel', 'well', 'mat', 'mat-light', 'glass']) {
       const values = new RegExp(`--${name}: light-dark\\(([^;]*)\\);`).exec(TOKENS)?.[1] ?? ''
@@ -111,14 +115,14 @@ describe('themeStylesheet', () => {
     }
   })
 
-  test('lets next to nothing of the page show through the header', () => {
+  test('keeps the opacity of --glass in tokens.css at 0.94 or more', () => {
     const values = /--glass: ([^;]*);/.exec(TOKENS)?.[1] ?? ''
     const alphas = [...values.matchAll(/ \/ ([\d.]+)\)/g)].map(i => Number(i[1]))
     expect(alphas).toHaveLength(2)
     for (const alpha of alphas) expect(alpha).toBeGreaterThanOrEqual(0.94)
   })
 
-  test('sets the primary colour, its parts and its hover state', () => {
+  test('sets the primary color, its RGB parts and its hover color', () => {
     const css = themeStylesheet(createTheme('#7a2e12'))
     expect(css).toContain('--feature:#7a2e12')
     expect(css).toContain('--feature-rgb:122 46 18')

@@ -17,8 +17,8 @@ const query = (operation: OperationName, variables: Record<string, unknown> = {}
   variables
 })
 
-describe('queries in one document', () => {
-  test('keep their root field, their arguments and their variables apart', () => {
+describe('the queries of one page', () => {
+  test('are merged with separate root fields, arguments and variables', () => {
     const merged = mergeQueries([
       query('assetBalance', { filters: { identifier: 'ART-abcdef-01' } }),
       query('exploreStats'),
@@ -46,12 +46,12 @@ describe('queries in one document', () => {
     ])
   })
 
-  test('name a fragment of several queries once', () => {
+  test('share one definition of a fragment', () => {
     const { document } = mergeQueries([query('assetCards'), query('auctionCards')])
     expect(document.match(/fragment CardParts/g)).toHaveLength(1)
   })
 
-  test('are valid, whichever they are, twice each', () => {
+  test('make valid documents below the complexity limit, whichever are merged', () => {
     const groups = groupQueries([...PUBLIC, ...PUBLIC].map(name => query(name)))
     for (const group of groups.filter(i => i.length > 1)) {
       const document = parse(mergeQueries(group).document)

@@ -36,7 +36,7 @@ describe('OPERATIONS', () => {
     expect(points(document)).toBeLessThanOrEqual(MAX_POINTS)
   })
 
-  test.each(ROWS)('%s has its points counted for merging', (name, { document }) => {
+  test.each(ROWS)('%s has the points that pointsOf() counts for merging', (name, { document }) => {
     expect(pointsOf(name as OperationName)).toBe(points(document))
   })
 
