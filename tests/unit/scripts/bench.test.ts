@@ -37,7 +37,7 @@ describe('callSandboxControl', () => {
     expect(await callSandboxControl(origin, 'fail', {})).toEqual({ hash: 'a' })
   })
 
-  test('throws when the network refuses it', async () => {
+  test('throws when the network refuses the call', async () => {
     const origin = await startSite(
       (_, response) => void response.writeHead(400).end('{"code":"no"}')
     )

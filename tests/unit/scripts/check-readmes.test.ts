@@ -30,8 +30,8 @@ describe('check-readmes', () => {
   })
 
   test.each([
-    { name: 'three files without one', folder: FOLDER, files: 3 },
-    { name: 'files that are served as they are', folder: 'public/pictures', files: 4 }
+    { name: 'three files without a README', folder: FOLDER, files: 3 },
+    { name: 'four files in public without a README', folder: 'public/pictures', files: 4 }
   ])('allows $name', ({ folder, files }) => {
     writeFolder(folder, files)
     expect(run('check-readmes')).toMatchObject({ status: 0, stderr: '' })
@@ -40,7 +40,7 @@ describe('check-readmes', () => {
   test.each([
     [FOLDER, 'README.md'],
     ['src/pages/bids', '_README.md']
-  ])('allows in %s: %s', (folder, name) => {
+  ])('allows the folder %s with the README %s', (folder, name) => {
     writeFolder(folder, 4)
     write(`${folder}/${name}`, README)
     expect(run('check-readmes')).toMatchObject({ status: 0, stderr: '' })
@@ -48,19 +48,27 @@ describe('check-readmes', () => {
 
   test.each([
     [
-      'begins with no text',
+      'does not begin with text',
       README.replace('What a bid may be.\n\n', ''),
       'does not begin with what'
     ],
     ['does not say what is elsewhere', README.replace('Not here', 'Offers'), '"Not here: "'],
-    ['names it within a line', README.replace('Not here', 'But not here'), '"Not here: "'],
-    ['has no order to read', README.replace('Read first', 'See'), '"Read first: "'],
     [
-      'names no file to begin with',
+      'says what is elsewhere within a line',
+      README.replace('Not here', 'But not here'),
+      '"Not here: "'
+    ],
+    ['does not say what to read first', README.replace('Read first', 'See'), '"Read first: "'],
+    [
+      'names no file to read first',
       README.replace('`bid.ts`', 'it'),
       'names no file to read first'
     ],
-    ['is long', `${README}${'\nMore.'.repeat(20)}\n`, 'has 31 lines, 30 are allowed']
+    [
+      'is longer than 30 lines',
+      `${README}${'\nMore.'.repeat(20)}\n`,
+      'has 31 lines, 30 are allowed'
+    ]
   ])('refuses a README that %s', (_, text, message) => {
     write(`${FOLDER}/README.md`, text)
     const { status, stderr } = run('check-readmes')
@@ -69,7 +77,7 @@ describe('check-readmes', () => {
     expect(status).toBe(1)
   })
 
-  test('limits only the length of a README in docs', () => {
+  test('checks only the length of a README in docs', () => {
     write('docs/README.md', `# Docs${'\n'.repeat(29)}The last line.\n`)
     expect(run('check-readmes')).toMatchObject({ status: 0, stderr: '' })
     write('docs/README.md', `# Docs${'\n'.repeat(30)}The last line.\n`)

@@ -9,7 +9,7 @@ describe('a vague word', () => {
     ['a comment of a page', 'src/a.astro', '<!-- For anyone. -->'],
     ['a comment of styles', 'src/a.css', 'a { color: red; /* as somebody asked */ }'],
     ['a document', 'docs/a.md', 'Someone edits it.'],
-    ['two words', 'docs/a.md', 'No one edits it.']
+    ['a document that uses two words', 'docs/a.md', 'No one edits it.']
   ])('is refused in %s', (_, path, text) => {
     expect(wordProblems(path, text)).toHaveLength(1)
   })

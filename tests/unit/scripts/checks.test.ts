@@ -49,11 +49,14 @@ describe('check-hooks', () => {
   const table = (file: string, name: string) =>
     writeFixture(`src/lib/dom/${file}`, `export interface Hooks {\n  '${name}': string\n}\n`)
 
-  test.each(['hooks.ts', 'own-hooks.ts'])('allows a hook of %s, also with a digit', file => {
-    table(file, 'step-2')
-    attribute('step-2')
-    expect(runScript('check-hooks')).toMatchObject({ status: 0, stderr: '' })
-  })
+  test.each(['hooks.ts', 'own-hooks.ts'])(
+    'allows a hook that is in %s and has a digit in its name',
+    file => {
+      table(file, 'step-2')
+      attribute('step-2')
+      expect(runScript('check-hooks')).toMatchObject({ status: 0, stderr: '' })
+    }
+  )
 
   test('refuses an attribute that is in no table', () => {
     table('hooks.ts', 'step')
@@ -68,7 +71,7 @@ describe('check-hooks', () => {
     expect(status).toBe(1)
   })
 
-  test('refuses a hook that nothing uses, in its own table', () => {
+  test('refuses a hook of own-hooks.ts that nothing uses', () => {
     table('own-hooks.ts', 'own-step')
     const { status, stderr } = runScript('check-hooks')
     expect(stderr).toContain("src/lib/dom/own-hooks.ts nothing uses 'own-step'")
@@ -86,7 +89,7 @@ describe('check-hooks', () => {
     "<p data-behavior={failed ? 'feed' : undefined}>",
     "const HOOKS = { 'data-behavior': 'feed' }",
     "const PLACE = '[data-behavior=feed]'"
-  ])('compares the behavior of %s with the table', text => {
+  ])('compares the behavior in %s with lazy-behaviors.ts', text => {
     table('hooks.ts', 'behavior')
     writeFixture('src/components/Feed.astro', text)
     behaviors('feed')
@@ -109,7 +112,7 @@ describe('check-cycles', () => {
   })
 
   test.each(["import type { a } from './a.ts'", "import { type a, type c } from './a.ts'"])(
-    'allows a circle of types: %s',
+    'allows modules that import only types from each other: %s',
     line => {
       writeFixture('src/lib/a.ts', "import { b } from './b.ts'")
       writeFixture('src/lib/b.ts', line)
@@ -171,7 +174,7 @@ describe('check-files', () => {
       '"resolved": "https://mirror.example/a.tgz"',
       'resolves from https://mirror.example/'
     ]
-  ])('refuses %s', (path, text, message) => {
+  ])('refuses %s, which $2', (path, text, message) => {
     writeFixture(path, text)
     const { status, stderr } = runScript('check-files')
     expect(stderr).toContain(message)
@@ -188,7 +191,7 @@ describe('features', { timeout: 60_000 }, () => {
     )
   })
 
-  test('lists the tests of a row, also with a tag from a constant', () => {
+  test('lists the tests of a row whose tag comes from a constant', () => {
     writeSpecFixture("const N1 = { tag: ['@N1'] }\ntest('home answers', N1, async () => {})")
     expect(runScript('features', 'write').status).toBe(0)
     expect(runScript('features').status).toBe(0)
@@ -238,11 +241,11 @@ describe('conformance', () => {
   })
 
   test.each([
-    { name: 'a title', proof: 'home.spec.ts: home is silent' },
-    { name: 'a file', proof: 'away.spec.ts: home answers' },
-    { name: 'a decision', proof: '024' },
-    { name: 'the section in a decision', proof: '023' }
-  ])('refuses a row without $name', ({ proof }) => {
+    { name: 'a title that does not exist', proof: 'home.spec.ts: home is silent' },
+    { name: 'a file that does not exist', proof: 'away.spec.ts: home answers' },
+    { name: 'a decision that does not exist', proof: '024' },
+    { name: 'a decision without its section', proof: '023' }
+  ])('refuses a row that names $name', ({ proof }) => {
     rows(proof)
     expect(runScript('conformance', 'write').stderr).toContain(`nothing proves “Pages”: ${proof}`)
   })

@@ -13,15 +13,15 @@ import { ROOT } from '../../../scripts/source-files.ts'
 
 const WALLET = 'https://atrium-sandbox-x.someone.workers.dev'
 
-describe('the names of a preview', () => {
-  test('are made from the branch', () => {
+describe('previewNames', () => {
+  test('makes the names of the site and of its network from the branch', () => {
     expect(previewNames('my-branch-2')).toEqual({
       site: 'atrium-preview-my-branch-2',
       network: 'atrium-network-my-branch-2'
     })
   })
 
-  test('are those of no other deployment', () => {
+  test('never returns the name of another deployment', () => {
     const toml = readFileSync(join(ROOT, 'wrangler.toml'), 'utf8')
     const deployed = [...toml.matchAll(/^name = "(atrium[^"]*)"/gm)].map(([, name]) => name)
     expect(deployed).toContain('atrium-staging')
@@ -40,12 +40,12 @@ describe('the names of a preview', () => {
     ['Feature-x', 'feature-x'],
     [`${long}-1`, `${long}-2`],
     ['дом', 'мир']
-  ])('of %s differ from those of %s', (one, other) => {
+  ])('returns different names for %s and %s', (one, other) => {
     expect(previewNames(one).site).not.toBe(previewNames(other).site)
   })
 
   test.each(['feature/x', `${long}-1`, 'дом', '--', 'a'.repeat(30) + '-'.repeat(30)])(
-    'of %s are labels of a host name',
+    'returns labels of a host name for %s',
     branch => {
       const { site, network } = previewNames(branch)
       for (const name of [site, network])
@@ -54,7 +54,7 @@ describe('the names of a preview', () => {
   )
 })
 
-describe('a preview', () => {
+describe('a preview deployment', () => {
   test('reads the URL of the wallet from the wrangler output', () => {
     expect(deployedUrl(`Deployed atrium triggers (1 sec)\n  ${WALLET}\nVersion: 1`)).toBe(WALLET)
     expect(deployedUrl('--dry-run: exiting now.')).toBeUndefined()

@@ -5,7 +5,7 @@ import { deploymentNotes } from '../../../scripts/deployment-notes.ts'
 const SERVICE = { UPSTREAM_NEWSLETTER: 'https://news.example/subscribe' }
 
 describe('deploymentNotes', () => {
-  test('names the newsletter that mainnet would miss', () => {
+  test('name the newsletter service that mainnet needs and does not have', () => {
     expect(deploymentNotes('mainnet', {})).toEqual([expect.stringContaining('UPSTREAM_NEWSLETTER')])
   })
 

@@ -8,7 +8,7 @@ const frame = (functionName: string, lineNumber = 0) => ({
   lineNumber
 })
 
-test('sums a profile by function, without idle time', () => {
+test('functionCosts() sums the time of a profile by function, without idle time', () => {
   const costs = functionCosts({
     nodes: [
       { id: 1, callFrame: frame('(root)'), children: [2, 3] },

@@ -31,7 +31,7 @@ describe('the list of licenses', () => {
   })
 })
 
-describe('the page of a package', () => {
+describe('sourceUrl', () => {
   test.each([
     ['https://a.example/x#readme', 'https://a.example/x#readme'],
     ['http://a.example/x', 'http://a.example/x'],
@@ -44,7 +44,7 @@ describe('the page of a package', () => {
     ['github:owner/name', 'https://github.com/owner/name'],
     ['javascript:alert(1)', undefined],
     [undefined, undefined]
-  ])('is read from %s', (place, expected) => {
+  ])('of the homepage %s is %s', (place, expected) => {
     expect(sourceUrl(place)).toBe(expected)
   })
 
@@ -54,7 +54,7 @@ describe('the page of a package', () => {
     ['javascript:alert(1)', 'owner/name', 'https://github.com/owner/name'],
     [undefined, 'owner/name', 'https://github.com/owner/name'],
     ['http://a.example', undefined, 'http://a.example']
-  ])('with the homepage %s and the repository %s', (homepage, repository, expected) => {
+  ])('of the homepage %s and the repository %s is %s', (homepage, repository, expected) => {
     expect(sourceUrl(homepage, repository)).toBe(expected)
   })
 })

@@ -26,10 +26,10 @@ const problems = (search: string, replacement: string, document = ITEMS) =>
 
 describe('variables for another version of the data service', () => {
   test.each([
-    ['the same schema', '', ''],
+    ['the same fields', '', ''],
     ['a field that only the other version has', 'from: Int,', 'from: Int, step: Int,'],
     ['a field that is optional there', 'to: Int!', 'to: Int']
-  ])('fit with %s', (_, search, replacement) => {
+  ])('fit a schema with %s', (_, search, replacement) => {
     expect(problems(search, replacement)).toEqual([])
   })
 
@@ -44,16 +44,16 @@ describe('variables for another version of the data service', () => {
     ],
     ['a new required field', 'from: Int,', 'from: Int, step: Int!,', 'needs Range.step'],
     ['a missing value', 'Newest Oldest', 'Newest', 'has no Sorting.Oldest']
-  ])('do not fit with %s', (_, search, replacement, problem) => {
+  ])('do not fit a schema with %s', (_, search, replacement, problem) => {
     expect(problems(search, replacement)).toEqual([problem])
   })
 
-  test('may leave out the key of the marketplace, which is sent by the version of the service', () => {
+  test('fit whether or not the schema has the key of the marketplace', () => {
     expect(problems(', marketplaceKey: String', '', CREATE)).toEqual([])
     expect(problems('marketplaceKey: String', 'marketplaceKey: String!', CREATE)).toEqual([])
   })
 
-  test('tell the version by the key of the marketplace', () => {
+  test('have the version “2023” when the schema has no key of the marketplace', () => {
     expect(dataServiceVersion(buildSchema(SDL))).toBe('current')
     expect(dataServiceVersion(buildSchema(SDL.replace(', marketplaceKey: String', '')))).toBe(
       '2023'

@@ -19,7 +19,7 @@ describe('withPartnerDomains', () => {
     expect(withPartnerDomains(CONFIG)).toBe(CONFIG)
   })
 
-  test('refuses a table that the Worker would refuse', () => {
+  test('refuses partners that are not host=key', () => {
     const vars = { ...CONFIG.vars, PARTNERS: 'https://shop.example' }
     expect(() => withPartnerDomains({ ...CONFIG, vars })).toThrow('is not host=key')
   })

@@ -10,22 +10,25 @@ const WITHOUT_SALE = buildSchema(
   SDL.replace(new RegExp(`^  (${FIELDS})(\\(.*\\))?: .*$`, 'gm'), '')
 )
 
-describe('an operation needs a ticket sale that the schema does not have', () => {
-  test.each(FIELDS.split('|'))('when it asks for %s only', field => {
+describe('needsMissingTicketSale', () => {
+  test.each(FIELDS.split('|'))('is true for an operation that asks only for %s', field => {
     const document = parse(`{ ${field} }`)
     expect(needsMissingTicketSale(WITHOUT_SALE, document)).toBe(true)
     expect(needsMissingTicketSale(WITH_SALE, document)).toBe(false)
   })
 
   test.each([
-    ['another operation', 'query campaigns { campaigns { edges { cursor } } }'],
-    ['one that also asks for something else', '{ myTickets campaigns { edges { cursor } } }'],
-    ['one with a fragment', '{ ...Parts } fragment Parts on Query { myTickets { buyer } }']
-  ])('but not %s', (_, text) => {
+    ['an operation without a ticket sale', 'query campaigns { campaigns { edges { cursor } } }'],
+    [
+      'an operation that also asks for something else',
+      '{ myTickets campaigns { edges { cursor } } }'
+    ],
+    ['an operation with a fragment', '{ ...Parts } fragment Parts on Query { myTickets { buyer } }']
+  ])('is false for %s', (_, text) => {
     expect(needsMissingTicketSale(WITHOUT_SALE, parse(text))).toBe(false)
   })
 
-  test('but not where the schema has another ticket sale', () => {
+  test('is false for a schema that has another field of a ticket sale', () => {
     const other = buildSchema('type Query { myTickets: [Int!]! }')
     expect(needsMissingTicketSale(other, parse('{ isWhitelisted { message } }'))).toBe(false)
   })

@@ -17,14 +17,14 @@ function read(file: string): Promise<Buffer> {
   })
 }
 
-test('titles are set with a wider space than the typeface brings', async () => {
+test('the committed title font has a wider word space than its package', async () => {
   const committed = await read(COMMITTED)
   expect(setWordSpace(committed, 0.27).equals(committed)).toBe(true)
   const packaged = await read(PACKAGED)
   expect(setWordSpace(packaged, 0.215).equals(packaged)).toBe(true)
 })
 
-test('a font without a space is refused', async () => {
+test('setWordSpace() refuses a font without a space', async () => {
   const font = await subsetFont(readFileSync(join(ROOT, PACKAGED)), 'H', {
     targetFormat: 'truetype'
   })
