@@ -70,7 +70,7 @@ describe('the URL of an account', { tags: ['@M23', '@N1'] }, () => {
     expect(canOpenDialog(dialog, viewer)).toBe(wanted)
   })
 
-  test('does not match fixed paths', () => {
+  test('is matched only behind an @, never as a fixed path', () => {
     expect(matchRoute('/nfts')?.name).toBe('explore')
     expect(matchRoute('/collections/ART-abcdef')?.name).toBe('collection')
     expect(matchRoute('/terms')?.name).toBe('terms')
@@ -79,7 +79,7 @@ describe('the URL of an account', { tags: ['@M23', '@N1'] }, () => {
     expect(matchRoute('/@alice/modal/my-nfts')?.name).toBe('accountModal')
   })
 
-  test('keeps the rest of the path and the query in the form with the handle', () => {
+  test('keeps the tab and the query when the handle replaces the address', () => {
     const url = new URL(`https://a.example/${ADDRESS}/creations?after=x`)
     expect(herotagHref(url, 'alice')).toBe('/@alice/creations?after=x')
     expect(herotagHref(new URL(`https://a.example/${ADDRESS}`), 'alice')).toBe('/@alice')
@@ -98,7 +98,7 @@ describe('resolveAccount', { tags: ['@M23'] }, () => {
     ['an unknown handle', refuse(404), 'missing'],
     ['a malformed handle', refuse(400), 'missing'],
     ['any handle while the chain is down', refuse(502), 'unreachable']
-  ])('resolves %s', async (_, username, expected) => {
+  ])('resolves %s to $2', async (_, username, expected) => {
     expect(await resolveAccount(createFakeSend({}, { username }).send, request)).toEqual(expected)
   })
 })
@@ -118,7 +118,7 @@ describe('the tabs of an account', { tags: ['@M23'] }, () => {
     ['bids', true, undefined],
     ['nothing', false, undefined],
     ['constructor', false, undefined]
-  ])('read %s with owner %s as %s', (tab, isOwner, expected) => {
+  ])('are read from %s, with isOwner %s, as %s', (tab, isOwner, expected) => {
     expect(readAccountTab(tab, isOwner)).toBe(expected)
   })
 

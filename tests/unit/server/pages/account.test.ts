@@ -38,8 +38,8 @@ const PEOPLE = {
 }
 const OWN = { ...QUERY, isOwner: true, viewer: ADDRESS }
 
-describe('an account', { tags: ['@M23'] }, () => {
-  test('loads profile, figures and list', async () => {
+describe('loadAccountView', { tags: ['@M23'] }, () => {
+  test('loads the profile, the figures and the list', async () => {
     const { send } = createFakeSend(DATA, PEOPLE)
     expect(await loadAccountView(send, QUERY)).toMatchObject({
       followees: { value: 4 },
@@ -51,7 +51,7 @@ describe('an account', { tags: ['@M23'] }, () => {
     })
   })
 
-  test('begins with what it sells, for others, where its list is neither filtered nor another one', async () => {
+  test('shows what the account sells to others, on the first page of its first tab without a search', async () => {
     const requests: unknown[] = []
     const { send } = createFakeSend(
       {
@@ -75,7 +75,7 @@ describe('an account', { tags: ['@M23'] }, () => {
     expect(await onSaleIn({ ...QUERY, after: 'x' })).toEqual([])
   })
 
-  test('marks what its owner holds and can sell, for the owner', async () => {
+  test('marks for the owner, and only for them, which items they hold and can sell', async () => {
     const accountAssets = () => ({
       assets: connection({
         ...CARD,
@@ -95,7 +95,7 @@ describe('an account', { tags: ['@M23'] }, () => {
     expect(await holdingIn({ ...QUERY, viewer: VIEWER })).toBeUndefined()
   })
 
-  test('has its own collections for the owner, those without items too', async () => {
+  test('gives the owner their own collections, even those without items', async () => {
     const node = {
       collection: 'ART-abcdef',
       collectionAsset: { assets: [{ thumbnailUrl: 'https://media.example/1.png' }] },
@@ -119,7 +119,7 @@ describe('an account', { tags: ['@M23'] }, () => {
     expect((await loadWith(OWN, { ownCollectionCards: refused })).ownCollections).toEqual([])
   })
 
-  test('has the collections of its artist for others, without empty and marked ones', async () => {
+  test('gives others the collections of the artist, without empty and marked ones', async () => {
     const node = {
       collection: 'ART-abcdef',
       collectionAsset: { totalCount: '2', assets: [] },
@@ -159,7 +159,7 @@ describe('an account', { tags: ['@M23'] }, () => {
     ['does not answer', fail(new NetworkError('profile: no answer')), 'unchecked'],
     // Contracts and new accounts have no profile.
     ['was never written', fail(new StatusError(404, 'profile', 'notFound')), 'shown']
-  ])('whose profile %s is %s', async (_, profile, expected) => {
+  ])('makes an account $2 for others when the profile %s', async (_, profile, expected) => {
     const { send } = createFakeSend(DATA, { ...PEOPLE, profile })
     const [view, page] = [
       await loadAccountView(send, QUERY),
@@ -175,13 +175,13 @@ describe('an account', { tags: ['@M23'] }, () => {
     ['the owner, who has not seen it', OWN, () => ({ kept: 1 }), false],
     ['the owner, who has seen it', OWN, () => ({ sellOnboarding: true }), true],
     ['the owner, while the service is down', OWN, fail(new NetworkError('down')), true]
-  ])('sets hasSeenOnboarding for %s', async (_, query, preferences, hasSeenOnboarding) => {
+  ])('sets hasSeenOnboarding for %s: $3', async (_, query, preferences, hasSeenOnboarding) => {
     const { requested, send } = createFakeSend(DATA, { ...PEOPLE, preferences })
     expect(await loadAccountView(send, query)).toMatchObject({ hasSeenOnboarding })
     expect(requested.includes('preferences')).toBe(query.isOwner)
   })
 
-  test('is returned without the parts that failed to load', async () => {
+  test('returns a view without the parts that failed to load', async () => {
     const { send } = createFakeSend({}, { profile: PEOPLE.profile })
     expect(await loadAccountView(send, { ...QUERY, viewer: VIEWER })).toMatchObject({
       isFollowed: undefined,
@@ -218,7 +218,7 @@ describe('the works of an account', { tags: ['@M23'] }, () => {
     expect((await load({ tab })).asked).toEqual([{ artistAddress: ADDRESS }])
   })
 
-  test('are not those of another artist', async () => {
+  test('leave out the works of another artist in a collection', async () => {
     const tab = 'creations' as const
     expect((await load({ tab, collection, address: VIEWER })).keys).toEqual([CARD.identifier])
     expect((await load({ tab, collection })).keys).toEqual([])

@@ -76,13 +76,13 @@ describe('loadAssetPage', () => {
 
   test.each([
     ['the mark for a visitor', undefined, 'Scam - Copied'],
-    ['the mark for who is logged in', { address: ADDRESS, isAdmin: false }, 'Scam - Copied'],
+    ['the mark for a signed-in person', { address: ADDRESS, isAdmin: false }, 'Scam - Copied'],
     ['its name for an admin', { address: ADDRESS, isAdmin: true }, 'Dusk 1']
-  ])('a marked item has as its title %s', async (_, viewer, title) => {
+  ])('titles a marked item with %s', async (_, viewer, title) => {
     expect(await open('/nfts/ART-abcdef-03', { viewer })).toMatchObject({ head: { title } })
   })
 
-  test('returns 404 for an unknown asset but keeps the page, with nothing below', async () => {
+  test('returns 404 and an open page for an unknown asset, without the collection below', async () => {
     expect(await open('/nfts/ART-abcdef-02', { isSoftNavigation: false })).toMatchObject({
       below: undefined,
       step: 'open',
@@ -136,7 +136,7 @@ describe('loadAssetPage', () => {
     { path: '/nfts/ART-abcdef-01/auction/7/modal/buy-now', warns: true },
     { path: '/nfts/ART-abcdef-01/modal/make-offer', warns: true },
     { path: '/nfts/ART-abcdef-01/auction/7/modal/withdraw', warns: false }
-  ])('tells at $path of the mark of the collection: $warns', async ({ path, warns }) => {
+  ])('warns at $path that the collection is flagged: $warns', async ({ path, warns }) => {
     const sendAs: Send = async request =>
       request.kind === 'data' && request.operation === 'collection'
         ? request.read({ collections: connection({ ...COLLECTION, scamInfo: SCAM }) })
@@ -149,10 +149,15 @@ describe('loadAssetPage', () => {
   })
 
   test.each([
-    { name: 'its bidder', topBidder: ADDRESS, topBid: PRICE, title: 'Your bid' },
-    { name: 'another', topBidder: `${ADDRESS.slice(0, -1)}x`, topBid: PRICE, title: 'Place a bid' },
+    { name: 'the viewer', topBidder: ADDRESS, topBid: PRICE, title: 'Your bid' },
+    {
+      name: 'another person',
+      topBidder: `${ADDRESS.slice(0, -1)}x`,
+      topBid: PRICE,
+      title: 'Place a bid'
+    },
     { name: 'nobody', topBidder: ADDRESS, topBid: null, title: 'Place a bid' }
-  ])('calls the dialog what it is where the highest bid is of $name', async row => {
+  ])('titles the bid dialog “$title” when the top bidder is $name', async row => {
     const { title, topBid, topBidder: address } = row
     const sendAs: Send = async request =>
       request.kind === 'data' && request.operation === 'assetAuctions'
@@ -170,7 +175,7 @@ describe('loadAssetPage', () => {
     { name: 'the auction is over', send: gone },
     { name: 'the request fails', send: unanswered },
     { name: 'the response takes longer than a second', send: slow }
-  ])('leaves loading to the dialog when $name', async ({ send: sendAs }) => {
+  ])('opens the dialog without data when $name', async ({ send: sendAs }) => {
     const page = await open('/nfts/ART-abcdef-01/auction/7/modal/place-bid', {
       ...SIGNED_IN,
       fragment: 'modal',

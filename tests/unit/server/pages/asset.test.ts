@@ -40,7 +40,7 @@ describe('loadAssetView', () => {
   test.each([
     { name: 'the last sale', listings: [], operations: ['assetHistory', 'auctionCards'] },
     { name: 'the bids', listings: [{ id: '1', topBid: PRICE }], operations: ['auctionOrders'] }
-  ])('requests other items in one turn with $name', async ({ listings, operations }) => {
+  ])('requests other items in the same turn as $name', async ({ listings, operations }) => {
     const { send: answer } = createFakeSend(answers({}, ...listings))
     const turns: string[][] = []
     let turn: string[] | undefined
@@ -72,13 +72,13 @@ describe('loadAssetView', () => {
     { name: 'no auction', listings: [], id: undefined, action: 'notForSale' },
     { name: 'the only auction', listings: [{ id: '1' }], id: '1', action: 'bid' },
     {
-      name: 'a running auction here before one elsewhere',
+      name: 'a running auction here rather than one elsewhere',
       listings: [{ id: '1', marketplaceKey: 'other' }, { id: '2' }],
       id: '2',
       action: 'bid'
     },
     {
-      name: 'a running auction here behind cheaper ones that are over',
+      name: 'a running auction here that follows cheaper ended ones',
       listings: [
         ...['1', '2', '3', '4', '5'].map(id => ({ id, status: 'Claimable' })),
         { id: '6', endDate: 0 }
@@ -87,7 +87,7 @@ describe('loadAssetView', () => {
       action: 'bid'
     },
     {
-      name: 'a running auction here behind cheaper ones elsewhere',
+      name: 'a running auction here that follows cheaper ones elsewhere',
       listings: [
         ...['1', '2', '3', '4', '5'].map(id => ({ id, marketplaceKey: 'other' })),
         { id: '6' }
@@ -96,13 +96,13 @@ describe('loadAssetView', () => {
       action: 'bid'
     },
     {
-      name: 'a running auction before one that ended this minute',
+      name: 'a running auction rather than one that ended this minute',
       listings: [{ id: '1', endDate: NOW }, { id: '2' }],
       id: '2',
       action: 'bid'
     },
     {
-      name: 'a running auction elsewhere before a claimable one here',
+      name: 'a running auction elsewhere rather than a claimable one here',
       listings: [
         { id: '1', status: 'Claimable' },
         { id: '2', marketplaceKey: 'other' }
@@ -185,17 +185,20 @@ describe('loadAssetView', () => {
     { name: 'who bid and does not lead', viewer: VIEWER, leader: ADDRESS, own: 1, isOutbid: true },
     { name: 'who did not bid', viewer: VIEWER, leader: ADDRESS, own: 0, isOutbid: false },
     { name: 'who leads', viewer: VIEWER, leader: VIEWER, own: 1, isOutbid: false },
-    { name: 'who is not logged in', viewer: undefined, leader: ADDRESS, own: 1, isOutbid: false }
-  ])('tells a viewer $name whether they were outbid', async ({ isOutbid, leader, own, viewer }) => {
-    const order = { id: '3', price: PRICE, status: 'Inactive', ownerAddress: ADDRESS, from: null }
-    const auctionOrders = ({ filters }: Record<string, unknown>) => {
-      const isOwn = JSON.stringify(filters).includes(VIEWER)
-      return { orders: connection(...(isOwn && own ? [order] : [])) }
+    { name: 'who is not signed in', viewer: undefined, leader: ADDRESS, own: 1, isOutbid: false }
+  ])(
+    'tells a viewer $name whether they were outbid: $isOutbid',
+    async ({ isOutbid, leader, own, viewer }) => {
+      const order = { id: '3', price: PRICE, status: 'Inactive', ownerAddress: ADDRESS, from: null }
+      const auctionOrders = ({ filters }: Record<string, unknown>) => {
+        const isOwn = JSON.stringify(filters).includes(VIEWER)
+        return { orders: connection(...(isOwn && own ? [order] : [])) }
+      }
+      const led = { id: '1', topBid: PRICE, topBidder: { address: leader } }
+      const { send } = createFakeSend(answers({ auctionOrders }, led))
+      expect(await loadAssetView(send, { ...QUERY, viewer })).toMatchObject({ isOutbid })
     }
-    const led = { id: '1', topBid: PRICE, topBidder: { address: leader } }
-    const { send } = createFakeSend(answers({ auctionOrders }, led))
-    expect(await loadAssetView(send, { ...QUERY, viewer })).toMatchObject({ isOutbid })
-  })
+  )
 
   test('has the last sale of an item without an auction', async () => {
     const event = { actionDate: 5, address: ADDRESS, transactionHash: 'ab' }
@@ -212,7 +215,7 @@ describe('loadAssetView', () => {
     expect((await loadAssetView(listed.send, QUERY)).lastSale).toBeUndefined()
   })
 
-  test('says the lowest price that others ask while it is not for sale itself', async () => {
+  test('has the lowest price of other sellers while the item itself is not for sale', async () => {
     const listing = (amount: string, change: object = {}) => ({
       ...AUCTION,
       asset: CARD,

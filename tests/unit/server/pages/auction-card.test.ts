@@ -64,11 +64,15 @@ describe('cardBuyNow', () => {
   test.each([
     { name: 'beside the minimum bid', listing: WITH_MAXIMUM, shown: amount(30n) },
     { name: 'beside a bid', listing: { ...LED, ...WITH_MAXIMUM }, shown: amount(30n) },
-    { name: 'not without a maximum', listing: {}, shown: undefined },
-    { name: 'not at a fixed price', listing: { maxBid: amount(10n) }, shown: undefined },
-    { name: 'not when it was bid', listing: { ...LED, maxBid: amount(20n) }, shown: undefined },
-    { name: 'not after the end', listing: { ...WITH_MAXIMUM, endsAt: NOW }, shown: undefined }
-  ])('is shown $name', ({ listing, shown }) => {
+    { name: 'without a maximum', listing: {}, shown: undefined },
+    { name: 'at a fixed price', listing: { maxBid: amount(10n) }, shown: undefined },
+    {
+      name: 'when the maximum was bid',
+      listing: { ...LED, maxBid: amount(20n) },
+      shown: undefined
+    },
+    { name: 'after the end', listing: { ...WITH_MAXIMUM, endsAt: NOW }, shown: undefined }
+  ])('is $shown $name', ({ listing, shown }) => {
     expect(cardBuyNow({ ...LISTING, ...listing }, NOW)).toEqual(shown)
   })
 })
@@ -86,7 +90,7 @@ test.each([
   { type: 'Nft', units: 1, text: 'Price' },
   { type: 'SftAll', units: 3, text: 'Price for all 3' },
   { type: 'SftOnePerPayment', units: 5, text: 'Price each' }
-])('a price of $type with $units is labelled "$text"', ({ text, ...auction }) => {
+])('a price of $type with $units units is labeled "$text"', ({ text, ...auction }) => {
   expect(`Price${priceUnitText(auction)}`).toBe(text)
 })
 
@@ -103,11 +107,14 @@ test.each([
     lot: ['SftOnePerPayment', 12, 14],
     text: 'Edition of 102 · 12 of 14 left in this sale'
   }
-] as const)('editionText of $supply with $lot is $text', ({ lot, supply, text }) => {
-  const [type, available, units] = lot ?? []
-  const auction = lot && { type: type ?? '', available: available ?? 0, units: units ?? 0 }
-  expect(editionText(supply, auction)).toBe(text)
-})
+] as const)(
+  'editionText of a supply of $supply with the lot $lot is $text',
+  ({ lot, supply, text }) => {
+    const [type, available, units] = lot ?? []
+    const auction = lot && { type: type ?? '', available: available ?? 0, units: units ?? 0 }
+    expect(editionText(supply, auction)).toBe(text)
+  }
+)
 
 describe('cardBadges', () => {
   test.each([
@@ -122,30 +129,30 @@ describe('cardBadges', () => {
       listing: { endsAt: NOW + 1 },
       badges: ['timeLeft']
     },
-    { name: 'no badge at the end by default', listing: { endsAt: NOW }, badges: [] },
+    { name: 'no badge after the end by default', listing: { endsAt: NOW }, badges: [] },
     {
-      name: 'the end with showEnded',
+      name: 'the ended badge with showEnded',
       listing: { endsAt: NOW },
       context: { showEnded: true },
       badges: ['ended']
     },
     {
-      name: 'the end when the maximum is reached',
+      name: 'the ended badge when the maximum is reached',
       listing: { ...LED, maxBid: amount(20n) },
       context: { showEnded: true },
       badges: ['ended']
     },
     {
-      name: 'no end one unit under the maximum',
+      name: 'no ended badge one unit below the maximum',
       listing: { ...LED, maxBid: amount(21n) },
       context: { showEnded: true },
       badges: []
     },
-    { name: 'no time left without an end', listing: { endsAt: 0 }, badges: [] },
+    { name: 'no time left without an end date', listing: { endsAt: 0 }, badges: [] },
     { name: 'the top bidder', listing: { ...LED, topBidder: 'erd1me' }, badges: ['topBidder'] },
     { name: 'the outbid badge', listing: LED, context: { isOutbid: true }, badges: ['outbid'] },
     {
-      name: 'no top bidder to a visitor while there are no bids',
+      name: 'a visitor no top bidder badge while there are no bids',
       listing: {},
       context: { viewer: undefined },
       badges: []

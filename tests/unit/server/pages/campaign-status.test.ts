@@ -4,19 +4,19 @@ import { purchaseObstacle } from '../../../../src/server/pages/campaign-status.t
 
 const OPEN = { available: 3, isPaused: false, maxPerTransaction: 2, total: 10 }
 
-describe('what keeps a buyer from a campaign', { tags: ['@C9'] }, () => {
-  test('is nothing while it sells', () => {
+describe('purchaseObstacle', { tags: ['@C9'] }, () => {
+  test('is undefined while the campaign sells', () => {
     expect(purchaseObstacle(OPEN, 'running')).toBeUndefined()
   })
 
-  test('is one reason, although several apply', () => {
+  test('is only the first reason when several apply', () => {
     const closed = { available: 0, isPaused: true, maxPerTransaction: 0, total: 10 }
     expect(purchaseObstacle(closed, 'running')).toBe('soldOut')
     expect(purchaseObstacle({ ...closed, available: 3 }, 'running')).toBe('paused')
     expect(purchaseObstacle({ ...OPEN, maxPerTransaction: 0 }, 'running')).toBe('notForSale')
   })
 
-  test('is its phase alone before the start and after the end, unless it is sold out', () => {
+  test('is undefined before the start and after the end, unless the campaign is sold out', () => {
     const paused = { ...OPEN, isPaused: true, maxPerTransaction: 0 }
     expect(purchaseObstacle(paused, 'notStarted')).toBeUndefined()
     expect(purchaseObstacle(paused, 'ended')).toBeUndefined()

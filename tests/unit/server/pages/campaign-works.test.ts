@@ -6,7 +6,7 @@ import { createFakeSend } from './fake-send.ts'
 
 const KEY = { id: 'Nightmarket', minter: MINTER }
 
-test('a launch shows the newest works of its collection, none where its name cannot be one', {
+test('a launch shows the newest works of its collection, and none when the ticker is invalid', {
   tags: ['@C9']
 }, async () => {
   const asked: unknown[] = []

@@ -37,7 +37,7 @@ describe('loadCampaignsPage', { tags: ['@C8'] }, () => {
     return page.ok ? page.value.items[0] : undefined
   }
 
-  test('has the lowest price that can still be bought, with its worth', async () => {
+  test('has the lowest price of the tiers that are not sold out, with its value in dollars', async () => {
     const card = await load(
       tier('Gold', '3000000000000000000'),
       tier('Bronze', '1000000000000000000', { availableNfts: 0 }),
@@ -53,7 +53,7 @@ describe('loadCampaignsPage', { tags: ['@C8'] }, () => {
     expect(card?.from?.amount).toBe(10n)
   })
 
-  test('compares no prices in different tokens, and has the lowest in each', async () => {
+  test('has no single lowest price for several tokens, but the lowest price in each', async () => {
     const other = { mintPrice: { amount: '5', token: 'USDC-abcdef' } }
     const card = await load(tier('Gold', '30'), tier('Dollar', '5', other), tier('Silver', '20'))
     expect(card?.from).toBeUndefined()
@@ -76,7 +76,7 @@ describe('the order of loadCampaignsPage', { tags: ['@C8'] }, () => {
   const load = (after?: string) =>
     loadCampaignsPage(sendOf(...CAMPAIGNS), { after, marketplaceKey: 'atrium', now: 1_500 })
 
-  test('is what runs, what is to come and what is over, in pages of ten', async () => {
+  test('is running, coming and ended campaigns, in pages of ten', async () => {
     const first = await load()
     const second = await load(first.ok ? first.value.next : undefined)
     const ids = [first, second].map(i => (i.ok ? i.value.items.map(({ id }) => id) : []))
@@ -84,7 +84,7 @@ describe('the order of loadCampaignsPage', { tags: ['@C8'] }, () => {
     expect(ids[1]).toEqual(['later', 'just over', 'over'])
   })
 
-  test('is that of the service beyond the first hundred', async () => {
+  test('is the order of the service after the first hundred', async () => {
     const asked: unknown[] = []
     const { send } = createFakeSend({
       campaigns: variables => {
@@ -99,7 +99,7 @@ describe('the order of loadCampaignsPage', { tags: ['@C8'] }, () => {
 })
 
 describe('loadRunningCampaigns', { tags: ['@C8'] }, () => {
-  test('has those that can be bought from now, the first to end first, at most three', async () => {
+  test('has at most three campaigns that can be bought from now, and the first to end first', async () => {
     const campaigns = [
       { ...CAMPAIGN, campaignId: 'later', endDate: 4_000 },
       { ...CAMPAIGN, campaignId: 'open', endDate: 0 },
@@ -118,7 +118,7 @@ describe('loadRunningCampaigns', { tags: ['@C8'] }, () => {
 })
 
 describe('loadCampaignView', { tags: ['@C9'] }, () => {
-  test('shows a price without its worth when no price is known', async () => {
+  test('has a price without its value in dollars when the price of the token is unknown', async () => {
     const { send } = createFakeSend({ campaigns: () => ({ campaigns: connection(CAMPAIGN) }) })
     const { campaign } = await loadCampaignView(send, KEY, 'atrium')
     expect(campaign).toMatchObject({
@@ -127,7 +127,7 @@ describe('loadCampaignView', { tags: ['@C9'] }, () => {
     })
   })
 
-  test('has the tiers that are sold out behind the others, and of each token the cheapest first', async () => {
+  test('puts sold-out tiers last, and the cheapest tier of each token first', async () => {
     const priced = (tierName: string, amount: string, token = 'EGLD') => ({
       ...TIER,
       tierName,
@@ -180,7 +180,7 @@ describe('loadCampaignView', { tags: ['@C9'] }, () => {
     expect(shown).toEqual([6, 2, 18])
   })
 
-  test('holds undefined for an unknown campaign', async () => {
+  test('has the campaign undefined when it does not exist', async () => {
     const view = await loadCampaignView(sendOf(), KEY, 'atrium')
     expect(view.campaign).toEqual(ok(undefined))
   })
@@ -195,10 +195,10 @@ describe('readCampaignPath', { tags: ['@C9'] }, () => {
   })
 
   test.each([
-    { name: 'no address', path: '/campaigns/erd1/a' },
-    { name: 'no id', path: `/campaigns/${MINTER}/` },
+    { name: 'a path without an address', path: '/campaigns/erd1/a' },
+    { name: 'a path without an ID', path: `/campaigns/${MINTER}/` },
     { name: 'an invalid escape', path: `/campaigns/${MINTER}/%E0%A4%A` },
-    { name: 'an endless id', path: `/campaigns/${MINTER}/${'a'.repeat(101)}` }
+    { name: 'an ID of more than 100 characters', path: `/campaigns/${MINTER}/${'a'.repeat(101)}` }
   ])('refuses $name', ({ path }) => {
     expect(readCampaignPath(path)).toBeUndefined()
   })
@@ -213,7 +213,7 @@ describe('the share image of a campaign', { tags: ['@C9'] }, () => {
   const statsOf = (...tiers: object[]) => statsAt(1_500, { tiers })
   const left = { label: `Left of ${CAMPAIGN.totalNfts}`, value: String(CAMPAIGN.availableNfts) }
 
-  test('shows the lowest price that can still be paid, and what is left', async () => {
+  test('shows the lowest price of the tiers that are not sold out, and how many works are left', async () => {
     const stats = await statsOf(
       tier('Gold', '3000000000000000000'),
       tier('Bronze', '1000000000000000000', { availableNfts: 0 }),
@@ -222,14 +222,14 @@ describe('the share image of a campaign', { tags: ['@C9'] }, () => {
     expect(stats).toEqual([{ label: 'From', value: '2', unit: 'XEGLD' }, left])
   })
 
-  test('shows the price of an only tier, and none of several in different tokens', async () => {
+  test('shows the price of a single tier, but no price for tiers in different tokens', async () => {
     const only = tier('Gold', '3000000000000000000')
     expect(await statsOf(only)).toEqual([{ label: 'Price', value: '3', unit: 'XEGLD' }, left])
     const other = tier('Dollar', '5', { mintPrice: { amount: '5', token: 'USDC-abcdef' } })
     expect(await statsOf(only, other)).toEqual([left])
   })
 
-  test('names the artist, and before the start its day in place of what is left', async () => {
+  test('names the artist, and shows the start date and the number of works before the start', async () => {
     const { campaign } = await loadCampaignView(sendOf(CAMPAIGN), KEY, 'atrium')
     if (!campaign.ok || !campaign.value) throw new Error('there is no campaign')
     const artist = { address: MINTER, herotag: 'mira.elrond', isPrivate: false, picture: undefined }
@@ -246,7 +246,7 @@ describe('the share image of a campaign', { tags: ['@C9'] }, () => {
     expect(over).toMatchObject({ eyebrow: 'Past launch', isNews: false })
   })
 
-  test('shows no price of a launch that is over or sold out', async () => {
+  test('shows no price for a launch that is over or sold out', async () => {
     const tiers = [tier('Gold', '3000000000000000000')]
     expect(await statsAt(2_000, { tiers })).toEqual([left])
     expect(await statsAt(1_500, { availableNfts: 0, tiers })).toEqual([{ ...left, value: '0' }])
@@ -254,13 +254,13 @@ describe('the share image of a campaign', { tags: ['@C9'] }, () => {
 })
 
 describe('the name of a share image', { tags: ['@C9'] }, () => {
-  test.each(['Nightmarket', 'a b/c?é🎟', '-'])('holds the campaign %s', id => {
+  test.each(['Nightmarket', 'a b/c?é🎟', '-'])('encodes the campaign %s reversibly', id => {
     const key = { id, minter: MINTER }
     expect(campaignImageName(key)).toMatch(/^erd1[a-z0-9]{58}-[0-9a-f]+$/)
     expect(campaignOfImage(campaignImageName(key))).toEqual(key)
   })
 
-  test('is refused when it is that of no campaign', () => {
+  test('is refused when it names no campaign', () => {
     expect(campaignOfImage('erd1-61')).toBeUndefined()
     expect(campaignOfImage(MINTER)).toBeUndefined()
   })

@@ -48,7 +48,7 @@ describe('loadCollectionDialog', { tags: ['@C1', '@C3'] }, () => {
     })
   })
 
-  test('provides the roles of only this collection', async () => {
+  test('opens the roles dialog with the data of this collection', async () => {
     const page = await open('/modal/set-collection-roles')
     expect(page).toMatchObject({ step: 'open', title: 'Set roles for SEA-abcdef' })
     const facts = page.step === 'open' ? (page.props.data ?? '') : ''
@@ -90,7 +90,7 @@ describe('loadCollectionDialog', { tags: ['@C1', '@C3'] }, () => {
     { name: 'a dialog of another page', path: '/modal/make-offer', answers: owned(OWN) },
     { name: 'an unknown dialog', path: '/modal/constructor', answers: owned(OWN) },
     { name: 'an unknown collection', path: '/modal/createNft', answers: owned() }
-  ])('is missing for $name', async ({ answers, path }) => {
+  ])('returns missing for $name', async ({ answers, path }) => {
     expect(await open(path, {}, answers)).toEqual({ step: 'missing' })
   })
 

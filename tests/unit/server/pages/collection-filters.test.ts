@@ -19,7 +19,7 @@ const hrefOf = (label: string, search: string, options?: { tokens: (typeof EGLD)
   sorts(search, options).find(i => i.label === label)?.href
 
 describe('the sort options of a collection', { tags: ['@M21'] }, () => {
-  test('by price lead to auctions in one token where there are several', () => {
+  test('by price link to auctions in one token when there are several tokens', () => {
     expect(hrefOf('Lowest price', 'view=auctions')).toBe(
       `${PATH}?sort=price&token=EGLD&view=auctions`
     )
@@ -34,13 +34,13 @@ describe('the sort options of a collection', { tags: ['@M21'] }, () => {
     )
   })
 
-  test('by price lead to a token that something is sold in', () => {
+  test('by price link to a token in which something is sold', () => {
     expect(
       hrefOf('Lowest price', '', { tokens: [USDC, { ...USDC, identifier: 'MEX-455c57' }] })
     ).toBe(`${PATH}?sort=price&token=USDC-c76f1f&view=auctions`)
   })
 
-  test('take their token with them', () => {
+  test('keep the token only when it is not the default or a price limit needs it', () => {
     const byPrice = 'view=auctions&sort=price&token=EGLD'
     expect(hrefOf('Newest', byPrice)).toBe(`${PATH}?view=auctions`)
     expect(hrefOf('Newest', `${byPrice}&max=3`)).toBe(`${PATH}?max=3&token=EGLD&view=auctions`)
@@ -48,14 +48,14 @@ describe('the sort options of a collection', { tags: ['@M21'] }, () => {
     expect(hrefOf('Newest', `${chosen}&sort=price`)).toBe(`${PATH}?token=USDC-c76f1f&view=auctions`)
   })
 
-  test('name the current one', () => {
+  test('mark the current order', () => {
     const current = (search: string) => sorts(search).flatMap(i => (i.current ? i.label : []))
     expect(current('view=auctions')).toEqual(['Newest'])
     expect(current('view=auctions&sort=ending')).toEqual(['Ending soon'])
     expect(current('sort=rarity')).toEqual(['Rarest first'])
   })
 
-  test('lead from all items to what is on sale, by price', () => {
+  test('by price link from all items to the items on sale', () => {
     const labels = (options?: { hasListings?: boolean; hasTraits?: boolean }) =>
       sorts('trait=Sky%3ADusk', options).map(i => i.label)
     expect(labels()).toEqual(['Newest', 'Rarest first', 'Lowest price', 'Highest price'])
@@ -69,16 +69,16 @@ describe('the sort options of a collection', { tags: ['@M21'] }, () => {
     )
   })
 
-  test.each(['view=yours', 'view=selling'])('are none for %s', search => {
+  test.each(['view=yours', 'view=selling'])('are empty for %s', search => {
     expect(sorts(search)).toEqual([])
   })
 
-  test('are none for items without traits of which none is on sale', () => {
+  test('are empty for items without traits when nothing is on sale', () => {
     expect(sorts('', { hasListings: false, hasTraits: false })).toEqual([])
   })
 })
 
-test('a search, which has no traits to choose, leads to the list that has them', () => {
+test('searchNote() offers to clear a search in a collection that has traits', () => {
   const noteOf = (search: string, traits: { name: string; values: [] }[]) => {
     const rest = { collection: 'ART-abcdef', first: 2, marketplaceKey: 'atrium', now: 1 }
     const query = readCollectionQuery(new URLSearchParams(search), { ...rest, viewer: undefined })

@@ -44,22 +44,28 @@ describe('the layout of a collection page', { tags: ['@M21'] }, () => {
     { items: 3, hasFew: true, hasItemsBesideHeader: true },
     { items: 5, hasFew: true, hasItemsBesideHeader: false },
     { items: 6, hasFew: false, hasItemsBesideHeader: false }
-  ])('places $items items', ({ items, ...expected }) => {
-    const view = viewOf('', { collection: found(items) })
-    expect(layoutCollection(view, undefined)).toMatchObject(expected)
-  })
+  ])(
+    'has for $items items hasFew $hasFew and hasItemsBesideHeader $hasItemsBesideHeader',
+    ({ items, ...expected }) => {
+      const view = viewOf('', { collection: found(items) })
+      expect(layoutCollection(view, undefined)).toMatchObject(expected)
+    }
+  )
 
   test.each([
     { name: 'items are on sale', query: '', stats: statsOf(2), hasOnSaleSwitch: true },
     { name: 'nothing is on sale', query: '', stats: statsOf(0), hasOnSaleSwitch: false },
     { name: 'the switch is on', query: 'view=auctions', stats: statsOf(0), hasOnSaleSwitch: true },
     { name: 'the figures are unknown', query: '', stats: FAILED, hasOnSaleSwitch: true }
-  ])('has the switch "On sale" as needed: $name', ({ query, stats, hasOnSaleSwitch }) => {
-    const view = viewOf(query, { stats })
-    expect(layoutCollection(view, undefined)).toMatchObject({ hasOnSaleSwitch })
-  })
+  ])(
+    'has the switch “On sale” when $name: $hasOnSaleSwitch',
+    ({ query, stats, hasOnSaleSwitch }) => {
+      const view = viewOf(query, { stats })
+      expect(layoutCollection(view, undefined)).toMatchObject({ hasOnSaleSwitch })
+    }
+  )
 
-  test('counts what is on sale only where the figures are those of the list', () => {
+  test('counts the items on sale only when the statistics match the list', () => {
     const count = (query: string, change: Partial<CollectionView> = {}) =>
       layoutCollection(viewOf(query, change), undefined).listedCount
     expect(count('')).toBe(4)
@@ -70,7 +76,7 @@ describe('the layout of a collection page', { tags: ['@M21'] }, () => {
     expect(count('', { stats: FAILED })).toBeUndefined()
   })
 
-  test('counts what the viewer has only where the list is not of fewer items', () => {
+  test('counts the items of the viewer only without a search and without traits', () => {
     const count = (query: string, hasMore = false) => {
       const own = { hasMore, items: 4, listed: 1 }
       const items = {
@@ -86,7 +92,7 @@ describe('the layout of a collection page', { tags: ['@M21'] }, () => {
     expect(count('view=yours')).toBe('4')
   })
 
-  test('says what its list shows', () => {
+  test('says how many items its list shows', () => {
     const text = (query: string, change: Partial<CollectionView> = {}) =>
       layoutCollection(viewOf(query, change), undefined).foundText
     const sfts = found(9, { type: 'SemiFungibleESDT' })
@@ -96,7 +102,7 @@ describe('the layout of a collection page', { tags: ['@M21'] }, () => {
     expect(text('', { items: FAILED })).toBeUndefined()
   })
 
-  test('invites its owner alone to create in an empty collection, unless it is paused', () => {
+  test('invites only the owner to create in an empty collection, unless the marketplace is paused', () => {
     const empty = { collection: found(0), items: listed(0), stats: statsOf(0, 0) }
     const layout = (viewer: string | undefined, isPaused = false) =>
       layoutCollection(viewOf('', { ...empty, isPaused }), viewer)
@@ -105,7 +111,7 @@ describe('the layout of a collection page', { tags: ['@M21'] }, () => {
     expect(layout(ADDRESS, true)).toMatchObject({ isCreationBelow: false })
   })
 
-  test('hides the launch of a marked collection', () => {
+  test('hides the launch of a flagged collection', () => {
     const shown = (change: Partial<Collection>) =>
       layoutCollection(viewOf('', { launch: LAUNCH, collection: found(9, change) }), undefined)
         .shownLaunch

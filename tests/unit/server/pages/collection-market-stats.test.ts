@@ -35,8 +35,8 @@ async function statsOf(stats: OperationResponses['collectionMarketStats']) {
   return { isComplete: isComplete({ page }), stats: page.value.items.map(i => i.stats) }
 }
 
-describe('what is for sale of the collections of a list', { tags: ['@M18'] }, () => {
-  test('is asked of each collection, on the marketplace, in one turn', async () => {
+describe('the market statistics of listed collections', { tags: ['@M18'] }, () => {
+  test('are requested for each collection on the marketplace, in one turn', async () => {
     const asked: unknown[] = []
     const { requested, send } = sendOf(({ filters }) => {
       asked.push(filters)
@@ -55,11 +55,11 @@ describe('what is for sale of the collections of a list', { tags: ['@M18'] }, ()
     ])
   })
 
-  test.each([2, 3, 4])('fills complete rows of %i cards', columns => {
+  test.each([2, 3, 4])('belong to pages that fill complete rows of %i cards', columns => {
     expect(LIMITS.collectionsPageSize % columns).toBe(0)
   })
 
-  test('has the lowest price with its value, and none where nothing is for sale in the native token', async () => {
+  test('have the lowest price with its value, and none when nothing is sold in the native token', async () => {
     const { isComplete, stats } = await statsOf(({ filters }) => ({
       collectionStats: JSON.stringify(filters).includes('SUNRM')
         ? { activeAuctions: 4, minPrice: String(EGLD / 2n), volumeTraded: String(EGLD) }
@@ -79,7 +79,7 @@ describe('what is for sale of the collections of a list', { tags: ['@M18'] }, ()
     expect(isComplete).toBe(true)
   })
 
-  test('is left out when it cannot be loaded, and the list is then not kept for others', async () => {
+  test('are left out when they fail to load, and the list then counts as incomplete', async () => {
     const { isComplete, stats } = await statsOf(undefined)
     expect(stats).toMatchObject([{ ok: false }, { ok: false }])
     expect(isComplete).toBe(false)
@@ -90,7 +90,7 @@ test.each([
   ['ended', 'Ended', ['GLAZE-55e1c3', 'SUNRM-0e47f5']],
   ['is open', 'Running', ['SUNRM-0e47f5', 'GLAZE-55e1c3']]
 ])(
-  'a collection without items whose launch %s has its place',
+  'an empty collection whose launch %s stands in the order: $2',
   { tags: ['@M18'] },
   async (...row) => {
     const [, status, expected] = row

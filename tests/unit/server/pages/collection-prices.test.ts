@@ -18,25 +18,21 @@ const either = (amount: bigint) => ({ label: 'Bid or buy from', amount })
 test.each([
   { name: 'a bid below all prices', min: 3n, lowest: known(5n), shown: [buyNow(5n), bids(3n)] },
   { name: 'a price that is the lowest', min: 5n, lowest: known(5n), shown: [buyNow(5n)] },
-  { name: 'bids alone', min: 3n, lowest: known(undefined), shown: [bids(3n)] },
-  { name: 'nothing for sale', min: undefined, lowest: known(undefined), shown: [] },
-  { name: 'what is unknown', min: 3n, lowest: FAILED, shown: [either(3n)] },
+  { name: 'only bids', min: 3n, lowest: known(undefined), shown: [bids(3n)] },
+  { name: 'nothing when nothing is for sale', min: undefined, lowest: known(undefined), shown: [] },
+  { name: 'an unknown lowest price to buy now', min: 3n, lowest: FAILED, shown: [either(3n)] },
   {
-    name: 'copies, which are also sold together',
+    name: 'copies, which are sold one by one and together',
     min: 3n,
     lowest: known(5n),
     isSft: true,
     shown: [buyNow(5n), either(3n)]
   }
-])(
-  'the lowest prices of a collection show $name',
-  { tags: ['@M21'] },
-  ({ isSft = false, ...of }) => {
-    expect(lowestPrices(of.min, { isSft, lowestBuyNow: of.lowest })).toEqual(of.shown)
-  }
-)
+])('lowestPrices() shows $name', { tags: ['@M21'] }, ({ isSft = false, ...of }) => {
+  expect(lowestPrices(of.min, { isSft, lowestBuyNow: of.lowest })).toEqual(of.shown)
+})
 
-test('knows for how much one can buy now, in the token of its figures', {
+test('a collection has its lowest price to buy now in the token of its statistics', {
   tags: ['@M21']
 }, async () => {
   const answers: OperationResponses = {

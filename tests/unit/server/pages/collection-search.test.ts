@@ -38,8 +38,8 @@ describe('a search in a collection', { tags: ['@M21'] }, () => {
     { name: 'a word', query: 'q=moon', term: 'moon' },
     { name: 'a number', query: 'q=12', term: '12' },
     { name: 'a number with its sign', query: 'q=%2312', term: '12' },
-    { name: 'no blank', query: 'q=%20', term: undefined }
-  ])('asks for the items whose name has $name', async ({ query, term }) => {
+    { name: 'any text when the search is blank', query: 'q=%20', term: undefined }
+  ])('requests the items whose name contains $name', async ({ query, term }) => {
     const asked: unknown[] = []
     const { send } = createFakeSend({
       assetCards: ({ filters }) => {
@@ -54,26 +54,30 @@ describe('a search in a collection', { tags: ['@M21'] }, () => {
 
   test.each([
     { name: 'the end of an identifier', text: '0104', identifiers: ['0104', '68'] },
-    { name: 'that without its zero', text: '%23104', identifiers: ['0104', '68'] },
-    { name: 'letters that are digits', text: '0A', identifiers: ['0a'] },
+    {
+      name: 'the end of an identifier without its zero',
+      text: '%23104',
+      identifiers: ['0104', '68']
+    },
+    { name: 'hexadecimal letters', text: '0A', identifiers: ['0a'] },
     { name: 'a whole identifier', text: 'art-ABCDEF-0104', identifiers: ['0104'] },
     { name: 'the identifier of another collection', text: 'SEA-abcdef-0104', identifiers: [] },
     {
-      name: 'a decimal number alone',
+      name: 'the largest decimal number',
       text: '18446744073709551615',
       identifiers: ['ffffffffffffffff']
     },
-    { name: 'a number above all', text: '18446744073709551616', identifiers: [] },
+    { name: 'a number that is too large', text: '18446744073709551616', identifiers: [] },
     { name: 'zero', text: '00', identifiers: [] },
     { name: 'a word', text: 'moon', identifiers: [] }
-  ])('asks for the items that $name means', async ({ identifiers, text }) => {
+  ])('requests for $name the identifiers $identifiers', async ({ identifiers, text }) => {
     const { asked, send } = sendNumbers()
     await loadCollectionItems(send, read(`q=${text}`))
     const expected = identifiers.map(i => `ART-abcdef-${i}`)
     expect(asked).toEqual(identifiers.length > 0 ? [expected] : [])
   })
 
-  test('shows them once, after those by name, on the first page alone', async () => {
+  test('shows items found by identifier once, after those by name, and only on the first page', async () => {
     const { asked, send } = sendNumbers()
     const found = await loadCollectionItems(send, read('q=1'))
     const items = found.ok ? found.value.items.map(i => i.identifier) : []
@@ -88,14 +92,14 @@ describe('a search in a collection', { tags: ['@M21'] }, () => {
     expect(asked).toHaveLength(length)
   })
 
-  test('keeps those by name while the others do not load', async () => {
+  test('keeps the items found by name when those by identifier do not load', async () => {
     const { send } = sendNumbers(true)
     const found = await loadCollectionItems(send, read('q=1'))
     expect(found).toMatchObject({ value: { total: 1, items: [{ identifier: 'ART-abcdef-0b' }] } })
   })
 
   // The service ignores the search text in a list filtered by traits or sorted by rarity.
-  test('is in all items, newest first, and leads to a page of its own', () => {
+  test('covers all items, newest first, and its URL drops traits and order', () => {
     const query = read('q=moon&trait=Sky:Dusk&sort=rarity')
     expect(query).toMatchObject({ search: 'moon', traits: [], itemSort: 'newest' })
     expect(collectionHref(PATH, query)).toBe(`${PATH}?q=moon`)
@@ -111,12 +115,12 @@ describe('a search in a collection', { tags: ['@M21'] }, () => {
       names: ['q', 'trait']
     },
     {
-      name: 'needs none where all items are in view',
+      name: 'has no field when all items are in view',
       items: LIMITS.cardsPageSize,
       query: '',
       names: ['trait']
     },
-    { name: 'leaves the field alone', items: 9, query: 'q=moon', names: ['q'] }
+    { name: 'shows only the field while it is active', items: 9, query: 'q=moon', names: ['q'] }
   ])('$name', ({ items, names, query }) => {
     const groups = itemFilters({ items, traits: [SKY] }, read(query))
     expect(groups.map(i => i.name)).toEqual(names)

@@ -37,7 +37,7 @@ async function loadWith(query: string) {
   return { requested, view }
 }
 
-test('values its amounts at the price of now, not at the one in a list that is cached for long', {
+test('a collection values EGLD at the current price rather than at the one in the cached token list', {
   tags: ['@M21', '@N21']
 }, async () => {
   const answers: OperationResponses = {
@@ -51,7 +51,7 @@ test('values its amounts at the price of now, not at the one in a list that is c
   expect(await unit('token=USDC-c76f1f', rest)).toMatchObject({ priceUsd: '1' })
 })
 
-test('shows the last works of a page beside the title, none that is in view or marked', async () => {
+test('worksOutOfView() returns the last works of a page that are neither in view nor covered', async () => {
   const cards = Array.from({ length: 12 }, (_, at) => ({
     ...CARD,
     media: [{ ...CARD.media[0], thumbnailUrl: `https://media.example/${at}.png` }],
@@ -92,7 +92,7 @@ describe('the URL of a collection', () => {
       query: 'view=auctions&trait=Sky:Dusk',
       is: '?trait=Sky%3ADusk&view=auctions'
     },
-    { name: 'no sort of the other list', query: 'sort=ending', is: '' },
+    { name: 'no sort order of the other list', query: 'sort=ending', is: '' },
     { name: 'the rarity sort of items', query: 'sort=rarity', is: '?sort=rarity' }
   ])('contains $name', ({ query, is }) => {
     expect(collectionHref(PATH, read(query))).toBe(PATH + is)
@@ -106,7 +106,7 @@ describe('the URL of a collection', () => {
 })
 
 describe('the lists of a collection', () => {
-  test('are its items filtered by all chosen traits and sorted by rarity', async () => {
+  test('request items filtered by all chosen traits and sorted by rarity', async () => {
     const { requested, view } = await loadWith('trait=Sky:Dusk&trait=Sea:Calm&sort=rarity')
     expect(view.items.ok && view.items.value.items.length).toBe(1)
     expect(requested['assets']).toMatchObject({
@@ -145,13 +145,13 @@ describe('the lists of a collection', () => {
         { field: 'CURRENTPRICE', op: 'BETWEEN', values: ['1000000', '9007199254740991000000'] }
       ]
     }
-  ])('are its auctions sorted and filtered by "$query"', async ({ query, sorting, custom }) => {
+  ])('request auctions sorted and filtered by "$query"', async ({ query, sorting, custom }) => {
     const { requested } = await loadWith(`view=auctions${query}`)
     expect(requested['auctions']?.['sorting']).toEqual(sorting)
     expect(requested['auctions']?.['customFilters']).toEqual(custom)
   })
 
-  test('are its auctions by type, token and tags, with the available tags', async () => {
+  test('request auctions by type, token and tags, and load the available tags', async () => {
     const { requested, view } = await loadWith(
       'view=auctions&type=SftAll&token=USDC-c76f1f&tag=dusk'
     )
@@ -169,7 +169,7 @@ describe('the lists of a collection', () => {
   })
 })
 
-describe('traits', () => {
+describe('the trait filters', () => {
   const traits = [
     {
       name: 'Sky',
@@ -180,7 +180,7 @@ describe('traits', () => {
     }
   ]
 
-  test('are listed with the number of items and the rarity', () => {
+  test('have for each value the number of items and the rarity', () => {
     const [sky] = traitFilters({ items: 100, traits }, [])
     expect(sky).toMatchObject({
       label: 'Sky',
@@ -191,7 +191,7 @@ describe('traits', () => {
     })
   })
 
-  test('are chips by name and value that can be removed one by one', () => {
+  test('have a chip for each chosen trait, which can be removed on its own', () => {
     const query = read('trait=Sky:Dawn&trait=Sea:Calm')
     const here = new URL(collectionHref(PATH, query), 'https://site.test')
     const groups = traitFilters(
@@ -255,7 +255,7 @@ describe('more works of the artist', { tags: ['@M21'] }, () => {
     return { asked, works: view.moreWorks.map(i => i.identifier) }
   }
 
-  test('fill a small collection with a row of those of other collections', async () => {
+  test('are a row of works from other collections below a small collection', async () => {
     const { asked, works } = await moreWorks({})
     expect(works).toEqual([2, 3, 4, 5, 6, 7].map(number => `OTHER-abcdef-0${number}`))
     expect(asked[1]).toEqual({
@@ -272,11 +272,11 @@ describe('more works of the artist', { tags: ['@M21'] }, () => {
     ['of a private artist', { artist: { ...ARTIST, privacy: 'private' } }, false],
     ['without an artist', { artist: null }, false],
     ['that is flagged', { scamInfo: { type: 'scam', info: 'x' } }, false]
-  ])('below a collection %s', async (_, changes, isAsked) => {
+  ])('are requested below a collection %s: $2', async (_, changes, isAsked) => {
     expect((await moreWorks(changes)).asked).toHaveLength(isAsked ? 2 : 1)
   })
 
-  test('are asked for below a launch too, and not on the site of a partner', async () => {
+  test('are requested below a launch, but not on the site of a partner', async () => {
     const launch = {
       ...CAMPAIGN,
       startDate: 0,
@@ -287,7 +287,7 @@ describe('more works of the artist', { tags: ['@M21'] }, () => {
     expect((await moreWorks({}, {}, { isPartner: true })).asked).toHaveLength(1)
   })
 
-  test('that cannot be loaded are left out', async () => {
+  test('are left out when they cannot be loaded', async () => {
     let count = 0
     const assetCards = () => {
       count += 1

@@ -14,15 +14,20 @@ const OTHER = {
 }
 
 test.each([
-  { name: 'at the price of the statistics', price: PRICE, economics: { price: 30 }, usd: '60' },
+  { name: 'at the current price of EGLD', price: PRICE, economics: { price: 30 }, usd: '60' },
   {
-    name: 'as the service has it in another token',
+    name: 'from the service for another token',
     price: OTHER,
     economics: { price: 30 },
     usd: '2'
   },
-  { name: 'as the service has it without a price', price: PRICE, economics: undefined, usd: '45.5' }
-])('a card of a collection has its worth $name', { tags: ['@N21'] }, async row => {
+  {
+    name: 'from the service when the price of EGLD is unknown',
+    price: PRICE,
+    economics: undefined,
+    usd: '45.5'
+  }
+])('a card in a collection has its value in dollars $name', { tags: ['@N21'] }, async row => {
   const auction = { ...AUCTION, asset: CARD, minBid: row.price, maxBid: row.price, topBid: null }
   const { send } = createFakeSend(
     { auctionCards: () => ({ auctions: connection(auction) }) },

@@ -38,7 +38,7 @@ function shown(page: ApiResult<Page<AssetSummary>>) {
   }
 }
 
-describe('a list of auctions shows each item once, with its first auction, and counts all', () => {
+describe('a list of auctions', () => {
   const expected = {
     items: [
       [PRINT, '9'],
@@ -47,12 +47,12 @@ describe('a list of auctions shows each item once, with its first auction, and c
     total: 4
   }
 
-  test('on /nfts', async () => {
+  test('shows each item once with its first auction on /nfts, and counts all auctions', async () => {
     const query = readNftsQuery(new URLSearchParams('show=live'))
     expect(shown(await loadNftsPage(createSend(), query, VISIT))).toEqual(expected)
   })
 
-  test('on the page of a collection', async () => {
+  test('shows each item once with its first auction in a collection, and counts all auctions', async () => {
     const rest = { ...VISIT, collection: 'PRINTS-abcdef', first: 20 }
     const query = readCollectionQuery(new URLSearchParams('view=auctions'), rest)
     expect(shown(await loadCollectionItems(createSend(), query))).toEqual(expected)
@@ -62,7 +62,7 @@ describe('a list of auctions shows each item once, with its first auction, and c
 test.each([
   ['left out of an order by price', 'sort=price&show=live&token=EGLD', ['2', '3']],
   ['last in any other order', 'show=live', ['2', '3', '1']]
-])('what a paused marketplace lists is %s', async (_, query, expected) => {
+])('the listing of a paused marketplace is %s', async (_, query, expected) => {
   const marketplace = { isPaused: true, key: 'winterhall', name: 'Winterhall' }
   const listed = ['1', '2', '3'].map(id => ({
     ...auction(id, `ART-abcdef-0${id}`),

@@ -41,7 +41,7 @@ function refuse(status: number, code: string) {
 }
 
 describe('loadDrawView', { tags: ['@C13'] }, () => {
-  test('has the inputs of the chain, the winners in the order of the NFTs, and own tickets', async () => {
+  test('has the inputs from the chain, the winners in the order of the NFTs, and the viewer’s tickets', async () => {
     const viewer = encodeAddress(new Uint8Array(32).fill(9))
     const found = await load({ viewer })
     expect(found).toMatchObject({
@@ -72,7 +72,7 @@ describe('loadDrawView', { tags: ['@C13'] }, () => {
     ['a network without a ticket sale', { ticketSale: false }, 'noSale'],
     ['a network whose contract is not known', { contract: undefined }, 'unpublished'],
     [
-      'a contract that has no such view',
+      'a contract without the view of the commitment',
       { rest: { 'contract getDrawCommitment': refuse(400, 'refused') } },
       'unpublished'
     ],
@@ -81,7 +81,7 @@ describe('loadDrawView', { tags: ['@C13'] }, () => {
       { sale: { ...SALE, collectionIdentifier: null } },
       'unscheduled'
     ]
-  ])('says of %s that no draw can be recomputed', async (_, options, step) => {
+  ])('has for %s the step “$2”, in which no draw can be recomputed', async (_, options, step) => {
     expect(await load(options)).toMatchObject({ ok: true, value: { step } })
   })
 
@@ -99,7 +99,7 @@ describe('loadDrawView', { tags: ['@C13'] }, () => {
       }
     ],
     [
-      'the tickets are cut',
+      'the list of tickets is cut off',
       {
         rest: {
           'contract getTickets': () => ({ returnCode: 'ok', returnData: [btoa('x'.repeat(43))] })
@@ -110,7 +110,7 @@ describe('loadDrawView', { tags: ['@C13'] }, () => {
     expect(await load(options)).toMatchObject({ ok: false })
   })
 
-  test('does not read more tickets than a page can', async () => {
+  test('has the step “tooLarge” for more than 10,000 tickets', async () => {
     const large = chainResponses({ ...DRAW, ticketCount: 10_001 })
     expect(await load({ rest: large })).toMatchObject({
       ok: true,

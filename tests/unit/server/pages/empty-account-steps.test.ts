@@ -16,7 +16,7 @@ const COLLECTION = {
   roles: []
 }
 
-test('an owner without works begins with a collection, a work and a photo', {
+test('firstSteps() offers a collection, a first work and a photo, without those that are done', {
   tags: ['@M23']
 }, () => {
   const left = (picture: string | undefined, collections: (typeof COLLECTION)[]) =>
@@ -42,14 +42,16 @@ test.each([
     'See the 10000+ works alice created'
   ]
 ] as const)(
-  'an empty list of %s leads to another list',
+  'the empty list %s links to the list $2',
   { tags: ['@M23'] },
   (tab, stats, href, label) => {
     expect(fullerList({ address: ADDRESS, tab }, 'alice', stats)).toEqual({ href, label })
   }
 )
 
-test('the account of an empty list is not named by its address', { tags: ['@M23'] }, () => {
+test('the link of an empty list says “they” for an account without a herotag', {
+  tags: ['@M23']
+}, () => {
   const label = (tab: 'claimable' | 'creations', stats: { collected: number; creations: number }) =>
     fullerList({ address: ADDRESS, tab }, undefined, stats)?.label
   expect(label('claimable', { collected: 0, creations: 1 })).toBe('See the work they created')
@@ -61,21 +63,21 @@ test.each([
   ['creations', { collected: 0, creations: 0 }],
   ['bids', undefined]
 ] as const)(
-  'an empty list of %s leads nowhere when there is none',
+  'the empty list %s has no link when no other list is known to have works',
   { tags: ['@M23'] },
   (tab, stats) => {
     expect(fullerList({ address: ADDRESS, tab }, 'alice', stats)).toBeUndefined()
   }
 )
 
-describe('an empty list of the own account', { tags: ['@M23'] }, () => {
+describe('an empty list of the owner', { tags: ['@M23'] }, () => {
   test.each([
     ['collected', { collected: 0, creations: 12 }, 'You created 12 works.', '/@alice/creations'],
     ['liked', { collected: 3, creations: 1 }, 'You created 1 work.', '/@alice/creations'],
     ['liked', { collected: 3, creations: 0 }, 'You collect 3 works.', '/@alice'],
     ['collected', { collected: 0, creations: 0 }, undefined, undefined],
     ['creations', { collected: 0, creations: 2 }, undefined, undefined]
-  ] as const)('leads from %s to what its owner has: %j', (tab, stats, text, href) => {
+  ] as const)('on the tab %s links with the numbers %j to $3', (tab, stats, text, href) => {
     const found = ownFullerList({ address: ADDRESS, tab }, 'alice', stats)
     expect([found?.text, found?.href]).toEqual([text, href])
   })

@@ -21,7 +21,7 @@ describe('the counts of explore', { tags: ['@M17'] }, () => {
     ['show=live&tag=map', 87, { all: 90 }, { all: 90, live: 87 }],
     ['show=live&token=EGLD', 5, { 'buy-now': 3 }, { all: 9_796, live: 5, 'buy-now': 3 }],
     ['tag=map', undefined, {}, {}]
-  ])('of the lists hold for the selection: %s', (query, total, counts, expected) => {
+  ])('of the lists match the query “%s”', (query, total, counts, expected) => {
     const view = { counts, nftsStats: STATS, query: read(query) }
     expect(nftsCounts(view, total)).toEqual(expected)
   })
@@ -31,9 +31,12 @@ describe('the counts of explore', { tags: ['@M17'] }, () => {
     ['show=live', 12, '12 listings'],
     ['show=buy-now', 1, '1 listing'],
     ['', undefined, undefined]
-  ])('of a list say what is counted, works or listings: %s', (query, total, expected) => {
-    expect(nftsFoundText(read(query), total)).toBe(expected)
-  })
+  ])(
+    'of a list say what is counted, NFTs or listings, for the query “%s”',
+    (query, total, expected) => {
+      expect(nftsFoundText(read(query), total)).toBe(expected)
+    }
+  )
 
   test('of the tabs agree with the open list', () => {
     const sizes = { artists: 40, collections: 75, nfts: 9_796 }
@@ -56,7 +59,7 @@ describe('the counts of explore', { tags: ['@M17'] }, () => {
 
   test.each([
     {
-      name: 'beside those of the tab',
+      name: 'when the filter leaves some out',
       isVerified: true,
       total: 54,
       expected: '54 of 75 collections'
@@ -64,7 +67,7 @@ describe('the counts of explore', { tags: ['@M17'] }, () => {
     { name: 'unless all match', isVerified: true, total: 75, expected: '75 collections' },
     { name: 'only with a filter', isVerified: false, total: 74, expected: '74 collections' },
     { name: 'unless the list failed', isVerified: true, total: undefined, expected: undefined }
-  ])('of filtered collections name all, $name', ({ expected, isVerified, total }) => {
+  ])('of filtered collections add the number of all, $name', ({ expected, isVerified, total }) => {
     const stats = ok({ artists: 40, collections: 75, nfts: 9_796 })
     expect(collectionsFoundText({ isActive: false, isVerified }, stats, total)).toBe(expected)
   })

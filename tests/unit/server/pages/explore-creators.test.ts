@@ -33,7 +33,7 @@ describe('a creator in the list', { tags: ['@M19', '@M24'] }, () => {
   })
 
   test.each(['trending', 'followed'] as const)(
-    'says how much they made and sell, and in the order by followers how many those are: %s',
+    'has the numbers of works and listings, and of followers only in the order “followed”: %s',
     async sort => {
       const sellers: unknown[] = []
       const countsOf = async (creator: object) => {
@@ -66,7 +66,7 @@ describe('a creator in the list', { tags: ['@M19', '@M24'] }, () => {
     [{ works: 600, listings: 12, followers: 1 }, '600 works · 12 listings · 1 follower'],
     [{ works: 1, listings: 0 }, '1 work'],
     [{}, '']
-  ])('is described by what is known: %j', (counts, text) => {
+  ])('is described by the known numbers: %j', (counts, text) => {
     expect(creatorCountsText(counts)).toBe(text)
   })
 

@@ -18,7 +18,7 @@ function noteOf(text: string, tokens = TOKENS) {
   return priceSortNote(query, tokens, { hrefOf, nativeLabel: 'XEGLD' })
 }
 
-test('an order by price leads to the same order in other tokens', () => {
+test('the note of an order by price links to the same order in other tokens', () => {
   expect(noteOf('show=live&sort=price&tag=sea&token=EGLD')).toEqual({
     text: 'Only listings in XEGLD. Other tokens:',
     ways: [{ label: 'USDC', href: '/nfts?show=live&sort=price&tag=sea&token=USDC-c76f1f' }]
@@ -29,12 +29,12 @@ test.each([
   ['USDC-c76f1f', ['XEGLD']],
   // The service no longer lists this token.
   ['GONE-123456', ['XEGLD', 'USDC']]
-])('an order by price in %s offers the other tokens', (token, others) => {
+])('the note of an order by price in %s offers the tokens $1', (token, others) => {
   const note = noteOf(`show=live&sort=highest&token=${token}`)
   expect(note?.ways.map(i => i.label)).toEqual(others)
 })
 
-test('nothing is said of another order, of all tokens, and where there is one token', () => {
+test('no note is shown for another order, for all tokens, or when there is one token', () => {
   expect(noteOf('show=live&token=EGLD')).toBeUndefined()
   expect(noteOf('show=live&sort=price')).toBeUndefined()
   expect(noteOf('show=live&sort=price&token=EGLD', [EGLD])).toBeUndefined()
@@ -44,7 +44,7 @@ test.each([
   ['', TOKENS, 'With a price, only listings in XEGLD are shown.'],
   ['token=EGLD', TOKENS, undefined],
   ['', [EGLD], undefined]
-])('says what a price leaves out: %s', (text, tokens, note) => {
+])('the price filter of the query “%s” has the note: $2', (text, tokens, note) => {
   const groups = paymentFilters(read(text), tokens, 'XEGLD')
   expect(groups.find(i => i.kind === 'price')).toMatchObject({ note })
 })
@@ -54,7 +54,7 @@ test.each([
   ['sort=likes', undefined],
   ['tag=sea', undefined],
   ['show=live&sort=likes&tag=sea', undefined]
-])('says that tags have no order by likes: %s', (text, href) => {
+])('the note that tags have no order by likes links, for the query “%s”, to %s', (text, href) => {
   const query = read(text)
   const note = lostSortNote(query, change => nftsHref('/nfts', query, change))
   expect(note?.ways[0]?.href).toBe(href)
@@ -65,6 +65,6 @@ test.each([
   [undefined, 'Show NFTs'],
   ['0 NFTs', 'Nothing found'],
   ['0 of 54 collections', 'Nothing found']
-])('the button of the filter sheet, with %s, is %s', (found, text) => {
+])('the button of the filter sheet for %s says “%s”', (found, text) => {
   expect(showFoundText(found, 'NFTs')).toBe(text)
 })

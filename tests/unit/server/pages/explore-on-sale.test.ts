@@ -34,8 +34,8 @@ const sale = (number: number, changes: object = {}, auction: object = {}) => ({
   asset: { ...CARD, identifier: `ART-abcdef-0${number}`, ...changes }
 })
 
-describe('what is on sale above the list of all items', { tags: ['@M17'] }, () => {
-  test('is six items that can be bought here, each once, newest first', async () => {
+describe('the row of items on sale above the list of all items', { tags: ['@M17'] }, () => {
+  test('has six items that can be bought here, each once, newest first', async () => {
     const { asked, shown } = await onSale(
       '',
       [1, 2, 2, 3, 4, 5, 6, 7].map(i => sale(i))
@@ -53,7 +53,7 @@ describe('what is on sale above the list of all items', { tags: ['@M17'] }, () =
     ])
   })
 
-  test('has nothing that is over while a copy of the page is shown', async () => {
+  test('leaves out auctions that end while a cached copy of the page can be shown', async () => {
     const { maxAge, staleWhileRevalidate } = CACHE.overview
     const lastCopy = VISIT.now + maxAge + staleWhileRevalidate
     const { shown } = await onSale('', [
@@ -65,7 +65,7 @@ describe('what is on sale above the list of all items', { tags: ['@M17'] }, () =
     expect(shown).toEqual(['ART-abcdef-03', 'ART-abcdef-04'])
   })
 
-  test('has no covered work, and none of a paused marketplace', async () => {
+  test('leaves out covered works and those of a paused marketplace', async () => {
     const paused = { marketplace: { ...AUCTION.marketplace, isPaused: true } }
     const { shown } = await onSale('', [
       sale(1, { isNsfw: true }),
@@ -76,7 +76,7 @@ describe('what is on sale above the list of all items', { tags: ['@M17'] }, () =
     expect(shown).toEqual(['ART-abcdef-04'])
   })
 
-  test('has that tag above the list of a tag, unless that has one page', async () => {
+  test('has the items of the tag above the list of a tag, unless that list has one page', async () => {
     const { asked, shown } = await onSale('tag=sea', [sale(1)])
     expect(asked).toMatchObject([
       {
@@ -88,13 +88,13 @@ describe('what is on sale above the list of all items', { tags: ['@M17'] }, () =
   })
 
   test.each(['sort=likes', 'tag=sea&tag=sky', 'after=YXJyYXljb25uZWN0aW9uOjk='])(
-    'is not asked for with %s',
+    'is not requested with %s',
     async search => {
       expect(await onSale(search, [sale(1)])).toEqual({ asked: [], shown: [] })
     }
   )
 
-  test.each(['show=live', 'show=buy-now'])('is not above the list of %s', async search => {
+  test.each(['show=live', 'show=buy-now'])('is not shown above the list of %s', async search => {
     const { asked, shown } = await onSale(search, [sale(1)])
     expect([asked.length, shown]).toEqual([1, []])
   })

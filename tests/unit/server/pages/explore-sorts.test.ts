@@ -9,7 +9,7 @@ const sortsOf = (text: string) =>
     i.current
   ])
 
-test('the list of all items leads to likes, ends and prices, newest first by default', () => {
+test('the list of all items offers five orders, of which “Newest” is the default', () => {
   expect(sortsOf('')).toEqual([
     ['Newest', '/nfts', true],
     ['Likes', '/nfts?sort=likes', false],
@@ -19,7 +19,7 @@ test('the list of all items leads to likes, ends and prices, newest first by def
   ])
 })
 
-test('what an order by price added to the list of all items goes with it', () => {
+test('leaving an order by price drops the token and the list of auctions that it implied', () => {
   const added = '?sort=price&token=EGLD'
   expect(sortsOf(added)).toEqual([
     ['Newest', '/nfts', false],
@@ -42,7 +42,7 @@ test('what an order by price added to the list of all items goes with it', () =>
   ])
 })
 
-test('the order by end leads from all items to what is for sale, and back with their tags', () => {
+test('the order by end leads from all items to those for sale, and leaving it keeps the tags', () => {
   const ending = 'sort=ending&tag=sea'
   const query = readNftsQuery(new URLSearchParams(ending))
   expect(query).toMatchObject({ show: 'live', sort: 'ending' })
@@ -60,8 +60,8 @@ test('the order by end leads from all items to what is for sale, and back with t
 })
 
 test.each([
-  { name: 'goes with it', query: '', href: '/nfts?show=live' },
-  { name: 'stays with a price', query: '&min=2', href: '/nfts?min=2&show=live&token=EGLD' },
+  { name: 'is dropped with the order', query: '', href: '/nfts?show=live' },
+  { name: 'stays with a price limit', query: '&min=2', href: '/nfts?min=2&show=live&token=EGLD' },
   {
     name: 'stays when it was chosen',
     query: '&token=USDC-c76f1f',
@@ -74,7 +74,7 @@ test.each([
   expect(other?.[1]).toMatch(/sort=price&token=/)
 })
 
-test('items with a tag cannot be sorted by likes, which is not offered', () => {
+test('items with a tag do not have the order by likes', () => {
   expect(readNftsQuery(new URLSearchParams('sort=likes&tag=sea')).sort).toBe('newest')
   expect(sortsOf('sort=likes&tag=sea')).toEqual([
     ['Newest', '/nfts?tag=sea', true],

@@ -65,7 +65,7 @@ describe('the query of /nfts', () => {
       'show=x&sort=constructor&token=<b>&min=1e9&tag=',
       { min: undefined, show: 'all', sort: 'newest', tags: [], token: undefined }
     ]
-  ])('%s', (_, text, expected) => {
+  ])('follows the rule: %s', (_, text, expected) => {
     expect(read(text)).toMatchObject(expected)
   })
 
@@ -78,7 +78,7 @@ describe('the query of /nfts', () => {
     '/nfts?show=live&sort=price&token=USDC-350c4e',
     '/nfts?sort=price&tag=dusk&token=EGLD',
     '/nfts?max=5&min=0.1&show=live&tag=dusk&token=USDC-350c4e'
-  ])('%s is read and written unchanged', address => {
+  ])('reads and writes %s unchanged', address => {
     expect(nftsHref('/nfts', read(address.split('?')[1] ?? ''))).toBe(address)
   })
 
@@ -128,7 +128,7 @@ describe('the filters of /nfts', () => {
     ])
   })
 
-  test('count the tokens of the whole list only, and say which token a price is in', () => {
+  test('count the tokens only without other filters, and name the token of a price', () => {
     const tokenOf = (query: string) => {
       const [token] = nftsFilters({ ...view, query: read(query) }, 'XEGLD')
       return [
@@ -222,7 +222,7 @@ describe('loading /nfts', () => {
   test.each([
     ['the native token', 'show=buy-now&min=0.5&max=3', 'EGLD'],
     ['a token with other decimals', 'show=buy-now&min=0.5&max=3&token=USDC-350c4e', 'USDC-350c4e']
-  ])('compares the buy-now price of what can be bought, in %s', async (_, text, token) => {
+  ])('filters items to buy now by their price in %s', async (_, text, token) => {
     const requests: Record<string, unknown>[] = []
     const { send } = createFakeSend(asks(requests))
     await loadNftsPage(send, read(text), VISIT)
@@ -252,13 +252,13 @@ describe('loading /nfts', () => {
   })
 })
 
-test('the tags begin with an option for all, which keeps the other filters', () => {
+test('the tag filter begins with an option for all, which keeps the other filters', () => {
   const url = new URL('https://atrium.example/nfts?show=buy-now&tag=moon&tag=night')
   const { groups } = buildFilters(url, tagsFilter([{ tag: 'moon', count: 4 }], ['moon']))
   expect(groups).toMatchObject([{ name: 'tag', all: { href: '/nfts?show=buy-now' } }])
 })
 
-test('a chosen tag has the number of the list', () => {
+test('a chosen tag shows the total of the list as its count', () => {
   const counted = [
     { tag: 'moon', count: undefined },
     { tag: 'sea', count: 2 },
@@ -268,7 +268,7 @@ test('a chosen tag has the number of the list', () => {
   expect(group?.kind === 'many' && group.options.map(i => i.count)).toEqual(['7', '2', undefined])
 })
 
-test('the choices of collections have counts, and the one for all keeps the sort order', () => {
+test('the filter of collections has counts, and its option for all keeps the sort order', () => {
   const query = readCollectionsQuery(new URLSearchParams('filter=verified&sort=trending'))
   const failed = { ok: false as const, error: new Error('not asked') }
   const [group] = collectionsFilters({
@@ -292,7 +292,7 @@ describe('the query of /collections', () => {
     '/collections',
     '/collections?filter=verified&filter=active&sort=trending',
     '/collections?sort=verified'
-  ])('%s is read and written unchanged', address => {
+  ])('reads and writes %s unchanged', address => {
     const query = readCollectionsQuery(new URLSearchParams(address.split('?')[1] ?? ''))
     expect(collectionsHref('/collections', query)).toBe(address)
   })

@@ -7,24 +7,44 @@ import { happened, page } from './feed-page.ts'
 
 const typed = (type: string) => ({ action: { actionLabel: type, suffixLabel: '', type } })
 
-describe('entries of the feed', { tags: ['@C7'] }, () => {
+describe('groupFeed', { tags: ['@C7'] }, () => {
   const mint = (identifier: string, change: object = {}) =>
     happened('mintNft', { collection: 'Tides', whom: { identifier, name: identifier }, ...change })
 
   test.each([
     ['one person’s mints in a collection', mint('A-1-01'), mint('A-1-02'), ['A-1-01 A-1-02']],
-    ['one asset twice', mint('A-1-01'), mint('A-1-01'), ['A-1-01', 'A-1-01']],
-    ['two collections', mint('A-1-01'), mint('B-1-01', { collection: 'B' }), ['A-1-01', 'B-1-01']],
-    ['two days', mint('A-1-01'), mint('A-1-02', { when: 1_699_913_600 }), ['A-1-01', 'A-1-02']],
-    ['a minute less', mint('A-1-01'), mint('A-1-02', { when: 1_699_913_660 }), ['A-1-01 A-1-02']],
+    ['two mints of one asset', mint('A-1-01'), mint('A-1-01'), ['A-1-01', 'A-1-01']],
     [
-      'two people',
+      'mints in two collections',
+      mint('A-1-01'),
+      mint('B-1-01', { collection: 'B' }),
+      ['A-1-01', 'B-1-01']
+    ],
+    [
+      'mints a day apart',
+      mint('A-1-01'),
+      mint('A-1-02', { when: 1_699_913_600 }),
+      ['A-1-01', 'A-1-02']
+    ],
+    [
+      'mints a minute less than a day apart',
+      mint('A-1-01'),
+      mint('A-1-02', { when: 1_699_913_660 }),
+      ['A-1-01 A-1-02']
+    ],
+    [
+      'mints of two people',
       mint('A-1-01'),
       mint('A-1-02', { who: { address: ADDRESS } }),
       ['A-1-01', 'A-1-02']
     ],
-    ['two kinds', mint('A-1-01'), { ...mint('A-1-02'), ...typed('like') }, ['A-1-01', 'A-1-02']]
-  ])('join %s', async (_, first, second, expected) => {
+    [
+      'a mint and a like',
+      mint('A-1-01'),
+      { ...mint('A-1-02'), ...typed('like') },
+      ['A-1-01', 'A-1-02']
+    ]
+  ])('groups %s as $3', async (_, first, second, expected) => {
     const { items } = await page([first, second])
     const names = groupFeed(items).map(({ rows }) =>
       rows.map(i => i.targetAsset?.identifier).join(' ')
@@ -51,7 +71,11 @@ describe('entries of the feed', { tags: ['@C7'] }, () => {
       ['did mintNft and startAuction']
     ],
     ['of two sellers', [listed('A-1-01'), listed('A-1-01', OTHER_SELLER)], TWICE],
-    ['of a day before', [listed('A-1-01'), listed('A-1-01', { when: 1_699_913_600 })], TWICE],
+    [
+      'of two listings a day apart',
+      [listed('A-1-01'), listed('A-1-01', { when: 1_699_913_600 })],
+      TWICE
+    ],
     ['of two works', [listed('A-1-01'), mint('A-1-02')], ['startAuction', 'did mintNft']],
     [
       'of two people',
@@ -59,12 +83,12 @@ describe('entries of the feed', { tags: ['@C7'] }, () => {
       ['startAuction', 'did mintNft']
     ],
     [
-      'that others come between',
+      'with another event between them',
       [listed('A-1-01'), listed('B-1-01', { collection: 'B' }), mint('A-1-01')],
       ['startAuction', 'startAuction', 'did mintNft']
     ],
     [
-      'that have amounts of their own',
+      'with different amounts',
       [
         listed('A-1-01'),
         mint('A-1-01', { price: { amount: '5', decimals: 0, token: 'USDC-a1b2c3' } })
@@ -72,11 +96,11 @@ describe('entries of the feed', { tags: ['@C7'] }, () => {
       ['startAuction', 'did mintNft']
     ],
     [
-      'of two days',
+      'of a listing and a mint a day apart',
       [listed('A-1-01'), mint('A-1-01', { when: 1_699_913_600 })],
       ['startAuction', 'did mintNft']
     ]
-  ])('say what one person did in one sentence: events %s', async (_, events, expected) => {
+  ])('labels the groups of events %s as $2', async (_, events, expected) => {
     const { items } = await page(events)
     expect(groupFeed(items.map(i => ofKind(i, false))).map(groupLabel)).toEqual(expected)
   })
@@ -84,7 +108,7 @@ describe('entries of the feed', { tags: ['@C7'] }, () => {
   test.each([
     ['copies', (row: FeedRow) => ofKind(row, true)],
     ['a work of an unknown kind', (row: FeedRow) => row]
-  ])('have the newest price of %s listed again', async (_, toKind) => {
+  ])('keeps the newest price of %s that is listed again', async (_, toKind) => {
     const at = (amount: string) => ({ price: { amount, decimals: 0, token: 'USDC-a1b2c3' } })
     const { items } = await page([
       listed('A-1-01', at('7')),

@@ -12,7 +12,7 @@ const likeOf = (identifier: string) => ({
   whom: { identifier, name: identifier }
 })
 
-describe('a work of the feed that is listed on another marketplace', { tags: ['@C7'] }, () => {
+describe('a work in the feed', { tags: ['@C7'] }, () => {
   const elsewhere = { ...AUCTION, marketplaceKey: 'frameline' }
   const load = async (isPartner: boolean, here: object | null, listings: string) => {
     const asked: unknown[] = []
@@ -49,25 +49,28 @@ describe('a work of the feed that is listed on another marketplace', { tags: ['@
     return { asked, likes, marketplace: row?.asset?.auction?.marketplaceKey, requested }
   }
 
-  test('has its listing there', async () => {
+  test('has its listing on another marketplace when it has none here', async () => {
     const { asked, marketplace } = await load(false, null, '1')
     expect(marketplace).toBe('frameline')
     expect(asked[1]).toEqual({ identifiers: [CARD.identifier] })
   })
 
-  test('has its likes, which are asked with one query beside that of the works', async () => {
+  test('has its likes, which one query requests together with the works', async () => {
     const { likes, requested } = await load(true, null, '0')
     expect(likes).toEqual([{ count: 3, isLiked: true }, undefined])
     expect(requested).toEqual(['feed', 'assetCards', 'likes'])
   })
 
   test.each([
-    ['which is listed here too', false, AUCTION, '2', 'atrium'],
-    ['which is not for sale', false, null, '0', undefined],
-    ['on the site of a partner', true, null, '1', undefined]
-  ])('is not asked for there: one %s', async (_, isPartner, here, listings, expected) => {
-    const { asked, marketplace } = await load(isPartner, here, listings)
-    expect(marketplace).toBe(expected)
-    expect(asked).toHaveLength(1)
-  })
+    ['it is listed here too', false, AUCTION, '2', 'atrium'],
+    ['it is not for sale', false, null, '0', undefined],
+    ['the site is that of a partner', true, null, '1', undefined]
+  ])(
+    'is not requested from other marketplaces when %s',
+    async (_, isPartner, here, listings, expected) => {
+      const { asked, marketplace } = await load(isPartner, here, listings)
+      expect(marketplace).toBe(expected)
+      expect(asked).toHaveLength(1)
+    }
+  )
 })

@@ -23,11 +23,11 @@ describe('a listing in the feed', { tags: ['@C7'] }, () => {
       listed
     ],
     ['with bids', 'startAuction', { ...AUCTION, ownerAddress: ADA }, at, started],
-    ['of which the price is unknown', 'startAuction', null, at, started],
+    ['with an unknown price', 'startAuction', null, at, started],
     ['by another seller', 'startAuction', { ...fixed, ownerAddress: ADDRESS }, at, listed],
-    ['before the open one', 'startAuction', fixed, at - 86_400, listed],
-    ['that somebody likes', 'like', fixed, at, { label: 'did like', suffix: '' }]
-  ])('is called what it is: one %s', async (_, event, lowestAuction, when, expected) => {
+    ['from before the open listing', 'startAuction', fixed, at - 86_400, listed],
+    ['that a person likes', 'like', fixed, at, { label: 'did like', suffix: '' }]
+  ])('has the label $4: a listing %s', async (_, event, lowestAuction, when, expected) => {
     const whom = { identifier: CARD.identifier, name: CARD.name }
     const { send } = createFakeSend(
       { assetCards: () => ({ assets: connection({ ...CARD, lowestAuction }) }) },
@@ -43,7 +43,7 @@ describe('a listing in the feed', { tags: ['@C7'] }, () => {
     ['a purchase of copies', 'buy', 3, 'SemiFungibleESDT', true],
     ['a purchase of one copy', 'buy', 1, 'SemiFungibleESDT', false],
     ['a bid', 'bid', 3, 'SemiFungibleESDT', false]
-  ])('has an amount for each copy or for all: %s', async (_, event, count, type, isPriceEach) => {
+  ])('has isPriceEach $4 for %s', async (_, event, count, type, isPriceEach) => {
     const isSft = type === 'SemiFungibleESDT'
     const lowestAuction = { ...fixed, type: isSft ? 'SftOnePerPayment' : 'Nft' }
     const whom = { identifier: CARD.identifier, name: CARD.name }
@@ -58,11 +58,11 @@ describe('a listing in the feed', { tags: ['@C7'] }, () => {
   })
 
   test.each([
-    ['within two minutes of the open one', at - 119, ADA, true],
-    ['before that', at - 120, ADA, false],
+    ['within two minutes of the open listing', at - 119, ADA, true],
+    ['two minutes before the open listing', at - 120, ADA, false],
     ['by another seller', at, ADDRESS, false]
   ])(
-    'has the price of each copy when it is the open one: one %s',
+    'has a price for each copy only when it is the open listing: one %s',
     async (_, when, owner, isEach) => {
       const type = 'SftOnePerPayment'
       const lowestAuction = { ...fixed, ownerAddress: owner, type }
@@ -78,7 +78,7 @@ describe('a listing in the feed', { tags: ['@C7'] }, () => {
     }
   )
 
-  test('is not joined with auctions', async () => {
+  test('is not grouped with auctions', async () => {
     const whom = (identifier: string) => ({
       collection: 'Tides',
       whom: { identifier, name: identifier }
@@ -126,7 +126,7 @@ describe('the feed', { tags: ['@C7'] }, () => {
     ['the native token', { amount: '2000000000000000000', token: 'EGLD' }, 60],
     ['a listed token', { amount: '1500000', decimals: 6, token: 'USDC-a1b2c3' }, 1.5],
     ['a token without a price', { amount: '5', decimals: 0, token: 'ART-a1b2c3' }, undefined]
-  ])('has what an amount of %s is worth', async (_, price, usd) => {
+  ])('has the dollar value of an amount of %s: $2', async (_, price, usd) => {
     const market = {
       acceptedPaymentTokens: [
         { decimals: 6, identifier: 'USDC-a1b2c3', priceUsd: '1', symbol: 'USDC' }
@@ -195,7 +195,7 @@ describe('the feed page', { tags: ['@C7'] }, () => {
     expect(requested).toEqual(['creators'])
   })
 
-  test('is building below the follow threshold and open from it on', async () => {
+  test('has the step “building” below the follow threshold, and “open” from it on', async () => {
     const few = await open(counted(FEED_LIMITS.followeesThreshold - 1))
     expect(few).toMatchObject({ step: 'building', followees: FEED_LIMITS.followeesThreshold - 1 })
     expect(await open(counted(FEED_LIMITS.followeesThreshold))).toMatchObject({
@@ -204,7 +204,7 @@ describe('the feed page', { tags: ['@C7'] }, () => {
     })
   })
 
-  test('has what the few followed accounts did beside suggestions without works', async () => {
+  test('shows the events of few followed accounts beside suggestions without works', async () => {
     const { requested, send } = createFakeSend(
       {},
       {
@@ -231,7 +231,7 @@ describe('the feed page', { tags: ['@C7'] }, () => {
     profiles: () => ({ info: { [ADA]: { herotag: 'ada' } } })
   }
 
-  test('shows what suggested people made, and them without it when that fails', async () => {
+  test('shows suggested people with their newest works, or without when those fail to load', async () => {
     const assetCards = () => ({ assets: { ...connection(CARD), pageData: { count: 40 } } })
     const { send } = createFakeSend({ assetCards }, SUGGESTED)
     const suggested = await loadFeedView(send, QUERY)
@@ -264,7 +264,7 @@ describe('the feed page', { tags: ['@C7'] }, () => {
     expect(shown).toEqual(['ART-abcdef-03', 'ART-abcdef-04', 'ART-abcdef-05'])
   })
 
-  test('keeps the feed when the suggestions fail, and the other way round', async () => {
+  test('keeps the feed when the suggestions fail, and the suggestions when the feed fails', async () => {
     const { send } = createFakeSend({}, { ...counted(9), suggestions: () => [] })
     expect(await loadFeedView(send, QUERY)).toMatchObject({
       items: { ok: false },

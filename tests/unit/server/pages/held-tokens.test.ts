@@ -15,7 +15,7 @@ const accepts = (...identifiers: string[]) => ({
   })
 })
 
-test('the tokens that the marketplace takes are those of the account, with the decimals of the network', {
+test('findHeldTokens() returns accepted tokens that the account holds, with the decimals of the network', {
   tags: ['@N7']
 }, async () => {
   const held = (identifier: string, balance: string) => ({ identifier, balance, decimals: 6 })
@@ -37,7 +37,9 @@ test('the tokens that the marketplace takes are those of the account, with the d
   expect(requested).toEqual(['marketplaces', 'token balances'])
 })
 
-test('a marketplace of the native token asks for no balance', { tags: ['@N7'] }, async () => {
+test('a marketplace that accepts only the native token requests no token balances', {
+  tags: ['@N7']
+}, async () => {
   const { requested, send } = createFakeSend(accepts())
   expect(await findHeldTokens(send, QUERY)).toEqual([])
   expect(requested).toEqual(['marketplaces'])

@@ -62,17 +62,17 @@ describe('what the viewer holds of a collection', { tags: ['@M21'] }, () => {
     ['that is flagged', { ...UNSOLD, scamInfo: { type: 'scam', info: 'x' } }, {}],
     ['that is not safe for work', { ...UNSOLD, isNsfw: true }, {}],
     ['of a collection that the marketplace does not accept', UNSOLD, { marketplaces: [] }]
-  ])('has no link to sell what is held %s', async (_, card, units) => {
+  ])('cannot be sold when it is an item %s', async (_, card, units) => {
     const { holdings } = await listOf([card], holds(units))
     expect(holdings).toEqual([{ units: 1, sellForm: undefined }])
   })
 
-  test('is not marked on what others hold', async () => {
+  test('is not marked on items that others hold', async () => {
     const { holdings } = await listOf([UNSOLD], holds({ identifier: 'ART-abcdef-02' }))
     expect(holdings).toEqual([undefined])
   })
 
-  test('is not asked for a visitor', async () => {
+  test('is not requested for a visitor', async () => {
     const { requested, send } = createFakeSend({
       assetCards: () => ({ assets: connection(UNSOLD) })
     })
@@ -80,7 +80,7 @@ describe('what the viewer holds of a collection', { tags: ['@M21'] }, () => {
     expect(requested).toEqual(['assetCards', 'economics'])
   })
 
-  test('is marked as listed where the viewer is the seller, with what they can do', async () => {
+  test('is marked as listed, with the action of the seller, when the viewer is the seller', async () => {
     const { listings } = await listOf([CARD], () => ({ assets: connection() }))
     expect(listings).toMatchObject([{ auction: { id: '7' }, decision: { action: 'withdraw' } }])
   })
@@ -94,7 +94,7 @@ describe('what the viewer holds of a collection', { tags: ['@M21'] }, () => {
     expect(listings).toEqual([undefined])
   })
 
-  test('is marked as listed too where the auction of another seller is shown', async () => {
+  test('is marked as listed even when the auction of another seller is shown', async () => {
     const card = { ...CARD, ...SFT, lowestAuction: { ...AUCTION, ownerAddress: OTHER } }
     const { send } = createFakeSend({
       assetCards: () => ({ assets: connection(card) }),
@@ -105,13 +105,13 @@ describe('what the viewer holds of a collection', { tags: ['@M21'] }, () => {
     expect(page).toMatchObject({ value: { items: [{ ownListings: 1 }] } })
   })
 
-  test('that cannot be loaded leaves the list without marks', async () => {
+  test('is left unmarked when it cannot be loaded', async () => {
     const { holdings, page } = await listOf([UNSOLD], undefined)
     expect(holdings).toEqual([undefined])
     expect(isComplete({ page })).toBe(true)
   })
 
-  test('is asked for by name where there is more than the newest', async () => {
+  test('is requested by identifier when the viewer holds more than the first page', async () => {
     const asked: unknown[] = []
     const newest = {
       ...connection({ identifier: 'ART-abcdef-a1', marketplaces: ACCEPTED }),
@@ -128,7 +128,7 @@ describe('what the viewer holds of a collection', { tags: ['@M21'] }, () => {
     expect(holdings).toEqual([{ units: 1, sellForm: 'single' }])
   })
 
-  test('is counted with what they sell, each item once', async () => {
+  test('is counted together with what they sell, each item once', async () => {
     const more = { pageInfo: { endCursor: 'YXJyYXljb25uZWN0aW9uOjk5', hasNextPage: true } }
     const counted = async (viewer: string | undefined, units: object, listed?: object) => {
       const { send } = createFakeSend({
@@ -163,9 +163,9 @@ describe('what the viewer holds of a collection', { tags: ['@M21'] }, () => {
   test.each([
     ['items', '', 1],
     ['auctions', 'view=auctions', 1],
-    ['what is the viewer’s', 'view=yours', 2]
+    ['the viewer’s items', 'view=yours', 2]
   ])(
-    'is asked with all other queries of the page of %s in few documents',
+    'is requested with all other queries of the page of %s in few documents: $2',
     async (_, search, documents) => {
       const { requested, send } = createFakeSend({
         assetCards: () => ({ assets: connection(UNSOLD) }),

@@ -22,7 +22,7 @@ describe('heroWork', () => {
     expect(chosen(work('first', {}), work('second', {}))).toBe('first')
   })
 
-  test('does not compare bids of two tokens', () => {
+  test('prefers a bid in the native token to one in another token', () => {
     const usdc = work('usdc', { topBid: '900', token: 'USDC-350c4e' })
     expect(chosen(usdc, work('native', { topBid: '1' }))).toBe('native')
   })
@@ -41,30 +41,30 @@ describe('heroWork', () => {
   })
 
   test.each([
-    { name: 'in less than a quarter of an hour gives way', seconds: 899, expected: 'later' },
-    { name: 'in a quarter of an hour may be shown', seconds: 900, expected: 'soon' }
-  ])('an auction that ends $name', ({ expected, seconds }) => {
+    { name: 'in less than a quarter of an hour', seconds: 899, expected: 'later' },
+    { name: 'in a quarter of an hour', seconds: 900, expected: 'soon' }
+  ])('with an auction that ends $name is “$expected”', ({ expected, seconds }) => {
     const soon = work('soon', { endDate: NOW + seconds, topBid: '9' })
     expect(chosen(soon, work('later', { topBid: '1' }))).toBe(expected)
   })
 
-  test('ends in seconds when nothing else runs', () => {
+  test('is a work whose auction ends in seconds when there is no other', () => {
     expect(chosen(work('soon', { endDate: NOW + 5 }))).toBe('soon')
   })
 })
 
-describe('what the hero offers of its work', { tags: ['@N11'] }, () => {
+describe('heroStanding', { tags: ['@N11'] }, () => {
   const [owner, topBidder] = ['erd1owner', 'erd1top']
   const running = { ownerAddress: owner, topBidder: { address: topBidder } }
 
   test.each([
     { name: 'a visitor', viewer: undefined, expected: 'bid' },
-    { name: 'a visitor, without a bid', auction: { topBidder: null }, expected: 'bid' },
+    { name: 'a visitor when there is no bid', auction: { topBidder: null }, expected: 'bid' },
     { name: 'a bidder', viewer: 'erd1other', expected: 'bid' },
     { name: 'the seller', viewer: owner, expected: 'owner' },
     { name: 'the top bidder', viewer: topBidder, expected: 'topBidder' },
     { name: 'the buyer of a fixed price', auction: { type: 'SftOnePerPayment' }, expected: 'buy' }
-  ])('to $name: $expected', ({ auction, expected, viewer }) => {
+  ])('is “$expected” for $name', ({ auction, expected, viewer }) => {
     const { auction: sale } = work('any', { auction: { ...running, ...auction } })
     expect(sale && heroStanding(sale, viewer)).toBe(expected)
   })

@@ -30,7 +30,7 @@ describe('loadHomeView', () => {
     })
   })
 
-  test('begins a row with what is for sale, and ends it with what is covered', async () => {
+  test('begins a row with items for sale, and ends it with covered items', async () => {
     const card = (name: string, more: object = {}) => ({ ...CARD, identifier: name, name, ...more })
     const { send } = createFakeSend({
       assetCards: () => ({
@@ -48,7 +48,7 @@ describe('loadHomeView', () => {
     expect(names).toEqual(['Offered', 'Kept', 'Flagged'])
   })
 
-  test('begins a row with what is for sale among older items too, each once', async () => {
+  test('begins a row with items for sale, even older ones, each once', async () => {
     const card = (name: string) => ({ ...CARD, identifier: name, name, lowestAuction: null })
     let filters: unknown
     const { send } = createFakeSend({
@@ -73,7 +73,7 @@ describe('loadHomeView', () => {
     })
   })
 
-  test('lists each work that ends soon once, the first of its auctions', async () => {
+  test('lists each work that ends soon once, with the first of its auctions', async () => {
     const auction = (identifier: string, endDate: number) => ({
       ...AUCTION,
       identifier,
@@ -122,7 +122,7 @@ describe('loadHomeView', () => {
     { after: 8, items: 1, next: false },
     { after: 9, items: 0, next: false },
     { after: 5, items: 2, next: true }
-  ])('stops at ten featured collections: $items after the one at $after', async row => {
+  ])('stops at ten featured collections: loads $items after position $after', async row => {
     const cursor = (at: number) => Buffer.from(`arrayconnection:${at}`).toString('base64')
     const { send } = createFakeSend({
       assetCards: () => ({ assets: connection(CARD) }),

@@ -70,15 +70,20 @@ describe('the description of a shared campaign', { tags: ['@C9'] }, () => {
   }
 
   test.each([
-    ['its own', 1_500, { description: 'Lamps  and rain.' }, 'Lamps and rain.'],
-    ['what it is, without one', 1_500, {}, 'A launch of 10 works, for 1 XEGLD each.'],
-    ['no price once it is over', 2_000, {}, 'A launch of 10 works.'],
-    ['no number where it is unknown', 2_000, { totalNfts: 0 }, 'A launch of works.']
+    ['its own description', 1_500, { description: 'Lamps  and rain.' }, 'Lamps and rain.'],
+    ['a summary when it has no description', 1_500, {}, 'A launch of 10 works, for 1 XEGLD each.'],
+    ['a summary without a price when it is over', 2_000, {}, 'A launch of 10 works.'],
+    [
+      'a summary without the number of works when that is unknown',
+      2_000,
+      { totalNfts: 0 },
+      'A launch of works.'
+    ]
   ])('is %s', async (_, now, change, expected) => {
     expect(await descriptionAt(now, change)).toBe(expected)
   })
 
-  test('has the lowest price of several packages', async () => {
+  test('has the lowest price of several tiers', async () => {
     expect(await descriptionAt(1_500, twoTiers)).toMatch(
       /^A launch of 10 works, from .+ XEGLD each\.$/
     )

@@ -31,7 +31,7 @@ const launch = (campaignId: string, changes: object = {}) => ({
 })
 
 describe('the launch of a collection', { tags: ['@M18', '@M21'] }, () => {
-  test('is found with one query for all and one for the price of the token, whether they have items or not', async () => {
+  test('is found for all collections with one query for campaigns and one for the token price', async () => {
     const { requested, send } = createFakeSend({
       campaigns: () => ({ campaigns: connection(launch('Dawn')) })
     })
@@ -51,8 +51,8 @@ describe('the launch of a collection', { tags: ['@M18', '@M21'] }, () => {
   test.each([
     ['over by its state', { status: 'Ended' }, {}],
     ['over by its time', { status: 'Running', endDate: NOW }, {}],
-    ['to come, before one that runs', { startDate: NOW + 60 }, { status: 'Running' }]
-  ])('is another one than the first that is %s', async (_, first, second) => {
+    ['to come and the second runs', { startDate: NOW + 60 }, { status: 'Running' }]
+  ])('is the second when the first is %s', async (_, first, second) => {
     const { send } = createFakeSend({
       campaigns: () => ({
         campaigns: connection(launch('First', first), launch('Second', second))
@@ -77,7 +77,7 @@ describe('the launch of a collection', { tags: ['@M18', '@M21'] }, () => {
     expect(requested.slice(before)).toEqual(['campaigns'])
   })
 
-  test('is found behind many others, with the same queries', async () => {
+  test('is found after sixty other launches with the same two queries', async () => {
     const others = Array.from({ length: 60 }, (_, index) =>
       launch(`Other ${index}`, {
         collection: { collectionName: 'Other', collectionTicker: 'OTHER-abcdef' }
@@ -94,7 +94,7 @@ describe('the launch of a collection', { tags: ['@M18', '@M21'] }, () => {
     expect(requested).toEqual(['campaigns', 'economics'])
   })
 
-  test('is not asked for an empty list, and missing when launches cannot be loaded', async () => {
+  test('is not requested for an empty list, and undefined when launches cannot be loaded', async () => {
     const { requested, send } = createFakeSend({})
     expect(await withLaunches(send, [], MARKET)).toEqual([])
     expect(requested).toEqual([])
@@ -106,7 +106,7 @@ describe('the launch of a collection', { tags: ['@M18', '@M21'] }, () => {
     ['that runs', CAMPAIGN.startDate, 'Dawn'],
     ['that is to come', CAMPAIGN.startDate - 1, 'Dawn'],
     ['that is over', CAMPAIGN.endDate, undefined]
-  ])('is on its page: one %s', async (_, now, id) => {
+  ])('is shown on the page of the collection as $2: a launch %s', async (_, now, id) => {
     const { send } = createFakeSend({
       campaigns: () => ({ campaigns: connection(launch('Dawn')) })
     })

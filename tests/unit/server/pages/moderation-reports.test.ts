@@ -69,8 +69,8 @@ function sendReports(
   })
 }
 
-describe('the reports of the page of moderation', { tags: ['@C14', '@C16'] }, () => {
-  test('have what the data service knows of items and collections', async () => {
+describe('the reports on the moderation page', { tags: ['@C14', '@C16'] }, () => {
+  test('have the item and the collection from the data service, or say that the item is missing', async () => {
     const { requested, send } = sendReports([CARD.identifier, PARENT, 'GONE-111111-01'])
     const list = await loadReportList(send, { after: undefined })
     expect(list).toMatchObject({
@@ -100,7 +100,7 @@ describe('the reports of the page of moderation', { tags: ['@C14', '@C16'] }, ()
     })
   })
 
-  test('name the seller of an item that is for sale, as the page of the item does', async () => {
+  test('name the seller of an item that is for sale', async () => {
     const operations = { ...OPERATIONS, assetCards: () => ({ assets: connection(FOR_SALE) }) }
     const answer = (rest: RestResponses) =>
       createFakeSend(operations, {
@@ -116,7 +116,7 @@ describe('the reports of the page of moderation', { tags: ['@C14', '@C16'] }, ()
     })
   })
 
-  test('go on from page to page', async () => {
+  test('have a next page until all reports are listed', async () => {
     const { send } = sendReports([CARD.identifier, PARENT], { total: 5 })
     expect(await loadReportList(send, { after: undefined })).toMatchObject({
       value: { total: 5, next: cursorAt(1) }
@@ -126,7 +126,7 @@ describe('the reports of the page of moderation', { tags: ['@C14', '@C16'] }, ()
     })
   })
 
-  test('are counted beside the other lists, which are shown without them', async () => {
+  test('are counted beside the other lists, which load even when the reports fail', async () => {
     const items = { ...QUERY, list: 'items' } as const
     const { send } = sendReports([], { total: 7 })
     expect(await loadModerationView(send, items)).toMatchObject({
@@ -140,7 +140,7 @@ describe('the reports of the page of moderation', { tags: ['@C14', '@C16'] }, ()
     })
   })
 
-  test('come with the decisions of all admins, by name, on each list and in a search', async () => {
+  test('come with the decisions of all admins, with names, on each list and in a search', async () => {
     const { send } = sendReports([])
     const rows = [
       { name: subjectText(CARD.name), result: 'No action needed', subject: CARD.identifier },
@@ -163,12 +163,15 @@ describe('the reports of the page of moderation', { tags: ['@C14', '@C16'] }, ()
     { total: 1, keepsReports: true, first: 'reports' },
     { total: 0, keepsReports: true, first: 'items' },
     { total: 1, keepsReports: false, first: 'items' }
-  ])('come first: $first with $total of them, kept: $keepsReports', async row => {
-    const { send } = sendReports([], { total: row.total })
-    expect(await firstModerationList(send, row.keepsReports)).toBe(row.first)
-  })
+  ])(
+    'make “$first” the first list with $total reports, where keepsReports is $keepsReports',
+    async row => {
+      const { send } = sendReports([], { total: row.total })
+      expect(await firstModerationList(send, row.keepsReports)).toBe(row.first)
+    }
+  )
 
-  test('do not keep an admin from the page when they do not load', async () => {
+  test('make “items” the first list when they do not load', async () => {
     expect(await firstModerationList(createFakeSend({}).send, true)).toBe('items')
   })
 })

@@ -65,35 +65,35 @@ describe('a search of an admin', { tags: ['@C16'] }, () => {
     { name: 'a name', text: 'saltmarsh', found: ['MARSH-111111'] },
     { name: 'a part of names', text: 'Salt', found: ['MARSH-111111', 'SALT-222222'] },
     { name: 'a part of an identifier', text: 'OTHER-33', found: ['OTHER-333333'] },
-    { name: 'nothing', text: 'Sandbank', found: [] }
-  ])('finds blacklisted collections by $name', async ({ found, text }) => {
+    { name: 'a text without a match', text: 'Sandbank', found: [] }
+  ])('finds by $name the blacklisted collections $found', async ({ found, text }) => {
     const { collections } = await foundCollections(text, [], Object.keys(NAMES))
     expect(collections).toEqual(found)
   })
 
-  test('names a collection once, that was blacklisted after the search was cached', async () => {
+  test('lists a collection once that is in both the cached search and the blacklist', async () => {
     const { collections } = await foundCollections('Salt', ['SALT-222222'], Object.keys(NAMES))
     expect(collections).toEqual(['SALT-222222', 'MARSH-111111'])
   })
 
-  test('finds the others while the blacklist does not load', async () => {
+  test('finds the other collections when the blacklist does not load', async () => {
     const { collections } = await foundCollections('Salt', ['SALT-222222'], undefined)
     expect(collections).toEqual(['SALT-222222'])
   })
 
-  test('looks through a long blacklist in few requests', async () => {
+  test('looks through a blacklist of 90 collections in eight requests', async () => {
     const blacklisted = Array.from({ length: 90 }, (_, at) => `LONG-${100_000 + at}`)
     const { requested } = await foundCollections('Salt', [], blacklisted)
     expect(requested.filter(i => i === 'searchPictures')).toHaveLength(8)
   })
 
-  test('does not look for collections where accounts are meant', async () => {
+  test('does not look for collections when the text is a herotag', async () => {
     const { requested } = await foundCollections('@saltmarsh', [], Object.keys(NAMES))
     expect(requested).not.toContain('blacklistedCollections')
   })
 })
 
-describe('the items that a name finds', { tags: ['@C14'] }, () => {
+describe('the items that the search of an admin finds', { tags: ['@C14'] }, () => {
   const hit = { identifier: CARD.identifier, name: 'Distant', verified: false }
   const found = { accounts: [], collections: [], nfts: [hit], tags: [] }
   const load = async (text: string, items: readonly object[], after?: string) => {
@@ -112,7 +112,7 @@ describe('the items that a name finds', { tags: ['@C14'] }, () => {
     return { asked, items: result.found.ok ? result.found.value.items : undefined }
   }
 
-  test('are all of them, page by page, with their number', async () => {
+  test('are all items with the name, page by page, with their total', async () => {
     const { asked, items } = await load('Distant', [CARD, CARD], 'before')
     expect(asked).toMatchObject([
       { filters: { searchTerm: 'Distant' }, pagination: { after: 'before' } }
@@ -121,14 +121,14 @@ describe('the items that a name finds', { tags: ['@C14'] }, () => {
     expect(items?.ok && items.value.items).toHaveLength(2)
   })
 
-  test('are those of the search where only an identifier begins like it', async () => {
+  test('are those of the service’s search when the text is the beginning of an identifier', async () => {
     const { items } = await load('ART-1a', [])
     expect(items).toMatchObject({
       value: { items: [{ identifier: CARD.identifier }], next: undefined, total: 1 }
     })
   })
 
-  test('are none where accounts are meant', async () => {
+  test('are none when the text is a herotag', async () => {
     const { asked, items } = await load('@distant', [CARD])
     expect(asked).toEqual([])
     expect(items).toMatchObject({ value: { items: [], total: 0 } })

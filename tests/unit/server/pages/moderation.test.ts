@@ -56,8 +56,8 @@ function sendPages(count: number, failed: readonly number[] = []) {
   })
 }
 
-describe('what is marked', { tags: ['@C14', '@C16'] }, () => {
-  test('is found in three pages at a time, and says how many and how far back', async () => {
+describe('the marked items for an admin', { tags: ['@C14', '@C16'] }, () => {
+  test('are looked for in three pages at a time, and the view has how many items it scanned since when', async () => {
     const { requested, send } = sendPages(5)
     const view = await loadModerationView(send, QUERY)
     expect(requested.filter(i => i === 'assetCards')).toHaveLength(3)
@@ -68,7 +68,7 @@ describe('what is marked', { tags: ['@C14', '@C16'] }, () => {
     expect(view.marked).toMatchObject({ found: { value: { marked: [{ isNsfw: true }] } } })
   })
 
-  test('is not searched further than a full page of rows', async () => {
+  test('are not looked for beyond a full page of rows', async () => {
     const { requested, send } = createFakeSend({
       assetCards: () => ({
         assets: {
@@ -87,7 +87,7 @@ describe('what is marked', { tags: ['@C14', '@C16'] }, () => {
     ['scam', ['ART-1a2b3c-02']],
     ['potentialScam', ['ART-1a2b3c-03']],
     [undefined, ['ART-1a2b3c-01', 'ART-1a2b3c-02', 'ART-1a2b3c-03']]
-  ] as const)('can be narrowed to one mark: %s', async (mark, identifiers) => {
+  ] as const)('can be filtered by the mark %s', async (mark, identifiers) => {
     const scamInfo = (type: string) => ({ type, info: 'A copy' })
     const cards = [
       { ...marked, identifier: 'ART-1a2b3c-01' },
@@ -103,26 +103,26 @@ describe('what is marked', { tags: ['@C14', '@C16'] }, () => {
     expect(shown.map(i => i.identifier)).toEqual(identifiers)
   })
 
-  test('is not narrowed by an unknown mark', () => {
+  test('are not filtered by an unknown mark', () => {
     expect(readModerationMark(new URLSearchParams('mark=scam'))).toBe('scam')
     for (const query of ['', 'mark=toString', 'mark=featured'])
       expect(readModerationMark(new URLSearchParams(query))).toBeUndefined()
   })
 
-  test('goes on from the cursor, with those before it in the number', async () => {
+  test('continue at the cursor, and the number includes the items scanned before it', async () => {
     const { send } = sendPages(2)
     const view = await loadModerationView(send, { ...QUERY, after: 'cursor-3', scanned: 300 })
     expect(view.marked).toMatchObject({ found: { value: { scanned: 302, next: undefined } } })
   })
 
-  test('keeps what was found before a page that does not load', async () => {
+  test('are kept when a later page does not load', async () => {
     const { send } = sendPages(5, [3])
     const view = await loadModerationView(send, QUERY)
     expect(view.marked).toMatchObject({ found: { value: { scanned: 2, next: 'cursor-2' } } })
   })
 })
 
-test('a collection counts as marked once all of the items that the service shows of it are', {
+test('a collection counts as marked when all items that the service shows of it are marked', {
   tags: ['@C16']
 }, async () => {
   const item = { identifier: 'A-1', thumbnailUrl: null, isNsfw: true, scamInfo: null }
@@ -152,7 +152,7 @@ test.each([
   ['?list=featured', false, 'featured'],
   ['?list=constructor', true, undefined],
   ['', true, undefined]
-])('%s, where reports are kept: %s, has the list %s', (query, keepsReports, list) => {
+])('the query “%s”, with keepsReports %s, opens the list %s', (query, keepsReports, list) => {
   expect(readModerationList(new URLSearchParams(query), keepsReports)).toBe(list)
 })
 

@@ -67,8 +67,8 @@ const ANSWERS: OperationResponses = {
 }
 const PATH = `/nfts/${CARD.identifier}`
 
-describe('what the viewer can do next', { tags: ['@N13'] }, () => {
-  test('are the works that wait, each with its dialog, and the newest own one that is not for sale', async () => {
+describe('findNextSteps', { tags: ['@N13'] }, () => {
+  test('returns the waiting works with their dialogs, and the newest own work that is not for sale', async () => {
     const { unlisted, waiting } = await findNextSteps(createFakeSend(ANSWERS).send, QUERY)
     expect(waiting.map(i => [i.kind, i.dialog])).toEqual([
       ['outbid', `/nfts/${AUCTION.identifier}/auction/21/modal/place-bid`],
@@ -91,14 +91,17 @@ describe('what the viewer can do next', { tags: ['@N13'] }, () => {
     ['accountBids', ['sold', 'won', 'expired', 'unsold', 'answer'], true],
     ['accountAssets', ['outbid', 'sold', 'won', 'outbid', 'expired', 'unsold', 'answer'], false],
     ['notifications', ['outbid', 'sold', 'won', 'outbid', 'expired', 'unsold'], true]
-  ] as const)('leave out what %s would tell', async (missing, kinds, hasUnlisted) => {
-    const { [missing]: _, ...answers } = ANSWERS
-    const { unlisted, waiting } = await findNextSteps(createFakeSend(answers).send, QUERY)
-    expect(waiting.map(i => i.kind)).toEqual(kinds)
-    expect(unlisted !== undefined).toBe(hasUnlisted)
-  })
+  ] as const)(
+    'leaves out the steps of %s when it fails to load',
+    async (missing, kinds, hasUnlisted) => {
+      const { [missing]: _, ...answers } = ANSWERS
+      const { unlisted, waiting } = await findNextSteps(createFakeSend(answers).send, QUERY)
+      expect(waiting.map(i => i.kind)).toEqual(kinds)
+      expect(unlisted !== undefined).toBe(hasUnlisted)
+    }
+  )
 
-  test('say how much it is about, and who made an offer', async () => {
+  test('says the amount of each step, and who made an offer', async () => {
     const royalties = { creatorAddress: OTHER, royalties: '10' }
     const sold = { ...SOLD, asset: { ...CARD, ...royalties } }
     const answers = {
@@ -125,7 +128,7 @@ describe('what the viewer can do next', { tags: ['@N13'] }, () => {
     })
   })
 
-  test('do not show a marked picture', async () => {
+  test('hides the picture of a marked item', async () => {
     const scamInfo = { type: 'scam', info: 'Copied' }
     const offers = connection({ ...EXPIRED, asset: { ...CARD, scamInfo } })
     const answers = { accountOffers: () => ({ offers }) }
@@ -133,7 +136,7 @@ describe('what the viewer can do next', { tags: ['@N13'] }, () => {
     expect(waiting).toMatchObject([{ name: 'Scam - Copied', picture: undefined }])
   })
 
-  test('fail when nothing is known', async () => {
+  test('fails when nothing loads', async () => {
     await expect(findNextSteps(createFakeSend({}).send, QUERY)).rejects.toMatchObject({
       name: 'NetworkError'
     })

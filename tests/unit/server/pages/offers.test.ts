@@ -76,19 +76,23 @@ describe('acceptableOffer', { tags: ['@M12'] }, () => {
   const other = { ...PRICE.tokenData, identifier: 'USDC-350c4e', symbol: 'USDC', decimals: 6 }
 
   test.each([
-    { name: 'the highest', offers: [offer('3', '5'), offer('2', '9'), offer('1', '9')], id: '2' },
     {
-      name: 'the highest for one unit',
+      name: 'the highest offer',
+      offers: [offer('3', '5'), offer('2', '9'), offer('1', '9')],
+      id: '2'
+    },
+    {
+      name: 'the highest offer for one unit',
       offers: [offer('3', '5'), offer('2', '8', { quantity: '2' })],
       id: '3'
     },
     {
-      name: 'no expired one',
+      name: 'an offer that has not expired',
       offers: [offer('2', '9', { endDate: NOW }), offer('1', '5')],
       id: '1'
     },
     {
-      name: 'one in the token of the newest',
+      name: 'an offer in the token of the newest offer',
       offers: [
         offer('3', '5'),
         offer('2', '9', {
@@ -98,7 +102,7 @@ describe('acceptableOffer', { tags: ['@M12'] }, () => {
       id: '3'
     },
     {
-      name: 'none of the viewer',
+      name: 'undefined for an offer of the viewer',
       offers: [offer('1', '5', { ownerAddress: ADDRESS })],
       id: undefined
     }
@@ -134,15 +138,15 @@ describe('the highest offer', { tags: ['@M12'] }, () => {
   }
 
   test.each([
-    { name: 'among those of the page', hasMore: false, query: {}, id: '8' },
-    { name: 'among all where there are more', hasMore: true, query: {}, id: '6' },
+    { name: 'found among the offers of the page', hasMore: false, query: {}, id: '8' },
+    { name: 'found among all offers when there are more', hasMore: true, query: {}, id: '6' },
     { name: 'unknown on a later page', hasMore: false, query: { after: 'older' }, id: undefined }
   ])('is $name, and has not expired', async ({ hasMore, id, query }) => {
     expect(await highest(hasMore, query)).toBe(id)
   })
 })
 
-describe('canViewerMakeOffer', { tags: ['@M12'] }, () => {
+describe('making an offer', { tags: ['@M12'] }, () => {
   const NFT = { isSft: false, owner: { address: OTHER } } as unknown as Asset
   const VIEW = { after: undefined, held: 0, listings: [], offers: { ok: true, value: [] } } as never
 
@@ -156,20 +160,25 @@ describe('canViewerMakeOffer', { tags: ['@M12'] }, () => {
       canMakeOffer: false
     },
     { name: 'by a visitor', asset: NFT, viewer: undefined, canMakeOffer: false }
-  ])('$name: $canMakeOffer', ({ asset, viewer, canMakeOffer }) => {
+  ])('is possible $name: $canMakeOffer', ({ asset, viewer, canMakeOffer }) => {
     expect(canViewerMakeOffer(asset, VIEW, viewer)).toBe(canMakeOffer)
   })
 
   test.each([
-    { name: 'a person makes it', viewer: ADDRESS, hasBids: false, offer: 'make' },
-    { name: 'the owner has none', viewer: OTHER, hasBids: false, offer: undefined },
-    { name: 'a visitor connects first', viewer: undefined, hasBids: false, offer: 'connect' },
-    { name: 'a visitor has none beside bids', viewer: undefined, hasBids: true, offer: undefined }
-  ])('as a button: $name', ({ offer, ...by }) => {
+    { name: 'the viewer is another person', viewer: ADDRESS, hasBids: false, offer: 'make' },
+    { name: 'the viewer is the owner', viewer: OTHER, hasBids: false, offer: undefined },
+    {
+      name: 'a visitor sees an item without bids',
+      viewer: undefined,
+      hasBids: false,
+      offer: 'connect'
+    },
+    { name: 'a visitor sees an item with bids', viewer: undefined, hasBids: true, offer: undefined }
+  ])('has the button $offer when $name', ({ offer, ...by }) => {
     expect(viewerOffer(NFT, VIEW, by)).toBe(offer)
   })
 
-  test('somebody can make an offer on an item, and nobody on one that a contract holds', () => {
+  test('is possible for an item that no contract holds', () => {
     expect(isOpenToOffers(NFT, VIEW)).toBe(true)
     expect(isOpenToOffers({ ...NFT, owner: { address: CONTRACT } } as Asset, VIEW)).toBe(false)
   })

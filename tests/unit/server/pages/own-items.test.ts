@@ -59,8 +59,8 @@ async function ownItems(responses: OperationResponses, search = '', view = 'your
   return { ...found.value, ids: found.value.items.map(i => i.identifier), requested }
 }
 
-describe('what is the viewer’s in a collection', { tags: ['@M21'] }, () => {
-  test('is what they sell, then what they hold, in one turn', async () => {
+describe('the viewer’s items in a collection', { tags: ['@M21'] }, () => {
+  test('are first those they sell, then those they hold, loaded in one turn', async () => {
     const variables: Record<string, unknown> = {}
     const { ids, items, own, requested, total } = await ownItems({
       accountAssets: ({ filters }) => {
@@ -103,7 +103,7 @@ describe('what is the viewer’s in a collection', { tags: ['@M21'] }, () => {
     })
   })
 
-  test('has an SFT of which they sell some copies once, with the copies left', async () => {
+  test('contain an SFT of which the viewer sells some copies once, with the copies left', async () => {
     const sft = { type: 'SemiFungibleESDT' }
     const { ids, items, own } = await ownItems({
       accountAssets: () => ({ assets: connection(copies(1, '4'), held(2)) }),
@@ -125,7 +125,7 @@ describe('what is the viewer’s in a collection', { tags: ['@M21'] }, () => {
     expect(own).toEqual({ hasMore: false, items: 2, listed: 1 })
   })
 
-  test('asks by name for the copies left of an SFT that is beyond the newest held ones', async () => {
+  test('request by identifier the copies left of an SFT beyond the first page of held items', async () => {
     const { items, own, total } = await ownItems({
       accountAssets: () => ({ assets: { ...connection(held(1), held(2)), ...MORE } }),
       accountAuctions: () => ({
@@ -143,7 +143,7 @@ describe('what is the viewer’s in a collection', { tags: ['@M21'] }, () => {
     expect([own, total]).toEqual([{ hasMore: true, items: 4, listed: 2 }, undefined])
   })
 
-  test('has no auction of another person as theirs', async () => {
+  test('leave out an auction of another person', async () => {
     const { ids } = await ownItems({
       accountAssets: () => ({ assets: connection(held(1)) }),
       accountAuctions: () => ({ auctions: connection(listed(2, { ownerAddress: MINTER })) })
@@ -152,14 +152,10 @@ describe('what is the viewer’s in a collection', { tags: ['@M21'] }, () => {
   })
 
   test.each([
-    [
-      'with a bid has no new price',
-      { topBid: PRICE, topBidder: { address: MINTER } },
-      'displayPrice'
-    ],
-    ['that is over can be ended', { endDate: AUCTION.startDate }, 'end'],
-    ['without bids can be withdrawn', {}, 'withdraw']
-  ])('an auction %s', async (_, changes, action) => {
+    ['with a bid', { topBid: PRICE, topBidder: { address: MINTER } }, 'displayPrice'],
+    ['that is over', { endDate: AUCTION.startDate }, 'end'],
+    ['without bids', {}, 'withdraw']
+  ])('have for an auction %s the action $2', async (_, changes, action) => {
     const { items } = await ownItems({
       accountAssets: () => ({ assets: NONE }),
       accountAuctions: () => ({ auctions: connection(listed(1, changes)) })
@@ -171,7 +167,7 @@ describe('what is the viewer’s in a collection', { tags: ['@M21'] }, () => {
   })
 
   test.each([['accountAssets'], ['accountAuctions']] as const)(
-    'fails as a whole without %s: an item would seem lost',
+    'fail as a whole without %s, because an item would seem lost',
     async missing => {
       const { [missing]: _, ...responses } = {
         accountAssets: () => ({ assets: NONE }),
@@ -182,8 +178,8 @@ describe('what is the viewer’s in a collection', { tags: ['@M21'] }, () => {
   )
 })
 
-describe('the pages of what is the viewer’s', { tags: ['@M21'] }, () => {
-  test('list all that is listed before the first held one, and each item once', async () => {
+describe('the pages of the viewer’s items', { tags: ['@M21'] }, () => {
+  test('list all items on sale before the first held one, and each item once', async () => {
     const LISTED: Record<string, object> = {
       '': { ...connection(listed(1), listed(2)), ...MORE },
       [FIRST_PAGE]: connection(listed(3, {}, { type: 'SemiFungibleESDT' }))
@@ -223,7 +219,7 @@ describe('the pages of what is the viewer’s', { tags: ['@M21'] }, () => {
   })
 })
 
-test('what the viewer sells is listed and counted without what they only hold', {
+test('the list “selling” contains and counts only the items that the viewer sells', {
   tags: ['@M21']
 }, async () => {
   const { ids, items, next, own, requested, total } = await ownItems(
@@ -246,7 +242,7 @@ test.each([
   ['yours', 'assetCards', { assetCards: () => ({ assets: connection(CARD) }) }],
   ['selling', 'auctionCards', { auctionCards: () => ({ auctions: connection() }) }]
 ])(
-  'a visitor has no list "%s" and gets that of everyone',
+  'a visitor who opens the list “%s” gets the public list from %s',
   {
     tags: ['@M21']
   },

@@ -10,7 +10,7 @@ test.each([
   ['my-bids', { ...NONE, collected: 1, orders: 1 }],
   ['my-nfts', { ...NONE, collected: 1 }],
   ['my-offers', NONE]
-] as const)('leads to %s for %o', { tags: ['@M12'] }, (list, stats) => {
+] as const)('ownListLink() links to %s for %o', { tags: ['@M12'] }, (list, stats) => {
   expect(ownListLink(stats).list).toBe(list)
 })
 
@@ -18,6 +18,6 @@ test.each([
   [{ collected: 3, creations: 0 }, true],
   [{ collected: 3, creations: 1 }, false],
   [{ collected: 0, creations: 0 }, false]
-])('%j is a collector: %s', { tags: ['@M25'] }, (stats, expected) => {
+])('isCollector() of %j is %s', { tags: ['@M25'] }, (stats, expected) => {
   expect(isCollector(stats)).toBe(expected)
 })

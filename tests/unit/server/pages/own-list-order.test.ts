@@ -26,7 +26,7 @@ describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] 
   const ENDED_AUCTION = { ...LISTED_AUCTION, id: '8', status: 'Claimable', ...TOP }
   const isOfEnded = (variables: object) => JSON.stringify(variables).includes('["Claimable"]')
 
-  test('come first, each once', async () => {
+  test('come before the running ones, each once', async () => {
     const answers: OperationResponses = {
       accountAuctions: variables => ({
         auctions: isOfEnded(variables)
@@ -38,7 +38,7 @@ describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] 
     expect(found.map(i => i.key)).toEqual(['8', LISTED_AUCTION.id])
   })
 
-  test('come in the order of what they bring, and say what the seller receives', async () => {
+  test('are sorted by what they bring, and say what the seller receives', async () => {
     const found = (await settled({ creatorAddress: OTHER, royalties: '10' })) as AuctionListRow[]
     expect(found.map(i => [i.key, i.proceeds?.amount])).toEqual([
       // 1.5 EGLD less 10 % and 2.5 %.
@@ -54,13 +54,13 @@ describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] 
     ])
   })
 
-  test('take no royalties of a creator who sells', async () => {
+  test('deduct no royalties when the seller is the creator', async () => {
     const [sold] = (await settled({ creatorAddress: ADDRESS, royalties: '10' })) as AuctionListRow[]
     expect(sold?.proceeds?.amount).toBe(1_462_500_000_000_000_000n)
   })
 
   test.each([{ royalties: '10' }, {}])(
-    'do not say what the seller receives where a rate is unknown: %j',
+    'do not say what the seller receives when a rate is unknown: %j',
     async rates => {
       const [sold] = (await settled(rates, {})) as AuctionListRow[]
       expect(sold).toMatchObject({ key: '8', proceeds: undefined })
@@ -94,12 +94,12 @@ describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] 
   })
 })
 
-describe('the auctions of the viewer that run', { tags: ['@M25'] }, () => {
+describe('the running auctions of the viewer', { tags: ['@M25'] }, () => {
   const running = (id: string, endDate: number) => ({ ...LISTED_AUCTION, id, endDate })
   const [first, second, third] = [running('1', ENDED), running('2', ENDED + 60), running('3', 0)]
   const isOfEnding = (variables: object) => JSON.stringify(variables).includes('"ASC"')
 
-  test('begin with the one that ends first, also where others fill the first page', async () => {
+  test('begin with the one that ends first, even when others fill the first page', async () => {
     const found = await rows('my-auctions', {
       accountAuctions: variables => ({
         auctions: isOfEnding(variables) ? connection(first, second) : connection(third, second)
@@ -108,7 +108,7 @@ describe('the auctions of the viewer that run', { tags: ['@M25'] }, () => {
     expect(found.filter(i => i.kind === 'auction').map(i => i.key)).toEqual(['1', '2', '3'])
   })
 
-  test('are on the page of the service when those that end first do not load', async () => {
+  test('are sorted within the service’s page when the list of those that end first fails', async () => {
     const found = await rows('my-auctions', {
       accountAuctions: variables => {
         if (isOfEnding(variables)) throw new NetworkError('accountAuctions: no answer')
@@ -119,7 +119,7 @@ describe('the auctions of the viewer that run', { tags: ['@M25'] }, () => {
   })
 })
 
-test('an auction that the viewer has won says what a claim brings', {
+test('the row of a won auction says that claiming moves the item to the wallet', {
   tags: ['@M25', '@M11']
 }, async () => {
   const won = { ...LISTED_AUCTION, ...TOP, ownerAddress: OTHER, status: 'Claimable' }
@@ -167,7 +167,7 @@ describe('the bids of the viewer', { tags: ['@M25', '@M6'] }, () => {
     })
   }
 
-  test('begin with those that were outbid, the one that ends first above, and end with what is over', async () => {
+  test('begin with the outbid ones, the one that ends first on top, and end with ended ones', async () => {
     const found = (await rows('my-bids', answers)) as AuctionListRow[]
     expect(found.map(i => i.key)).toEqual(['4', '3', '5', '2', '1'])
     expect(found.map(i => ownRowHint(i, ADDRESS))).toEqual([
@@ -188,21 +188,21 @@ describe('the bids of the viewer', { tags: ['@M25', '@M6'] }, () => {
   })
 
   test.each([
-    ['the minimum raise', {}, 1_600_000_000_000_000_000n],
+    ['a minimum raise', {}, 1_600_000_000_000_000_000n],
     [
-      'the maximum',
+      'a maximum price',
       { maxBid: { ...PRICE, amount: '1550000000000000000' } },
       1_550_000_000_000_000_000n
     ],
-    ['nothing known', { minBidDiff: null }, undefined]
-  ])('say what the next bid is at least: %s', async (_, change, amount) => {
+    ['an unknown minimum raise', { minBidDiff: null }, undefined]
+  ])('have the lowest next bid $2 with %s', async (_, change, amount) => {
     const [row] = (await rows('my-bids', {
       accountBids: () => ({ orders: connection(bid('3', 'Inactive', change)) })
     })) as AuctionListRow[]
     expect(row?.nextBid?.amount).toBe(amount)
   })
 
-  test('are in the order of the service when the outbid ones do not load', async () => {
+  test('are those of the newest page, outbid ones first, when the list of outbid bids fails', async () => {
     const found = await rows('my-bids', {
       accountBids: variables => {
         if (isOfOutbid(variables)) throw new NetworkError('accountBids: no answer')

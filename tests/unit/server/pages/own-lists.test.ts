@@ -8,7 +8,7 @@ import { ADDRESS, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
 import { BID, ENDED, LISTED_AUCTION, made, NOW, OFFER, OTHER, TOP } from './own-list-fixtures.ts'
 
-describe('the button of a row', { tags: ['@M25'] }, () => {
+describe('the button of a row in an own list', { tags: ['@M25'] }, () => {
   test.each([
     ['an NFT', held({}), 'Sell', '/nfts/ART-abcdef-01/modal/create-nft-auction'],
     [
@@ -52,7 +52,7 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
       ENDED,
       'Take it back'
     ]
-  ])('of an auction by the viewer when %s', async (_, change, now, label) => {
+  ])('is $3 for an auction of the viewer when %s', async (_, change, now, label) => {
     const answers = {
       accountAuctions: () => ({ auctions: connection({ ...LISTED_AUCTION, ...change }) })
     }
@@ -70,7 +70,7 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
       undefined,
       undefined
     ]
-  ])('of a bid that is %s', async (_, change, label, entity) => {
+  ])('is $2 for a bid that is %s', async (_, change, label, entity) => {
     const auction = { ...LISTED_AUCTION, ownerAddress: OTHER, ...change }
     const answers = { accountBids: () => ({ orders: connection({ ...BID, auction }) }) }
     const found = await choice('my-bids', answers)
@@ -78,7 +78,7 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
     expect(found?.attributes['data-entity']).toBe(entity)
   })
 
-  test('to send is quieter than the one to sell', async () => {
+  test('is less prominent for “Send” than for “Sell”', async () => {
     const [row] = await rows('my-nfts', held({}))
     const buttons = row ? ownRowButtons(row, 'XEGLD') : []
     expect(buttons.map(i => [i.label, i.kind])).toEqual([
@@ -87,7 +87,7 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
     ])
   })
 
-  test('changes the price of a listing before it ends the listing', async () => {
+  test('is more prominent for “Change the price” than for “Withdraw”', async () => {
     const answers = { accountAuctions: () => ({ auctions: connection(LISTED_AUCTION) }) }
     const [row] = await rows('my-auctions', answers)
     const buttons = row ? ownRowButtons(row, 'XEGLD') : []
@@ -112,14 +112,14 @@ describe('the button of a row', { tags: ['@M25'] }, () => {
     ['expired', { status: 'Expired' }, 'Get 1.5 XEGLD back'],
     ['accepted', { status: 'Accepted' }, undefined],
     ['withdrawn', { status: 'Closed' }, undefined]
-  ])('of an offer that is %s', async (_, change, label) => {
+  ])('is $2 for an offer that is %s', async (_, change, label) => {
     const answers = made({ ...OFFER, ...change })
     expect((await choice('my-offers', answers))?.label).toBe(label)
   })
 })
 
-describe('a row', { tags: ['@M25'] }, () => {
-  test('of an offer expires by the clock before the service reports it', async () => {
+describe('a row in an own list', { tags: ['@M25'] }, () => {
+  test('marks an offer as expired by the clock before the service does', async () => {
     const answers = made(OFFER)
     expect(await rows('my-offers', answers, OFFER.endDate - 1)).toMatchObject([
       { isExpired: false }
@@ -135,7 +135,7 @@ describe('a row', { tags: ['@M25'] }, () => {
   })
 })
 
-test('the items can be those of one collection', { tags: ['@M25'] }, async () => {
+test('loadOwnListRows() can request the items of one collection', { tags: ['@M25'] }, async () => {
   const asked: unknown[] = []
   const { send } = createFakeSend({
     accountAssets: ({ filters }) => {

@@ -23,12 +23,12 @@ function sendOf(responses: OperationResponses, sections: () => unknown = () => S
 }
 
 describe('loadPartnerCollectionIds', { tags: ['@N19'] }, () => {
-  test('are those of the home page, then those that the marketplace accepts', async () => {
+  test('returns the collections of the home page, then those that the marketplace accepts', async () => {
     const ids = await loadPartnerCollectionIds(sendOf({ marketplaces }), PARTNER)
     expect(ids.ok && ids.value).toEqual(['GLAZE-55e1c3', 'COINS-18d5c6'])
   })
 
-  test('are those of the home page for a partner without a marketplace', async () => {
+  test('returns the collections of the home page for a partner without a marketplace', async () => {
     const ids = await loadPartnerCollectionIds(sendOf({}), {
       ...PARTNER,
       marketplaceKey: undefined
@@ -36,7 +36,7 @@ describe('loadPartnerCollectionIds', { tags: ['@N19'] }, () => {
     expect(ids.ok && ids.value).toEqual(['GLAZE-55e1c3'])
   })
 
-  test('are none for a partner that has published nothing', async () => {
+  test('returns no collections for a partner that has published nothing', async () => {
     const send = sendOf({}, () => {
       throw new StatusError(404, SOURCE)
     })
@@ -44,7 +44,7 @@ describe('loadPartnerCollectionIds', { tags: ['@N19'] }, () => {
     expect(ids.ok && ids.value).toEqual([])
   })
 
-  test('are unknown when the marketplace cannot be loaded', async () => {
+  test('fails when the marketplace cannot be loaded', async () => {
     expect((await loadPartnerCollectionIds(sendOf({}), PARTNER)).ok).toBe(false)
   })
 })
@@ -57,7 +57,7 @@ describe('loadPartnerCollections', { tags: ['@N19'] }, () => {
     collectionAsset: { totalCount: '1', assets: [] }
   }
 
-  test('leaves out what does not exist', async () => {
+  test('leaves out collections that do not exist', async () => {
     const send = sendOf({
       marketplaces,
       collection: ({ filters }) => ({
@@ -73,7 +73,7 @@ describe('loadPartnerCollections', { tags: ['@N19'] }, () => {
     expect(found.ok && found.value.map(i => i.collection)).toEqual(['GLAZE-55e1c3'])
   })
 
-  test('fails when none could be loaded', async () => {
+  test('fails when no collection can be loaded', async () => {
     expect(
       (
         await loadPartnerCollections(sendOf({ marketplaces }), PARTNER, {

@@ -45,7 +45,7 @@ function load(sections: unknown[], responses = FOUND) {
 }
 
 describe('loadPartnerHomeView', { tags: ['@N20'] }, () => {
-  test('keeps the order and loads eight assets of each collection on the marketplace', async () => {
+  test('keeps the order of sections and loads eight assets of each collection on the marketplace', async () => {
     const asked: unknown[] = []
     const { rows, view } = await load([COLLECTIONS, HERO], {
       ...FOUND,
@@ -119,7 +119,7 @@ describe('loadPartnerHomeView', { tags: ['@N20'] }, () => {
     ])
   })
 
-  test('is empty for a partner without a home page, and fails when the service does', async () => {
+  test('has no sections for a partner without a home page, and fails when the service does', async () => {
     const respond = (status: number) =>
       createFakeSend(
         {},
@@ -139,13 +139,17 @@ describe('loadPartnerHomeView', { tags: ['@N20'] }, () => {
 
   test.each([
     {
-      name: 'its only collection',
+      name: 'one collection',
       sections: [HERO, COLLECTIONS],
       href: '/collections/GLAZE-55e1c3'
     },
-    { name: 'all of several', collections: ['GLAZE-55e1c3', 'MUGS-0123ab'], href: '/collections' },
-    { name: 'all where it shows none', sections: [HERO], href: '/collections' }
-  ])('leads to the works: $name', async ({ collections, href, sections }) => {
+    {
+      name: 'several collections',
+      collections: ['GLAZE-55e1c3', 'MUGS-0123ab'],
+      href: '/collections'
+    },
+    { name: 'no collection', sections: [HERO], href: '/collections' }
+  ])('links to the works at $href with $name', async ({ collections, href, sections }) => {
     const shown = sections ?? [HERO, { ...COLLECTIONS, collections }]
     expect(worksLink((await load(shown)).view).href).toBe(href)
   })

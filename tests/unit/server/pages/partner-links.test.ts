@@ -18,10 +18,10 @@ test.each([
   { name: 'its Twitter', social: [INSTAGRAM, TWITTER], label: 'Ask on Twitter', at: TWITTER },
   { name: 'its only profile', social: [INSTAGRAM], label: 'Ask on Instagram', at: INSTAGRAM },
   { name: 'its website', social: [WEBSITE], label: 'Ask on their website', at: WEBSITE }
-])('a partner is asked on $name', { tags: ['@C11'] }, ({ at, label, social }) => {
+])('the contact link of a partner leads to $name', { tags: ['@C11'] }, ({ at, label, social }) => {
   expect(contactLink({ social })).toEqual({ href: at.url, label })
 })
 
-test('a partner without profiles cannot be asked', { tags: ['@C11'] }, () => {
+test('a partner without profiles has no contact link', { tags: ['@C11'] }, () => {
   expect(contactLink({ social: [] })).toBeUndefined()
 })

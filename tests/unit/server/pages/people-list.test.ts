@@ -61,7 +61,7 @@ describe('the followers of an account', { tags: ['@C6'] }, () => {
     })
   })
 
-  test('end with an empty page without a profile request', async () => {
+  test('end with an empty page, for which no profiles are requested', async () => {
     const { requested, found } = await rows({ page: 3 }, { 'followers page': () => [] })
     expect(found).toEqual({ items: [], next: undefined, total: undefined })
     expect(requested).toEqual(['followers page'])
@@ -108,7 +108,7 @@ describe('the followed accounts', { tags: ['@C6'] }, () => {
     expect(requested).toEqual(['followees page', 'profiles'])
   })
 
-  test('are read with the previous page, as removals shift entries between pages', async () => {
+  test('are read again from the previous page, because removals shift entries between pages', async () => {
     const asks = async (change: Partial<PeopleQuery>) =>
       (await rows({ list: 'following', ...change }, pages)).requested.filter(i => i !== 'profiles')
     expect(await asks({ page: 2, isNextPage: true })).toHaveLength(2)

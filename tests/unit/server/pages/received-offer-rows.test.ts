@@ -62,24 +62,27 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
       change: { price: { ...OFFER.price, token: 'USDC-c76f1f' } },
       floor: undefined
     }
-  ])('are compared with the lowest price that others ask: $name', async ({ change, floor }) => {
-    const answers: OperationResponses = {
-      ...received(change),
-      auctionCards: ({ filters }) => {
-        expect(JSON.stringify(filters)).toContain('"values":["ART-abcdef"]')
-        return { auctions: connection(listing('5', ADDRESS), listing('7', OTHER)) }
+  ])(
+    'have the floor $floor, the lowest price of other sellers, for $name',
+    async ({ change, floor }) => {
+      const answers: OperationResponses = {
+        ...received(change),
+        auctionCards: ({ filters }) => {
+          expect(JSON.stringify(filters)).toContain('"values":["ART-abcdef"]')
+          return { auctions: connection(listing('5', ADDRESS), listing('7', OTHER)) }
+        }
       }
+      const found = await rows('my-offers', answers)
+      const shown = found.find(i => i.kind === 'receivedOffer')
+      expect(shown?.floor).toEqual(floor && expect.objectContaining({ amount: floor }))
     }
-    const found = await rows('my-offers', answers)
-    const shown = found.find(i => i.kind === 'receivedOffer')
-    expect(shown?.floor).toEqual(floor && expect.objectContaining({ amount: floor }))
-  })
+  )
 
   test.each([
-    { name: 'at least what others ask', others: [listing('7', OTHER)], price: '7' },
-    { name: 'less than others ask', others: [listing('7', OTHER)], price: '6' },
-    { name: 'an amount that nothing is compared with', others: [], price: '7' }
-  ])('have the same button for $name', async ({ others, price }) => {
+    { name: 'an amount of at least the floor', others: [listing('7', OTHER)], price: '7' },
+    { name: 'an amount below the floor', others: [listing('7', OTHER)], price: '6' },
+    { name: 'an amount without a floor', others: [], price: '7' }
+  ])('have the button “Accept” for $name', async ({ others, price }) => {
     const found = await rows('my-offers', {
       ...received({ price: { ...OFFER.price, amount: price } }),
       auctionCards: () => ({ auctions: connection(...others) })
@@ -90,12 +93,12 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
     if (others.length === 0) expect(shown?.floor).toBe('none')
   })
 
-  test('have no comparison where what is for sale does not load', async () => {
+  test('have no floor when the listings do not load', async () => {
     const shown = (await rows('my-offers', received())).find(i => i.kind === 'receivedOffer')
     expect(shown).toMatchObject({ floor: undefined })
   })
 
-  test('have no heading above nothing', async () => {
+  test('are not followed by a heading when the viewer made no offers', async () => {
     const answers = { ...received(), accountOffers: () => ({ offers: connection() }) }
     const kinds = (await rows('my-offers', answers)).map(i => i.kind)
     expect(kinds).toEqual(['heading', 'receivedOffer'])
@@ -110,7 +113,7 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
     expect(found.map(i => i.key)).toEqual(['3'])
   })
 
-  test('cannot be accepted with too few copies', async () => {
+  test('cannot be accepted when the viewer has too few copies', async () => {
     const answers = received({ quantity: '2' })
     const [heading, first] = await rows('my-offers', answers)
     expect(heading).toMatchObject({ text: 'Offers you received' })
@@ -118,7 +121,7 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
     expect(first && ownRowButton(first, 'XEGLD')).toBeUndefined()
   })
 
-  test('stand below the expired offers of the viewer, those to accept first', async () => {
+  test('stand below the viewer’s expired offers, and begin with those that can be accepted', async () => {
     const made = [
       { ...OFFER, id: '1' },
       { ...OFFER, id: '2', status: 'Expired' }
@@ -143,7 +146,7 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
     expect(found.filter(isWaitingRow).map(i => i.key)).toEqual(['2'])
   })
 
-  test('are not on the next pages', async () => {
+  test('are not requested on later pages', async () => {
     const query = { address: ADDRESS, after: 'x', marketplaceKey: 'atrium', now: NOW }
     const { requested, send } = createFakeSend(received())
     await loadOwnListRows(send, { ...query, list: 'my-offers' })

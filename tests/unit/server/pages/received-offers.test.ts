@@ -30,13 +30,13 @@ test.each([
   // 1.5 EGLD less 10 % and 2.5 %.
   { name: 'the price less its rates', held: TENTH, proceeds: 1_312_500_000_000_000_000n },
   {
-    name: 'no royalties taken of a creator',
+    name: 'no royalties deducted when the seller is the creator',
     held: { ...TENTH, creatorAddress: ADDRESS },
     proceeds: 1_462_500_000_000_000_000n
   },
-  { name: 'nothing where the royalties are unknown', held: {}, proceeds: undefined },
+  { name: 'nothing when the royalties are unknown', held: {}, proceeds: undefined },
   {
-    name: 'nothing where the cut is unknown',
+    name: 'nothing when the cut is unknown',
     held: TENTH,
     change: { marketplaces: () => ({ marketplaces: connection() }) },
     proceeds: undefined

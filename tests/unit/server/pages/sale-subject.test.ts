@@ -24,7 +24,7 @@ describe('saleSubject', { tags: ['@C12'] }, () => {
     expect(saleSubject({ ...content, name: undefined }, data)?.name).toBe('Ticket sale')
   })
 
-  test('needs the collection, to which its dialogs lead', () => {
+  test('is undefined without a collection, to which its dialogs lead', () => {
     expect(saleSubject(content, undefined)).toBeUndefined()
     expect(saleSubject(content, {})).toBeUndefined()
   })

@@ -16,17 +16,25 @@ test.each([
   ['old harbour tidepool lane', 'harbour', 'so “old”, “tidepool” and “lane” are left out.'],
   ['harbour harbour', 'harbour', 'so here is the closest name.'],
   ['tidez', '#tides', 'so here is the closest name.']
-])('says of which results it shows for %s', { tags: ['@M22'] }, (phrase, nearest, text) => {
-  const line = nearestText(readTerm(phrase), readTerm(nearest))
-  expect(line).toBe(`Nothing is called “${phrase}”, ${text}`)
-})
+])(
+  'nearestText() for “%s” and the nearest phrase “%s” ends with: %s',
+  { tags: ['@M22'] },
+  (phrase, nearest, text) => {
+    const line = nearestText(readTerm(phrase), readTerm(nearest))
+    expect(line).toBe(`Nothing is called “${phrase}”, ${text}`)
+  }
+)
 
 test.each([
   ['@harbour', 'No person is called “@harbour”, so here are results of all kinds.'],
   ['#harbour', 'There is no tag “#harbour”, so here are results of all kinds.']
-])('says that %s finds no result of its kind', { tags: ['@M22'] }, (phrase, line) => {
-  expect(nearestText(readTerm(phrase), readTerm('harbour'))).toBe(line)
-})
+])(
+  'nearestText() says that “%s” finds no result of its kind',
+  { tags: ['@M22'] },
+  (phrase, line) => {
+    expect(nearestText(readTerm(phrase), readTerm('harbour'))).toBe(line)
+  }
+)
 
 test.each([
   { title: 'Results for “moon”', phrase: 'moon', hits: FOUND },
@@ -34,11 +42,15 @@ test.each([
   { title: 'No results found for moonrize', phrase: 'moonrize', hits: ok(NO_HITS) },
   { title: 'Results for “moon”', phrase: 'moon', hits: err(new NetworkError('search: no answer')) },
   { title: 'Search', phrase: '#mo', hits: ok(NO_HITS) }
-])('has the heading $title', { tags: ['@M22'] }, ({ hits, nearest, phrase, title }) => {
-  const view = {
-    hits,
-    nearest: nearest === undefined ? undefined : { query: readTerm(nearest) },
-    query: readSearch(phrase, 'atrium')
+])(
+  'searchTitle() of the phrase “$phrase” is “$title”',
+  { tags: ['@M22'] },
+  ({ hits, nearest, phrase, title }) => {
+    const view = {
+      hits,
+      nearest: nearest === undefined ? undefined : { query: readTerm(nearest) },
+      query: readSearch(phrase, 'atrium')
+    }
+    expect(searchTitle(view)).toBe(title)
   }
-  expect(searchTitle(view)).toBe(title)
-})
+)

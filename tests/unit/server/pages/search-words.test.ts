@@ -14,12 +14,12 @@ const FOUND = { identifier: CARD.identifier, name: CARD.name, verified: false }
 
 describe('a phrase of several words that finds nothing as a whole', { tags: ['@M22'] }, () => {
   test.each([
-    ['that find something', 'sea qqxxzz dusk', [], 'dusk', ['sea']],
-    ['of which none finds anything', 'qqxxzz zzxxqq', [], undefined, []],
-    ['beside a name that is like one of them', 'sea tidez dusk', ['tides'], 'dusk', ['sea']],
-    ['unless the results of a name are shown', 'sea tides', ['sea tidez'], '#sea tidez', []]
+    ['two words find something', 'sea qqxxzz dusk', [], 'dusk', ['sea']],
+    ['no word finds anything', 'qqxxzz zzxxqq', [], undefined, []],
+    ['a word is like a name', 'sea tidez dusk', ['tides'], 'dusk', ['sea']],
+    ['the results of a name are shown', 'sea tides', ['sea tidez'], '#sea tidez', []]
   ])(
-    'shows what the longest word of a phrase finds that finds nothing, and offers the others: those %s',
+    'shows the results of $3 and offers the words $4 when %s',
     async (_, phrase, tags, nearest, otherParts) => {
       const { send } = createFakeSend({
         search: ({ filters }) => {
@@ -46,9 +46,9 @@ describe('a phrase of several words that finds nothing as a whole', { tags: ['@M
 
   test.each([
     ['its name and its creator', 'tides dana', true],
-    ['its name, one without its end, and its creator', 'tide dana', true],
-    ['its name, of which one is misspelt,', 'tidez dana', false]
-  ])('shows a collection as found by all words of %s', async (_, phrase, isFound) => {
+    ['its name without the last letter, and its creator', 'tide dana', true],
+    ['its misspelt name, and its creator', 'tidez dana', false]
+  ])('finds the collection “Tides” by %s: $2', async (_, phrase, isFound) => {
     const { send } = createFakeSend(
       {
         search: ({ filters }) => {
@@ -77,7 +77,7 @@ describe('a phrase of several words that finds nothing as a whole', { tags: ['@M
     expect(accounts).toEqual(isFound ? [{ id: ADDRESS, isVerified: false, name: 'dana' }] : [])
   })
 
-  test('is no tag that has its first word alone', async () => {
+  test('does not match a tag that is only its first word', async () => {
     const tag = { identifier: 'night', name: 'night' }
     const { send } = createFakeSend({
       // Like the service, finds tags by the first word of the phrase only.
@@ -98,14 +98,14 @@ describe('a phrase of several words that finds nothing as a whole', { tags: ['@M
   const OTHER = `${ADDRESS.slice(0, -1)}x`
 
   test.each([
-    ['a collection that another word is like', 'nocturn tidez', 'Tides', ['Tides', 'nocturne']],
     [
-      'the person, by the right name, when no other word is like one',
-      'nocturn qqxxzz',
-      'nocturne',
-      ['nocturne']
-    ]
-  ])('shows for a word that finds a person alone %s', async (_, phrase, nearest, similar) => {
+      'the collection with a name like another word',
+      'nocturn tidez',
+      'Tides',
+      ['Tides', 'nocturne']
+    ],
+    ['the person when no other word is like a name', 'nocturn qqxxzz', 'nocturne', ['nocturne']]
+  ])('shows, when one word finds only a person, %s', async (_, phrase, nearest, similar) => {
     const { requested, send } = createFakeSend(
       {
         search: ({ filters }) => {

@@ -27,7 +27,7 @@ const listing = (nonce: string, key: string, isPaused = false) => ({
   asset: unsold(nonce)
 })
 
-test('of the works with a tag the covered ones are last', { tags: ['@M22'] }, async () => {
+test('the covered works with a tag come last', { tags: ['@M22'] }, async () => {
   const work = (nonce: string, isNsfw: boolean) => ({
     ...CARD,
     identifier: `SEA-abcdef-${nonce}`,
@@ -43,7 +43,7 @@ test('of the works with a tag the covered ones are last', { tags: ['@M22'] }, as
   expect(tagged?.items.map(i => i.identifier.slice(-2))).toEqual(['02', '04', '01', '03'])
 })
 
-test('of the works with a tag those that can be bought here are first, then those elsewhere, each with its price', {
+test('works with a tag are ordered: for sale here, for sale elsewhere, not for sale', {
   tags: ['@M22']
 }, async () => {
   const { send } = createFakeSend({
@@ -71,7 +71,7 @@ test('of the works with a tag those that can be bought here are first, then thos
   ])
 })
 
-test('of the works with the phrase in their names what can be bought is first, after what it names', {
+test('a search shows the work of that name first, then the works for sale with the phrase in their names', {
   tags: ['@M22']
 }, async () => {
   const work = (nonce: string, name: string, isForSale = false) => ({
@@ -110,7 +110,7 @@ test('of the works with the phrase in their names what can be bought is first, a
   ])
 })
 
-test('of the works of a collection those that can be bought are first', {
+test('the works of a collection begin with those for sale', {
   tags: ['@M22']
 }, async () => {
   const { send } = createFakeSend({

@@ -73,9 +73,9 @@ const FOUND = { identifier: CARD.identifier, name: CARD.name, verified: false }
 describe('the page of search results', { tags: ['@M22'] }, () => {
   test.each([
     ['that the phrase names', '#sea', ['seaside', 'Sea'], 'Sea'],
-    ['that alone is found', '#sea', ['seaside'], 'seaside'],
+    ['that is the only one found', '#sea', ['seaside'], 'seaside'],
     ['of several that the phrase does not name', '#sea', ['seaside', 'seal'], undefined]
-  ])('shows the works with the tag %s', async (_, phrase, tags, tag) => {
+  ])('shows works for a tag %s: $3', async (_, phrase, tags, tag) => {
     const { tagged } = await search(phrase, { tags })
     expect(tagged?.tag).toBe(tag)
     expect(tagged?.items.map(i => i.identifier)).toEqual(tag && [CARD.identifier])
@@ -86,16 +86,16 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
 
   test.each([
     ['that the phrase names', 'tides', [other, tides], [], 'TIDE-abcdef'],
-    ['that alone is found', 'tid', [other], [], 'TIDY-abcdef'],
+    ['that is the only one found', 'tid', [other], [], 'TIDY-abcdef'],
     ['of several that the phrase does not name', 'tid', [other, tides], [], undefined],
     ['beside works with the phrase in their names', 'tides', [tides], [FOUND], undefined]
-  ])('shows the works of the collection %s', async (_, phrase, collections, nfts, identifier) => {
+  ])('shows works for a collection %s: $4', async (_, phrase, collections, nfts, identifier) => {
     const { ofCollection } = await search(phrase, { collections, nfts })
     expect(ofCollection?.collection.id).toBe(identifier)
     expect(ofCollection?.items.map(i => i.identifier)).toEqual(identifier && [CARD.identifier])
   })
 
-  test('shows a work once', async () => {
+  test('shows no works with a tag when the search has found the same works', async () => {
     expect((await search('sea', { tags: ['sea'], nfts: [FOUND] })).tagged).toBeUndefined()
   })
 
@@ -112,7 +112,7 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
     expect(requested).not.toContain('follows')
   })
 
-  test('shows what a person collects who made nothing, and asks for it only then', async () => {
+  test('shows what a person collects only when that person made nothing', async () => {
     const { person, requested } = await search('dana', { accounts: [DANA] }, { isCollector: true })
     expect(person).toMatchObject({
       collected: { ok: true, value: { items: [{ identifier: CARD.identifier }] } },
@@ -125,8 +125,8 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
 
   test.each([
     ['a follower', OTHER, true],
-    ['themselves', ADDRESS, undefined]
-  ])('has a follow button for %s: %j', async (_, viewer, isFollowed) => {
+    ['the person themselves', ADDRESS, undefined]
+  ])('has isFollowed $2 for %s', async (_, viewer, isFollowed) => {
     const { person } = await search('dana', { accounts: [DANA] }, { viewer })
     expect(person?.isFollowed).toBe(isFollowed)
   })
@@ -140,7 +140,7 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
     })
   })
 
-  test('asks about nobody of several whom the phrase does not name', async () => {
+  test('requests no details of several people whom the phrase does not name', async () => {
     const { person, requested } = await search('dan', {
       accounts: [DANA, { ...DANA, name: '@daniel.elrond' }]
     })
@@ -148,7 +148,7 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
     expect(requested).not.toContain('followers')
   })
 
-  test('asks for something else to look at only when nothing was found', async () => {
+  test('requests trending auctions and tags only when nothing was found', async () => {
     const others = ['trendingAuctions', 'tags']
     expect((await search('nothing', {})).requested).toEqual(expect.arrayContaining(others))
     const some = await search('dusk', { nfts: [FOUND] })
@@ -157,7 +157,7 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
     expect(short.requested).toEqual([])
   })
 
-  test('names what begins like a phrase that finds nothing, and none that is private or marked', async () => {
+  test('names what begins like a phrase without results, except private people and flagged collections', async () => {
     const hit = (identifier: string, name: string) => ({ identifier, name })
     const begun = {
       accounts: [DANA, hit(OTHER, '@danielle.elrond')],
@@ -202,7 +202,7 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
     expect((await load('tide')).similar).toEqual([])
   })
 
-  test('counts the works of which the search finds some', async () => {
+  test('counts all works when the search returns only some of them', async () => {
     const found = Array.from({ length: 5 }, (_, at) => ({
       ...FOUND,
       identifier: `DUSK-abcdef-0${at}`
@@ -219,7 +219,7 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
     ['a tag with works', 'sea', 'tags collections assets accounts'],
     ['a tag whose works are all found', 'dusk', 'collections assets accounts tags'],
     ['nothing', 'tid', 'collections assets accounts tags']
-  ])('begins with the kind of what the phrase names: %s', async (_, phrase, kinds) => {
+  ])('begins with the kind of result that the phrase names: %s', async (_, phrase, kinds) => {
     const found = await search(phrase, {
       accounts: [{ identifier: ADDRESS, name: 'adana' }, DANA],
       collections: [{ identifier: 'TIDE-abcdef', name: 'Tides', verified: true }],
@@ -233,7 +233,7 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
     { items: '0', launch: 'Dawn' },
     { items: '3', launch: undefined }
   ])(
-    'shows what is for sale and the launch of a collection with $items items: $launch',
+    'shows for a collection with $items items its market statistics and the launch $launch',
     async ({ items, launch }) => {
       const { send } = createFakeSend({
         search: () => ({
@@ -265,7 +265,7 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
     }
   )
 
-  test('says how many works there are', async () => {
+  test('has the number of works of a person and of a tag', async () => {
     const { person } = await search('dana', { accounts: [DANA] })
     expect(person?.works).toMatchObject({ ok: true, value: { total: 1 } })
     expect((await search('#sea', { tags: ['sea'] })).tagged?.total).toBe(1)

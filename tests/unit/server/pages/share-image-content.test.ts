@@ -26,23 +26,23 @@ function imageOf(launch: Campaign | undefined, change: object = {}, stats?: Coll
   return collectionShareImage(collection, stats, { launch, nativeLabel: 'EGLD', now: NOW })
 }
 
-describe('the share image of a collection without items', { tags: ['@N5'] }, () => {
+describe('the share image of a collection', { tags: ['@N5'] }, () => {
   test.each([
     ['that is to come', LAUNCH, { label: 'Launching', value: '1 December 2026' }],
     ['that runs', { ...LAUNCH, startsAt: NOW }, { label: 'Launch', value: 'Live' }]
-  ])('shows the launch %s', (_, launch, stat) => {
+  ])('shows the launch %s while there are no items', (_, launch, stat) => {
     const { images, stats } = imageOf(launch)
     expect(images).toEqual([COVER])
     expect(stats).toEqual([stat])
   })
 
-  test('counts none without a launch', () => {
+  test('shows zero items when there is no launch', () => {
     const { images, stats } = imageOf(undefined)
     expect(images).toEqual([])
     expect(stats).toEqual([{ label: 'Items', value: '0' }])
   })
 
-  test('shows the works once there are some, whatever is launched', () => {
+  test('shows the works instead of the launch once there are items', () => {
     const { images, stats } = imageOf(LAUNCH, {
       items: 1,
       thumbnails: [{ isFlagged: false, url: '/api/media/art.png' }]
@@ -52,7 +52,9 @@ describe('the share image of a collection without items', { tags: ['@N5'] }, () 
   })
 })
 
-test('a collection has the lowest price or bid, and names both', { tags: ['@N5', '@M18'] }, () => {
+test('the share image of a collection shows its lowest price or bid as “Bid or buy from”', {
+  tags: ['@N5', '@M18']
+}, () => {
   const { stats } = imageOf(undefined, {}, { items: 3, minPrice: EGLD } as CollectionStats)
   expect(stats).toEqual([
     { label: 'Items', value: '3' },
@@ -96,7 +98,7 @@ describe('the share image of an item', { tags: ['@N5'] }, () => {
     expect(itemImage(minted).byline).toBe('luz')
   })
 
-  test('has the identifier of the collection when its name is unknown or not to be repeated', () => {
+  test('has the identifier of the collection when its name is unknown or flagged', () => {
     expect(itemImage({}, null).eyebrow).toBe('DAWN-1a2b3c')
     expect(itemImage({}, { ...DAWN, scam: SCAM }).eyebrow).toBe('DAWN-1a2b3c')
     expect(itemImage({ scam: SCAM })).toMatchObject({
@@ -122,7 +124,7 @@ describe('the share image of an account', { tags: ['@N5'] }, () => {
     picture: '/api/media/face.png'
   }
 
-  test('shows three works that are not flagged, beside the face', () => {
+  test('shows three works that are not flagged, beside the picture of the person', () => {
     const works = [
       work('nsfw', { isNsfw: true }),
       work('a'),

@@ -35,14 +35,14 @@ async function namesLike(phrase: string): Promise<string[]> {
   return (await findSimilarNames(send, readTerm(phrase))).names
 }
 
-test('a phrase of a creator and a word of their collection names the collection first', {
+test('findSimilarNames() puts a collection before its creator when the phrase contains both names', {
   tags: ['@M22']
 }, async () => {
   expect(await namesLike('dana tides')).toEqual(['Tides', 'dana'])
   expect(await namesLike('dana wave')).toEqual(['dana'])
 })
 
-test('misspelt words of two names find both, where one is like many names', {
+test('findSimilarNames() finds a name for a misspelt word even when another word is like many names', {
   tags: ['@M22']
 }, async () => {
   const names = ['Nocturne', 'Nocturna', 'Nocturnal', 'Nocturnes', 'Nocturns', 'Quay']
@@ -74,7 +74,7 @@ test('misspelt words of two names find both, where one is like many names', {
   expect(similar.names).toContain('Quay')
 })
 
-test('the first pieces of all words are searched for', { tags: ['@M22'] }, () => {
+test('wordPieces() contains the first pieces of all words', { tags: ['@M22'] }, () => {
   const pieces = wordPieces(readTerm('genartive nocturn harbr knotz'))
   expect(pieces).toEqual(expect.arrayContaining(['genartive', 'nocturn', 'harbr', 'knotz', 'knot']))
 })

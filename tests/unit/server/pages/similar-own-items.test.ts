@@ -26,7 +26,7 @@ function search(phrase: string) {
   return { found: findSimilarOwnItems(send, { ...QUERY, search: phrase }), terms }
 }
 
-test('names of own items that begin like the phrase, each once and without marked ones', {
+test('findSimilarOwnItems() returns own names that begin like the phrase, once and without flagged items', {
   tags: ['@M25']
 }, async () => {
   const { found, terms } = search('Duskk')
@@ -35,14 +35,18 @@ test('names of own items that begin like the phrase, each once and without marke
   expect(await search('Dusxx').found).toEqual(['Dusk 1', 'Dust'])
 })
 
-test('no names for a short phrase, nor when none begins alike', { tags: ['@M25'] }, async () => {
+test('findSimilarOwnItems() returns nothing for a short phrase, or when no name begins like it', {
+  tags: ['@M25']
+}, async () => {
   const short = search('Dus')
   expect(await short.found).toEqual([])
   expect(short.terms).toEqual([])
   expect(await search('Midnight').found).toEqual([])
 })
 
-test('no names when the search fails', { tags: ['@M25'] }, async () => {
+test('findSimilarOwnItems() returns nothing when the search fails', {
+  tags: ['@M25']
+}, async () => {
   const query = { ...QUERY, search: 'Duskk' }
   expect(await findSimilarOwnItems(createFakeSend({}).send, query)).toEqual([])
 })

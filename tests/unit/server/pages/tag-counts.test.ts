@@ -44,14 +44,17 @@ function listTags(variables: Record<string, unknown> | undefined): readonly stri
   return found?.tags ?? found?.filters?.find(i => i.field === 'tags')?.values
 }
 
-describe('the counts of the tags of explore', { tags: ['@M17'] }, () => {
-  test.each(['', 'show=live'])('are those of the service for a whole list: %s', async text => {
-    const { asked, counts } = await load(text)
-    expect(counts.get('sky')).toBe('99')
-    expect(asked).toEqual([])
-  })
+describe('the counts of tags on /nfts', { tags: ['@M17'] }, () => {
+  test.each(['', 'show=live'])(
+    'are those of the service when no tag is chosen: “%s”',
+    async text => {
+      const { asked, counts } = await load(text)
+      expect(counts.get('sky')).toBe('99')
+      expect(asked).toEqual([])
+    }
+  )
 
-  test('are what a tag more would leave of the works with the chosen ones', async () => {
+  test('are the numbers of works that have the chosen tags and this one', async () => {
     const { asked, counts } = await load('tag=sea')
     expect(asked[0]).toMatchObject({ filters: { tags: ['sea', 'sky'] } })
     // The count of a chosen tag equals that of the list, so it is not requested.
@@ -59,7 +62,7 @@ describe('the counts of the tags of explore', { tags: ['@M17'] }, () => {
   })
 
   test.each(['show=live&tag=sea', 'show=live&tag=sea&min=2', 'show=buy-now&tag=sea'])(
-    'are counted with all filters of a list of auctions: %s',
+    'are counted with all filters of the list of auctions: %s',
     async text => {
       const { asked, counts } = await load(text)
       expect(listTags(asked[0])).toEqual(['sea', 'sky'])
@@ -74,11 +77,11 @@ describe('the counts of the tags of explore', { tags: ['@M17'] }, () => {
     expect(counts.get('tag29')).toBe('7')
   })
 
-  test('are left out where the service has none', async () => {
+  test('are left out when the service sends none', async () => {
     expect((await load('tag=sea', () => ({}))).counts.get('sky')).toBeUndefined()
   })
 
-  test('order the tags, without those that would leave nothing', async () => {
+  test('order the tags, and tags without any works left are hidden', async () => {
     const numbers = new Map([
       ['sky', 0],
       ['tag2', 9],

@@ -68,14 +68,14 @@ describe('loadTicketSaleView', { tags: ['@C11'] }, () => {
     expect(requested.filter(name => PERSONAL.includes(name as OperationName))).toEqual(expected)
   })
 
-  test('asks for nothing personal for a visitor', async () => {
+  test('requests no personal data for a visitor', async () => {
     const { requested, view } = await load(300, { isVisitor: true })
     expect(requested).not.toContain('isWhitelisted')
     expect(requested).not.toContain('myTickets')
     expect(view.viewer).toBeUndefined()
   })
 
-  test('has the viewer’s tickets, and what they won', async () => {
+  test('has the tickets of the viewer, and which of them won', async () => {
     const { view } = await load(300)
     expect(view.viewer).toEqual({
       ok: true,
@@ -105,8 +105,8 @@ describe('loadTicketSaleView', { tags: ['@C11'] }, () => {
 
   test.each([
     { name: 'during the sale', now: 150, expected: { count: 3, isMore: false } },
-    { name: 'during the claim, whose tickets are drawn', now: 300, expected: undefined }
-  ])('counts the tickets of the contract $name', async ({ expected, now }) => {
+    { name: 'during the claim, after the draw', now: 300, expected: undefined }
+  ])('has the number of sold tickets $expected $name', async ({ expected, now }) => {
     const { send } = createFakeSend(RESPONSES, {
       [CONTENT]: () => ({ collectionName: 'Front', description: ['One.'] }),
       'contract getTickets': () => ({
@@ -123,19 +123,22 @@ describe('loadTicketSaleView', { tags: ['@C11'] }, () => {
     expect(sold).toEqual(expected)
   })
 
-  test.each(PERSONAL)('fails for the viewer, not for the page, without %s', async name => {
-    const { view } = await load(300, { fails: [name] })
-    expect(view.sale.ok).toBe(true)
-    expect(view.viewer?.ok).toBe(false)
-  })
+  test.each(PERSONAL)(
+    'fails only for the part of the viewer, not for the page, without %s',
+    async name => {
+      const { view } = await load(300, { fails: [name] })
+      expect(view.sale.ok).toBe(true)
+      expect(view.viewer?.ok).toBe(false)
+    }
+  )
 
-  test('is no sale on a network without one, and asks for nothing', async () => {
+  test('has no sale and requests nothing on a network without a ticket sale', async () => {
     const { requested, view } = await load(100, { ticketSale: false })
     expect(view.sale).toEqual({ ok: true, value: undefined })
     expect(requested).toEqual([])
   })
 
-  test('shows works that can be won, and stays whole without them', async () => {
+  test('requests works that can be won, and keeps the sale when they fail to load', async () => {
     const assetCards = vi.fn((_: Record<string, unknown>) => ({ assets: connection() }))
     const { view } = await load(150, { responses: { assetCards } })
     expect(assetCards.mock.calls[0]?.[0]).toMatchObject({
@@ -148,7 +151,7 @@ describe('loadTicketSaleView', { tags: ['@C11'] }, () => {
     expect(isComplete(failed)).toBe(false)
   })
 
-  test('schedules nothing without a collection', async () => {
+  test('has the period “none” for a sale without a collection', async () => {
     const primarySale = () => ({ primarySale: { ...SALE, collectionIdentifier: null } })
     const { requested, view } = await load(150, { responses: { primarySale } })
     expect(requested).not.toContain('assetCards')
@@ -161,7 +164,7 @@ describe('loadTicketSaleView', { tags: ['@C11'] }, () => {
     expect(view.content.description).toEqual(['One.', 'Two.'])
   })
 
-  test('uses the words of the network when the content service is down', async () => {
+  test('uses the default description when the content service is down', async () => {
     const { send } = createFakeSend(RESPONSES)
     const view = await loadTicketSaleView(send, {
       environment: ENVIRONMENT,
@@ -173,7 +176,7 @@ describe('loadTicketSaleView', { tags: ['@C11'] }, () => {
     expect(view.content.description.join('')).toMatch(/^Every ticket/)
   })
 
-  test('fails as a whole when the sale cannot be loaded', async () => {
+  test('has a failed sale when the sale cannot be loaded', async () => {
     const { view } = await load(100, { fails: ['primarySale'] })
     expect(view.sale.ok).toBe(false)
   })
@@ -197,7 +200,7 @@ function fail(status: number): never {
 }
 
 describe('the ticket sale of a partner', { tags: ['@N19'] }, () => {
-  test('has the partner’s words', async () => {
+  test('has the title and the description of the partner', async () => {
     const { hasTicketSale, view } = await loadPartner(() => ({
       collectionName: 'Front',
       description: ['Ours.'],
@@ -209,9 +212,9 @@ describe('the ticket sale of a partner', { tags: ['@N19'] }, () => {
   })
 
   test.each([
-    { name: 'no page of it', content: () => fail(404) },
-    { name: 'a page that names no collection', content: () => ({ description: ['Soon.'] }) }
-  ])('is none with $name', async ({ content }) => {
+    { name: 'no page about it', content: () => fail(404) },
+    { name: 'a page without a collection', content: () => ({ description: ['Soon.'] }) }
+  ])('does not exist when the content service has $name', async ({ content }) => {
     const { hasTicketSale, requested, view } = await loadPartner(content)
     expect(view.sale).toEqual({ ok: true, value: undefined })
     expect(view.content).toMatchObject({ description: [], title: 'Ticket sale' })
@@ -219,7 +222,7 @@ describe('the ticket sale of a partner', { tags: ['@N19'] }, () => {
     expect(hasTicketSale).toBe(false)
   })
 
-  test('is not said to be none while the content service fails', async () => {
+  test('counts as existing while the content service fails, although it cannot be loaded', async () => {
     const { hasTicketSale, view } = await loadPartner(() => fail(503))
     expect(view.sale.ok).toBe(false)
     expect(hasTicketSale).toBe(true)
@@ -239,11 +242,11 @@ describe('loadSaleSummary', { tags: ['@C8', '@C11'] }, () => {
     { name: 'before it', now: 99, period: 'notStarted' },
     { name: 'while tickets are sold', now: 150, period: 'sale' },
     { name: 'before the claim', now: 200, period: 'between' }
-  ])('has the sale $name', async ({ now, period }) => {
+  ])('has the period “$period” $name', async ({ now, period }) => {
     expect(await summaryAt(now)).toMatchObject({ title: 'The second front', sale: { period } })
   })
 
-  test('has no sale that is over or cannot be loaded, and none at all where the site has none', async () => {
+  test('has no sale that is over or fails to load, and is undefined on a site without a sale', async () => {
     expect((await summaryAt(9_999_999_999))?.sale).toBeUndefined()
     expect(await summaryAt(150, {})).toMatchObject({ sale: undefined })
     expect(await summaryAt(150, RESPONSES, false)).toBeUndefined()
@@ -273,14 +276,14 @@ describe('ticketSaleMetadata', { tags: ['@C11'] }, () => {
 describe('the share image of a ticket sale', { tags: ['@C11'] }, () => {
   test.each([
     {
-      name: 'before the sale its day',
+      name: 'before the sale',
       now: 99,
       eyebrow: 'Ticket sale: 1 January 1970',
       isNews: true
     },
-    { name: 'that it is live', now: 150, eyebrow: 'Ticket sale: live', isNews: true },
-    { name: 'that it is over', now: 200, eyebrow: 'Ticket sale: draw', isNews: false }
-  ])('says $name', async ({ eyebrow, isNews, now }) => {
+    { name: 'during the sale', now: 150, eyebrow: 'Ticket sale: live', isNews: true },
+    { name: 'after the sale', now: 200, eyebrow: 'Ticket sale: draw', isNews: false }
+  ])('says “$eyebrow” $name', async ({ eyebrow, isNews, now }) => {
     const { content, sale } = (await load(now, { isVisitor: true })).view
     if (!sale.ok || !sale.value) throw new Error('there is no sale')
     expect(ticketSaleShareImage(sale.value, content, 'XEGLD')).toMatchObject({ eyebrow, isNews })

@@ -49,7 +49,7 @@ describe('the items on sale with chosen traits', { tags: ['@M21'] }, () => {
   const three = { name: 'three', sky: 'Dusk' }
   const four = { name: 'four', sky: 'Dusk' }
 
-  test('are those of the auctions whose item has them all', async () => {
+  test('are the auctioned items that have all of the traits', async () => {
     const service = serviceOf([one, two, three])
     expect(await load(service)).toEqual({ items: ['one', 'three'], next: undefined, total: 2 })
     expect(service.asked).toEqual([{ first: 100 }])

@@ -50,8 +50,8 @@ function ownOffers(status: string[]): number {
   return (status.includes('Active') ? 1 : 0) + (status.includes('Expired') ? 4 : 0)
 }
 
-describe('what waits for the viewer', { tags: ['@N7', '@M25'] }, () => {
-  test('is counted: offers received and expired, bids to raise, auctions that have ended with and without a bid, and won ones', async () => {
+describe('countWaiting', { tags: ['@N7', '@M25'] }, () => {
+  test('counts offers, outbid bids, ended and won auctions, listings and created works', async () => {
     expect(await countWaiting(createFakeSend(ANSWERS).send, QUERY)).toEqual({
       received: 2,
       answerable: 1,
@@ -72,12 +72,12 @@ describe('what waits for the viewer', { tags: ['@N7', '@M25'] }, () => {
     ['accountBids', { received: 2, outbid: undefined, outbidSoon: undefined, won: 2 }],
     ['accountAuctions', { received: 2, ended: undefined, sold: undefined, won: 2 }],
     ['accountStats', { received: 2, sold: 1, won: undefined }]
-  ] as const)('has no number for what %s would tell', async (missing, counts) => {
+  ] as const)('leaves out the numbers that come from %s when it fails', async (missing, counts) => {
     const { [missing]: _, ...answers } = ANSWERS
     expect(await countWaiting(createFakeSend(answers).send, QUERY)).toMatchObject(counts)
   })
 
-  test('is not said of the auctions that were sold when not all of them were looked at', async () => {
+  test('does not count sold auctions when only some of the ended ones are loaded', async () => {
     const auctions = { ...connection(SOLD, ENDED), pageData: { count: 60 } }
     const answers = { ...ANSWERS, accountAuctions: () => ({ auctions }) }
     expect(await countWaiting(createFakeSend(answers).send, QUERY)).toMatchObject({
@@ -86,7 +86,7 @@ describe('what waits for the viewer', { tags: ['@N7', '@M25'] }, () => {
     })
   })
 
-  test('fails when nothing is known', async () => {
+  test('fails when nothing loads', async () => {
     await expect(countWaiting(createFakeSend({}).send, QUERY)).rejects.toMatchObject({
       name: 'NetworkError'
     })
@@ -95,9 +95,9 @@ describe('what waits for the viewer', { tags: ['@N7', '@M25'] }, () => {
 
 describe('the numbers beside the own lists', { tags: ['@M25'] }, () => {
   test.each([
-    ['count received offers as their list does', ANSWERS, 7],
+    ['include the received offers', ANSWERS, 7],
     [
-      'have none for offers while the received ones are unknown',
+      'leave out the offers while the received ones are unknown',
       without('notifications'),
       undefined
     ]
@@ -106,14 +106,14 @@ describe('the numbers beside the own lists', { tags: ['@M25'] }, () => {
     expect(page).toMatchObject({ dialog: { counts: { collected: 5, offers } } })
   })
 
-  test('do not ask for offers while a word is searched', async () => {
+  test('do not request offers during a search', async () => {
     const { requested, send } = createFakeSend(ANSWERS)
     const page = await openList('my-nfts', send, { search: 'moon' })
     expect(page).toMatchObject({ dialog: { counts: { collected: 5, offers: undefined } } })
     expect(requested).not.toContain('notifications')
   })
 
-  test('are those of the rows when both come together', async () => {
+  test('equal the number of rows when both are loaded together', async () => {
     const own = ['Active', 'Expired', 'Expired', 'Expired', 'Expired'].map((status, at) => ({
       ...OFFER,
       id: `1${at}`,
