@@ -193,7 +193,7 @@ describe('the card of an item that the viewer holds', { tags: ['@M21'] }, () => 
 
 test.each([
   ['the viewer’s own listing', {}, { address: ADDRESS }, 'Starting bid<'],
-  ['a listing elsewhere', { marketplaceKey: 'other' }, undefined, 'Bid on Atrium<']
+  ['a listing on another marketplace', { marketplaceKey: 'other' }, undefined, 'Bid on Atrium<']
 ])('the card of held copies keeps the usual price label for %s', (_, auction, viewer, label) => {
   const asset = { ...readCard(auction, {}), holding: { units: 2, sellForm: undefined } }
   const html = String(assetCardHtml({ ...LOCALS, viewer } as App.Locals, { ...asset, isSft: true }))

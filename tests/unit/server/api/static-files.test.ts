@@ -19,7 +19,7 @@ describe('marketplaces.json', { tags: ['@N11'] }, () => {
       link: [{ href: 'https://www.oldport.example/x', logo: undefined, name: 'oldport.example' }]
     },
     {
-      name: 'a marketplace with an unsafe link',
+      name: 'no marketplace with an unsafe link',
       raw: { name: 'X', link: 'javascript:alert(1)' },
       link: []
     }
@@ -44,7 +44,7 @@ describe('tweets.json', { tags: ['@N11'] }, () => {
       raw: { id: '1', url: 'https://x.com/a/1' },
       post: [{ id: '1', url: 'https://x.com/a/1', text: '' }]
     },
-    { name: 'a post without a URL', raw: { id: '1', text: 'Hi' }, post: [] }
+    { name: 'no post without a URL', raw: { id: '1', text: 'Hi' }, post: [] }
   ])('reads $name', ({ raw, post }) => {
     expect(read([raw])).toEqual(post)
   })

@@ -34,7 +34,7 @@ const GRID = PARTS.flatMap(red =>
 
 describe('createTheme', () => {
   test.each(COLORS)(
-    'makes text on %s, on its hover color, and in its color on any surface readable',
+    'makes text on %s, text on its hover color and text in its color readable',
     color => {
       const { accentOnDark, accentOnLight, hover, onColor, onHover } = createTheme(color)
       expect(contrast(onColor, color)).toBeGreaterThanOrEqual(4.5)

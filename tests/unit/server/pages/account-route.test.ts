@@ -66,7 +66,7 @@ describe('the URL of an account', { tags: ['@M23', '@N1'] }, () => {
     ['add-featured-collection', { isAdmin: true, isOwner: false }, true],
     ['add-featured-collection', { isAdmin: false, isOwner: true }, false],
     ['add-or-remove-blacklisted-collection', { isAdmin: true, isOwner: true }, true]
-  ] as const)('opens %s for %o: %s', (dialog, viewer, wanted) => {
+  ] as const)('opens the dialog %s for %o: %s', (dialog, viewer, wanted) => {
     expect(canOpenDialog(dialog, viewer)).toBe(wanted)
   })
 

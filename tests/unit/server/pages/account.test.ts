@@ -206,7 +206,7 @@ describe('the works of an account', { tags: ['@M23'] }, () => {
   }
   const collection = 'ART-abcdef'
 
-  test('are searched in what the account holds, or in one collection', async () => {
+  test('are searched among the items of the account, or in one collection', async () => {
     const search = 'tide'
     expect((await load({ collection, search })).asked).toEqual([
       { ownerAddress: ADDRESS, collection, searchTerm: search }

@@ -78,7 +78,7 @@ describe('loadAssetPage', () => {
     ['the mark for a visitor', undefined, 'Scam - Copied'],
     ['the mark for a signed-in person', { address: ADDRESS, isAdmin: false }, 'Scam - Copied'],
     ['its name for an admin', { address: ADDRESS, isAdmin: true }, 'Dusk 1']
-  ])('titles a marked item with %s', async (_, viewer, title) => {
+  ])('uses as the title of a marked item %s', async (_, viewer, title) => {
     expect(await open('/nfts/ART-abcdef-03', { viewer })).toMatchObject({ head: { title } })
   })
 
@@ -157,7 +157,7 @@ describe('loadAssetPage', () => {
       title: 'Place a bid'
     },
     { name: 'nobody', topBidder: ADDRESS, topBid: null, title: 'Place a bid' }
-  ])('titles the bid dialog “$title” when the top bidder is $name', async row => {
+  ])('gives the bid dialog the title “$title” when the top bidder is $name', async row => {
     const { title, topBid, topBidder: address } = row
     const sendAs: Send = async request =>
       request.kind === 'data' && request.operation === 'assetAuctions'

@@ -76,7 +76,7 @@ describe('the order of loadCampaignsPage', { tags: ['@C8'] }, () => {
   const load = (after?: string) =>
     loadCampaignsPage(sendOf(...CAMPAIGNS), { after, marketplaceKey: 'atrium', now: 1_500 })
 
-  test('is running, coming and ended campaigns, in pages of ten', async () => {
+  test('begins with running campaigns, then upcoming ones, then ended ones, in pages of ten', async () => {
     const first = await load()
     const second = await load(first.ok ? first.value.next : undefined)
     const ids = [first, second].map(i => (i.ok ? i.value.items.map(({ id }) => id) : []))
@@ -99,7 +99,7 @@ describe('the order of loadCampaignsPage', { tags: ['@C8'] }, () => {
 })
 
 describe('loadRunningCampaigns', { tags: ['@C8'] }, () => {
-  test('has at most three campaigns that can be bought from now, and the first to end first', async () => {
+  test('returns at most three campaigns that sell now, sorted by their end', async () => {
     const campaigns = [
       { ...CAMPAIGN, campaignId: 'later', endDate: 4_000 },
       { ...CAMPAIGN, campaignId: 'open', endDate: 0 },
@@ -180,7 +180,7 @@ describe('loadCampaignView', { tags: ['@C9'] }, () => {
     expect(shown).toEqual([6, 2, 18])
   })
 
-  test('has the campaign undefined when it does not exist', async () => {
+  test('has no campaign when it does not exist', async () => {
     const view = await loadCampaignView(sendOf(), KEY, 'atrium')
     expect(view.campaign).toEqual(ok(undefined))
   })

@@ -31,7 +31,7 @@ function open(path: string, change: Partial<PageContext> = {}, answers = owned(O
 }
 
 describe('loadCollectionDialog', { tags: ['@C1', '@C3'] }, () => {
-  test('opens for the owner with data', async () => {
+  test('opens the creation dialog for the owner, with the data of the collection', async () => {
     const page = await open('/modal/createNft')
     expect(page).toMatchObject({ step: 'open', closeTo: PATH, title: 'Create SFT' })
     const facts = page.step === 'open' ? (page.props.data ?? '') : ''

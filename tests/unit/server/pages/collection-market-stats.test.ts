@@ -90,7 +90,7 @@ test.each([
   ['ended', 'Ended', ['GLAZE-55e1c3', 'SUNRM-0e47f5']],
   ['is open', 'Running', ['SUNRM-0e47f5', 'GLAZE-55e1c3']]
 ])(
-  'an empty collection whose launch %s stands in the order: $2',
+  'a list with an empty collection whose launch %s has the order $2',
   { tags: ['@M18'] },
   async (...row) => {
     const [, status, expected] = row

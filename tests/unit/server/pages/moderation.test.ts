@@ -57,7 +57,7 @@ function sendPages(count: number, failed: readonly number[] = []) {
 }
 
 describe('the marked items for an admin', { tags: ['@C14', '@C16'] }, () => {
-  test('are looked for in three pages at a time, and the view has how many items it scanned since when', async () => {
+  test('are looked for in three pages at a time, with the number and the start date of the scan', async () => {
     const { requested, send } = sendPages(5)
     const view = await loadModerationView(send, QUERY)
     expect(requested.filter(i => i === 'assetCards')).toHaveLength(3)
