@@ -28,7 +28,7 @@ describe('the account in the sidebar', { tags: ['@N7'] }, () => {
     })
   })
 
-  test('has the value of its balance, and none while the price is unknown', async () => {
+  test('shows its balance in US dollars, and no dollar value while the price is unknown', async () => {
     world.responses['account'] = () => ({
       address: VIEWER,
       balance: '1500000000000000000',
@@ -43,7 +43,7 @@ describe('the account in the sidebar', { tags: ['@N7'] }, () => {
     expect($account.get()).toMatchObject({ step: 'ready', balanceUsd: undefined })
   })
 
-  test('counts the expired offers, which still hold money, and none while those are unknown', async () => {
+  test('counts the offers it made, expired ones too, and has no count while they cannot be loaded', async () => {
     // The count in the statistics does not include expired offers.
     world.responses['accountStats'] = () => ({ accountStats: { collected: '3', offers: '2' } })
     world.responses['waiting'] = () => ({ received: 0 })
@@ -59,7 +59,7 @@ describe('the account in the sidebar', { tags: ['@N7'] }, () => {
     })
   })
 
-  test('counts received offers as well, and no offers while those are unknown', async () => {
+  test('adds the received offers to the count, and has no count while they cannot be loaded', async () => {
     world.responses['offers'] = () => ({ offers: { edges: [], pageData: { count: 3 } } })
     await loadAccount()
     expect($account.get()).toMatchObject({ stats: { collected: 3, offers: undefined } })
@@ -74,7 +74,7 @@ describe('the account in the sidebar', { tags: ['@N7'] }, () => {
     })
   })
 
-  test('has the other tokens with which it can pay', async () => {
+  test('lists the other tokens it can pay with, and none when the request for them fails', async () => {
     world.responses['held tokens'] = () => [
       { identifier: 'USDC-350c4e', balance: '12345678901234567890', decimals: 6 }
     ]
@@ -89,7 +89,7 @@ describe('the account in the sidebar', { tags: ['@N7'] }, () => {
     expect($account.get()).toMatchObject({ step: 'ready', tokens: [] })
   })
 
-  test('does not wait for what waits for the viewer', async () => {
+  test('is ready before /api/waiting has answered', async () => {
     let answer = (_: object) => {}
     world.responses['offers'] = () => ({ offers: { edges: [], pageData: { count: 2 } } })
     world.responses['waiting'] = () => new Promise(resolve => (answer = resolve))
@@ -101,7 +101,7 @@ describe('the account in the sidebar', { tags: ['@N7'] }, () => {
     expect($account.get()).toMatchObject({ stats: { offers: 3 } })
   })
 
-  test('does not go back to what a slower earlier load has found', async () => {
+  test('ignores the answer to an earlier load that arrives later', async () => {
     const answers: ((balance: string) => void)[] = []
     world.responses['account'] = () =>
       new Promise(resolve =>
@@ -116,7 +116,7 @@ describe('the account in the sidebar', { tags: ['@N7'] }, () => {
     expect($account.get()).toMatchObject({ balance: 7n })
   })
 
-  test('does not go back to the tokens and the balance of before a transaction', async () => {
+  test('ignores the tokens of a load that started before a transaction and answers last', async () => {
     const answers: ((tokens: readonly object[]) => void)[] = []
     world.responses['held tokens'] = () => new Promise(resolve => answers.push(resolve))
     const token = (balance: string) => ({ identifier: 'USDC-350c4e', balance, decimals: 6 })
@@ -132,7 +132,7 @@ describe('the account in the sidebar', { tags: ['@N7'] }, () => {
     expect($account.get()).toMatchObject({ balance: 7n, tokens: [{ balance: 2n }] })
   })
 
-  test('shows an earlier load when the later one fails', async () => {
+  test('uses the answer to an earlier load when a later load has failed', async () => {
     const answers: ((balance: string) => void)[] = []
     world.responses['account'] = () =>
       new Promise(resolve =>
@@ -148,7 +148,7 @@ describe('the account in the sidebar', { tags: ['@N7'] }, () => {
     expect($account.get()).toMatchObject({ step: 'ready', balance: 9n })
   })
 
-  test('has no name and no picture when private, not even the name on the chain', async () => {
+  test('has no name and no picture when its profile is private, not even the name on the chain', async () => {
     world.responses['profile'] = () => {
       throw new StatusError(403, 'profile', 'forbidden')
     }
@@ -161,7 +161,7 @@ describe('the account in the sidebar', { tags: ['@N7'] }, () => {
     })
   })
 
-  test('falls back to the name on the chain when the profile fails', async () => {
+  test('shows the name on the chain when the profile cannot be loaded', async () => {
     world.responses['profile'] = () => {
       throw new StatusError(502, 'profile')
     }

@@ -12,8 +12,8 @@ setupBidWorld()
 
 beforeEach(() => $bidNews.listen(() => {}))
 
-describe('the news of an open bid dialog', { tags: ['@M6', '@M13'] }, () => {
-  test('are a higher bid, until the bidder leads', async () => {
+describe('$bidNews (the news in an open bid dialog)', { tags: ['@M6', '@M13'] }, () => {
+  test('reports a higher bid, until the viewer has the top bid', async () => {
     await readBidForm()
     expect($bidNews.get()).toBe('')
     await show({ topBid: priceNode(4n * EGLD) })
@@ -24,7 +24,7 @@ describe('the news of an open bid dialog', { tags: ['@M6', '@M13'] }, () => {
     expect($bidNews.get()).toBe('')
   })
 
-  test('are the end of the auction', async () => {
+  test('reports that the auction has ended', async () => {
     await readBidForm()
     bidContext.world.responses['assetAuctions'] = () => auctionsData()
     await bidForm.reload(TARGET)
@@ -33,7 +33,7 @@ describe('the news of an open bid dialog', { tags: ['@M6', '@M13'] }, () => {
     expect($bidNews.get()).toBe('This auction has ended.')
   })
 
-  test('are none of an auction that was gone before, or of the dialog that was open before', async () => {
+  test('stays empty when the dialog opens on an auction that has ended before', async () => {
     await readBidForm()
     bidContext.world.responses['assetAuctions'] = () => auctionsData()
     bidForm.open(TARGET)
@@ -42,7 +42,7 @@ describe('the news of an open bid dialog', { tags: ['@M6', '@M13'] }, () => {
     expect($bidNews.get()).toBe('')
   })
 
-  test('wait until the wallet has answered', async () => {
+  test('reports a higher bid only after the wallet has answered', async () => {
     await placeBid(3n * EGLD)
     await show({ topBid: priceNode(4n * EGLD) })
     expect($bidNews.get()).toBe('')

@@ -24,7 +24,7 @@ describe('a signed bid', () => {
     expect($pendingTransactions.get()).toEqual([])
   })
 
-  test('is not sent again when the connection breaks, but tracked', async () => {
+  test('is tracked to its success when the connection breaks while it is sent', async () => {
     bidContext.world.responses['send transaction'] = () => {
       throw new NetworkError('send transaction: no answer')
     }
@@ -39,7 +39,7 @@ describe('a signed bid', () => {
     expect($toasts.get()).toMatchObject([{ id: hash, status: 'success' }])
   })
 
-  test('has one toast, when its dialog is closed, until the network has accepted it', async () => {
+  test('has one toast after its dialog is closed: signed, then sent, then pending', async () => {
     let resolveSend: (answer: unknown) => void = () => {}
     bidContext.world.responses['send transaction'] = () =>
       new Promise(resolve => (resolveSend = resolve))
@@ -58,7 +58,7 @@ describe('a signed bid', () => {
     expect($toasts.get()).toMatchObject([{ id: own, status: 'pending' }])
   })
 
-  test('is tracked by the next page when its page was left before the response', {
+  test('is tracked by the next page when the page is left before the network answers', {
     tags: ['@W7']
   }, async () => {
     bidContext.world.responses['send transaction'] = () => new Promise(() => {})
@@ -75,7 +75,7 @@ describe('a signed bid', () => {
     expect($toasts.get()).toMatchObject([{ id: hash, status: 'success' }])
   })
 
-  test('is followed under the hash that was signed, whatever the network answers', {
+  test('is tracked by the hash that was signed, even if the network answers with another hash', {
     tags: ['@W7']
   }, async () => {
     const other = 'b'.repeat(64)
@@ -95,7 +95,7 @@ describe('a signed bid', () => {
     expect($toasts.get(), 'the dialog has told it').toEqual([])
   })
 
-  test('is not tracked when the page is left after the response', async () => {
+  test('is not tracked when the page is left after the network has refused it', async () => {
     bidContext.world.responses['send transaction'] = () => {
       throw new StatusError(400, 'send transaction', 'refused')
     }
@@ -125,7 +125,7 @@ describe('a signed bid', () => {
   })
 
   describe('whose dialog was closed', { tags: ['@W5'] }, () => {
-    test('during signing is reported when the wallet signs late', async () => {
+    test('is reported by an error toast when the wallet signs after the dialog was closed', async () => {
       await placeBid(3n * EGLD)
       bid.reset()
       bidContext.world.wallet.rejectWith(new WalletError('rejected'))
@@ -138,18 +138,21 @@ describe('a signed bid', () => {
     test.each([
       { error: new StatusError(400, 'send transaction', 'refused'), status: 'fail' },
       { error: new NetworkError('send transaction: no answer'), status: 'timedOut' }
-    ])('during sending is reported as $status', async ({ error, status }) => {
-      let refuse: (error: unknown) => void = () => {}
-      bidContext.world.responses['send transaction'] = () =>
-        new Promise((_, reject) => (refuse = reject))
-      await placeBid(3n * EGLD)
-      bidContext.world.wallet.approve()
-      await flushPromises()
-      bid.reset()
-      refuse(error)
-      await flushPromises()
-      expect($toasts.get()).toMatchObject([{ status, title: 'Bid of 3 XEGLD on ART-abcdef-01' }])
-    })
+    ])(
+      'is reported by a toast with the status $status when sending it fails',
+      async ({ error, status }) => {
+        let refuse: (error: unknown) => void = () => {}
+        bidContext.world.responses['send transaction'] = () =>
+          new Promise((_, reject) => (refuse = reject))
+        await placeBid(3n * EGLD)
+        bidContext.world.wallet.approve()
+        await flushPromises()
+        bid.reset()
+        refuse(error)
+        await flushPromises()
+        expect($toasts.get()).toMatchObject([{ status, title: 'Bid of 3 XEGLD on ART-abcdef-01' }])
+      }
+    )
   })
 
   test('fails with the reason of the contract', async () => {

@@ -87,7 +87,7 @@ describe('a bid', () => {
     expect(bidForm.$state.get()).toEqual({ step: 'missing' })
   })
 
-  test('at the maximum wins the auction', async () => {
+  test('of the maximum wins the auction', async () => {
     const maxBid = priceNode(3n * EGLD)
     bidContext.world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, maxBid })
     bidForm.open(TARGET)
@@ -99,7 +99,7 @@ describe('a bid', () => {
     expect(bid.$state.get()).toMatchObject({ step: 'succeeded', hash: HASH, wins: true })
   })
 
-  test('derives dollar values from the largest price, as tiny ones are rounded away', async () => {
+  test('uses the largest price of the auction (largestPrice) to compute dollar values', async () => {
     const { auction } = await readBidForm()
     const [small, large] = [
       { ...auction.minBid, amount: 1n },
@@ -124,13 +124,13 @@ describe('a bid', () => {
     })
   })
 
-  test('signs with at least the minimum gas', async () => {
+  test('is signed with at least the minimum gas limit', async () => {
     bidContext.world.responses['bid'] = () => ({ bid: { ...PLAN, gasLimit: 100_000 } })
     await placeBid(3n * EGLD)
     expect(bidContext.world.signedTransactions[0]?.gasLimit).toBe(3_822_000)
   })
 
-  test('counts pending transactions into the next nonce', async () => {
+  test('is signed with a nonce that counts the pending transactions', async () => {
     await placeBid(3n * EGLD)
     bidContext.world.wallet.approve()
     await flushPromises()
@@ -139,7 +139,7 @@ describe('a bid', () => {
     expect(bidContext.world.signedTransactions.map(i => i.nonce)).toEqual([4, 5])
   })
 
-  test('is refused with the new floor when the price has changed', async () => {
+  test('is refused with the new minimum when the top bid has risen', async () => {
     const data = await readBidForm()
     bidContext.world.responses['assetAuctions'] = () =>
       auctionsData({ ...AUCTION, topBid: priceNode(5n * EGLD) })
@@ -197,7 +197,7 @@ describe('a bid', () => {
     }
   )
 
-  test('cancels the wallet request and reports a late signature', async () => {
+  test('cancels the wallet request when it is cancelled, and reports a late signature', async () => {
     await placeBid(3n * EGLD)
     bid.cancel()
     expect(bidContext.world.wallet.cancelCount).toBe(1)
@@ -210,7 +210,7 @@ describe('a bid', () => {
     ).toBe(false)
   })
 
-  test('offers a click when the browser blocked the wallet window', async () => {
+  test('offers a function that opens the wallet window when the browser blocked it', async () => {
     await placeBid(3n * EGLD)
     let opened = 0
     bidContext.world.wallet.blockPopup(() => {
@@ -222,7 +222,7 @@ describe('a bid', () => {
     expect(bid.$state.get()).toMatchObject({ step: 'awaitingSignature', open: undefined })
   })
 
-  test('can be cancelled during preparation', async () => {
+  test('can be cancelled before the wallet is asked', async () => {
     const data = await readBidForm()
     const running = bid.run({ target: TARGET, data, amount: 3n * EGLD })
     bid.cancel()

@@ -151,7 +151,7 @@ describe('buying units', { tags: ['@M8', '@W7'] }, () => {
     ['1.5', 'Should be an integer'],
     ['0', 'Should be greater or equal than 1'],
     ['4', 'Should be less than available tokens']
-  ])('refuses %j: %s', async (typed, text) => {
+  ])('refuses the quantity %j: %s', async (typed, text) => {
     const read = readBuyUnits(typed, await dataOfForm<AuctionData>(buySftForm))
     expect(!read.ok && buySftRefusalText(read.reason)).toBe(text)
   })
@@ -165,7 +165,7 @@ describe('buying units', { tags: ['@M8', '@W7'] }, () => {
     expect(readBuyUnits('1', data)).toMatchObject({ ok: true })
   })
 
-  test('signs nothing when the sale has ended meanwhile, sold out or withdrawn', async () => {
+  test('signs nothing when the sale has ended meanwhile', async () => {
     const data = await dataOfForm<AuctionData>(buySftForm)
     world.responses['assetAuctions'] = () => auctionsData()
     void buySft.run({ target: TARGET, data, quantity: 1 })
@@ -221,7 +221,7 @@ describe('claiming', { tags: ['@M11', '@W7'] }, () => {
       code: 'stillRunning',
       auction: { ...WON, status: 'Running', endDate: NOW + 1 }
     }
-  ])('is not offered when $name', async ({ auction, code }) => {
+  ])('is refused when $name', async ({ auction, code }) => {
     world.responses['assetAuctions'] = () => auctionsData(auction)
     const close = claimForm.open(TARGET)
     expect(claimRefusal(await dataOfForm<AuctionData>(claimForm))).toMatchObject({ code })

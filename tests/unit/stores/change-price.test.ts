@@ -22,7 +22,7 @@ function listing(change: Partial<typeof AUCTION> = {}): OriginalListing {
   return toOriginalListing({ auction: { ...AUCTION, ...change } } as unknown as SettleData, NOW)
 }
 
-describe('a listing in the terms of the form', () => {
+describe('toOriginalListing()', () => {
   test.each([
     { name: 'an NFT', change: {}, kind: 'nft' },
     { name: 'copies together', change: { available: 3, type: 'SftAll' }, kind: 'bundle' },
@@ -32,11 +32,11 @@ describe('a listing in the terms of the form', () => {
       kind: 'variable'
     },
     { name: 'the last copy', change: { available: 1, type: 'SftOnePerPayment' }, kind: 'nft' }
-  ])('starts $name again as $kind', ({ change, kind }) => {
+  ])('returns the kind $kind for $name', ({ change, kind }) => {
     expect(listing(change).kind).toBe(kind)
   })
 
-  test('has a minimum bid and no buy-now price', () => {
+  test('returns a minimum bid and no buy-now price for an auction without a maximum', () => {
     const { mode, prices } = listing()
     expect({ mode, ...prices }).toEqual({
       mode: 'auction',
@@ -47,23 +47,26 @@ describe('a listing in the terms of the form', () => {
     })
   })
 
-  test('has both prices of an auction with a buy-now price', () => {
+  test('returns the minimum bid and the buy-now price of an auction with both', () => {
     const { mode, prices } = listing({ maxBid: { ...PRICE, amount: 3n * TENTH } })
     expect({ mode, ...prices }).toMatchObject({ mode: 'auction', hasBuyNow: true, buyNow: '0.3' })
   })
 
   test.each([
-    { name: 'equal prices', change: { maxBid: { ...PRICE, amount: TENTH } } },
-    { name: 'units', change: { type: 'SftOnePerPayment' } }
-  ])('has one fixed price for $name', ({ change }) => {
+    {
+      name: 'an auction whose minimum and maximum are equal',
+      change: { maxBid: { ...PRICE, amount: TENTH } }
+    },
+    { name: 'copies that are sold one by one', change: { type: 'SftOnePerPayment' } }
+  ])('returns a fixed price for $name', ({ change }) => {
     const { mode, prices } = listing(change)
     expect({ mode, ...prices }).toMatchObject({ mode: 'fixed', minBid: '0.1', hasBuyNow: false })
   })
 
   test.each([
-    { name: 'keeps its end', endsAt: AUCTION.endsAt, deadline: AUCTION.endsAt },
-    { name: 'ends in a month when no end is known', endsAt: 0, deadline: NOW + 2_592_000 }
-  ])('$name', ({ endsAt, deadline }) => {
+    { name: 'the end of the listing', endsAt: AUCTION.endsAt, deadline: AUCTION.endsAt },
+    { name: 'an end in a month for a listing without an end', endsAt: 0, deadline: NOW + 2_592_000 }
+  ])('returns $name', ({ endsAt, deadline }) => {
     expect(listing({ endsAt }).deadline).toBe(deadline)
   })
 })
@@ -72,6 +75,6 @@ test.each([
   { name: 'the same terms', change: {}, same: true },
   { name: 'another price', change: { minBid: TENTH + 1n }, same: false },
   { name: 'a buy-now price', change: { buyNow: 2n * TENTH }, same: false }
-])('isUnchanged compares $name: $same', ({ change, same }) => {
+])('isUnchanged() returns $same for $name', ({ change, same }) => {
   expect(isUnchanged(listing(), { buyNow: undefined, minBid: TENTH, ...change })).toBe(same)
 })

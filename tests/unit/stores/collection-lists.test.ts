@@ -96,8 +96,8 @@ const add = (typed: string) => store.addToCollectionList(typed, async () => true
 const listed = () => shown().data.items.map(i => i.collection)
 const toastTexts = () => toasts.$toasts.get().map(i => `${i.status}: ${i.title}`)
 
-describe('the featured collections', { tags: ['@C16'] }, () => {
-  test('have names and pictures, without flagged pictures', async () => {
+describe('the list of featured collections', { tags: ['@C16'] }, () => {
+  test('has names and pictures, but no picture of an item that is flagged as NSFW', async () => {
     world.responses['featuredCollections'] = () => ({
       featuredCollections: page([summary('HARBOR-1a9f04'), summary('AFTER-000001', true)])
     })
@@ -120,7 +120,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     ])
   })
 
-  test('are reloaded after an addition', async () => {
+  test('is reloaded after a collection is added', async () => {
     await open('featured')
     expect(await add(' arcs-6F3D18 ')).toBe(true)
     expect(listed()).toEqual(['HARBOR-1a9f04', 'ATLAS-9b1e6d', 'ARCS-6f3d18'])
@@ -134,7 +134,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     })
   })
 
-  test('are asked about by name, and stay as they are when another one was meant', async () => {
+  test('does not change when the admin answers that another collection was meant', async () => {
     await open('featured')
     const isMeant = vi.fn(async () => false)
     expect(await store.addToCollectionList('ARCS-6f3d18', isMeant)).toBe(false)
@@ -145,7 +145,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     expect(featured).toHaveLength(2)
   })
 
-  test('are not asked about once their list was closed for the other one', async () => {
+  test('does not ask for confirmation of an addition after the other list was opened', async () => {
     await open('featured')
     const isMeant = vi.fn(async () => true)
     const adding = store.addToCollectionList('ARCS-6f3d18', isMeant)
@@ -160,7 +160,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     ['HARBOR-1a9f04', 'already'],
     ['FREEMT-0d3c11', 'hidden'],
     ['NOWHERE-000000', 'unknown']
-  ])('refuse the addition of %j', async (typed, code) => {
+  ])('refuses to add %j', async (typed, code) => {
     await open('featured')
     expect(await add(typed)).toBe(false)
     expect(shown()).toMatchObject({ refusal: { code }, changing: undefined })
@@ -168,7 +168,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     expect(toastTexts()).toEqual([])
   })
 
-  test('are limited to twenty', async () => {
+  test('is limited to twenty collections', async () => {
     featured = Array.from({ length: 20 }, (_, i) => `FULL-0000${String(i).padStart(2, '0')}`)
     await open('featured')
     expect(await add('ARCS-6f3d18')).toBe(false)
@@ -179,14 +179,14 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     expect(shown().refusal).toBeUndefined()
   })
 
-  test('report a collection that the service refuses as unknown', async () => {
+  test('reports a collection that the service refuses as unknown', async () => {
     world.responses['addFeaturedCollection'] = () => ({ addFeaturedCollection: false })
     await open('featured')
     expect(await add('ARCS-6f3d18')).toBe(false)
     expect(shown().refusal).toEqual({ code: 'unknown', collection: 'ARCS-6f3d18' })
   })
 
-  test('keep their items after a failed addition and allow a retry', async () => {
+  test('stays unchanged when an addition fails, and the addition can be retried', async () => {
     await open('featured')
     const answer = world.responses['addFeaturedCollection']
     world.responses['addFeaturedCollection'] = () => {
@@ -200,7 +200,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     expect(shown().failure).toBeUndefined()
   })
 
-  test('no longer list a removed collection', async () => {
+  test('no longer contains a removed collection', async () => {
     await open('featured')
     const [first] = shown().data.items
     if (first) await store.removeFromCollectionList(first)
@@ -208,7 +208,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     expect(toastTexts()).toEqual(['success: Name of HARBOR-1a9f04 is no longer featured'])
   })
 
-  test('report a failed removal', async () => {
+  test('reports a failed removal', async () => {
     await open('featured')
     world.responses['removeFeaturedCollection'] = () => {
       throw new errors.StatusError(403, 'removeFeaturedCollection', 'notAdmin')
@@ -226,7 +226,7 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
     expect(shown().changing).toBeUndefined()
   })
 
-  test('accept one change at a time', async () => {
+  test('accepts one change at a time', async () => {
     await open('featured')
     const first = add('ARCS-6f3d18')
     expect(await add('SUNRM-0e47f5')).toBe(false)
@@ -235,14 +235,14 @@ describe('the featured collections', { tags: ['@C16'] }, () => {
   })
 })
 
-describe('the blacklisted collections', { tags: ['@C16'] }, () => {
-  test('have a name each, undefined when it cannot be loaded', async () => {
+describe('the list of blacklisted collections', { tags: ['@C16'] }, () => {
+  test('has the name of each collection, undefined when the name cannot be loaded', async () => {
     hidden = ['FREEMT-0d3c11', 'NOWHERE-000000']
     await open('blacklisted')
     expect(shown().data.items.map(i => i.name)).toEqual(['Name of FREEMT-0d3c11', undefined])
   })
 
-  test('allow additions and removals', async () => {
+  test('allows additions and removals', async () => {
     await open('blacklisted')
     expect(await add('HARBOR-1a9f04')).toBe(true)
     expect(hidden).toEqual(['FREEMT-0d3c11', 'HARBOR-1a9f04'])
@@ -258,7 +258,7 @@ describe('the blacklisted collections', { tags: ['@C16'] }, () => {
 })
 
 describe('a collection list', { tags: ['@C16'] }, () => {
-  test('that fails to load reports the error and can be loaded again', async () => {
+  test('reports the error when it fails to load, and can be loaded again', async () => {
     const answer = world.responses['blacklistedCollections']
     world.responses['blacklistedCollections'] = () => {
       throw new errors.NetworkError('no answer')
@@ -273,7 +273,7 @@ describe('a collection list', { tags: ['@C16'] }, () => {
     expect(listed()).toEqual(['FREEMT-0d3c11'])
   })
 
-  test('that came with the page is not requested', async () => {
+  test('is not requested when it came with the page', async () => {
     const item = {
       collection: 'HARBOR-1a9f04',
       items: 1,
@@ -289,7 +289,7 @@ describe('a collection list', { tags: ['@C16'] }, () => {
     expect(shown().refusal?.code).toBe('hidden')
   })
 
-  test('that was closed ignores a late response', async () => {
+  test('ignores a response that arrives after the list was closed', async () => {
     const close = store.openCollectionList('featured')
     close()
     await flushPromises()

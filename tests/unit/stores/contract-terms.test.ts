@@ -63,7 +63,7 @@ describe('the terms of an auction', { tags: ['@W7', '@M6', '@M7'] }, () => {
     expect(auction.topBidder).toBe(VIEWER)
   })
 
-  test('always have 18 decimals and the label of the network for the native token', async () => {
+  test('have 18 decimals and the network’s label for the native token, whatever the service says', async () => {
     const hostile = { decimals: 2, identifier: 'EGLD', symbol: '$0.50 PAINT' }
     const minBid = { ...priceNode(EGLD), tokenData: hostile }
     world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, minBid })
@@ -71,7 +71,7 @@ describe('the terms of an auction', { tags: ['@W7', '@M6', '@M7'] }, () => {
     expect((await openBid()).auction.minBid).toMatchObject({ decimals: 18, symbol: 'XEGLD' })
   })
 
-  test('have the decimals of the chain and the ticker for another token', async () => {
+  test('have the decimals on the chain and the ticker of the identifier for another token', async () => {
     const token = 'USDC-5a5a5a'
     const tokenData = { decimals: 2, identifier: token, symbol: 'XEGLD' }
     const priced = (amount: bigint) => ({ ...priceNode(amount), token, tokenData })
@@ -83,7 +83,7 @@ describe('the terms of an auction', { tags: ['@W7', '@M6', '@M7'] }, () => {
     expect((await openBid()).auction.maxBid).toMatchObject({ decimals: 6, symbol: 'USDC', token })
   })
 
-  test.each([-1, 0.5, 19, 1e8])('cannot be shown with %d decimals', async decimals => {
+  test.each([-1, 0.5, 19, 1e8])('cannot be shown for a token with %d decimals', async decimals => {
     const token = 'USDC-5a5a5a'
     const minBid = { ...priceNode(5n), token }
     world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, minBid })
@@ -94,15 +94,15 @@ describe('the terms of an auction', { tags: ['@W7', '@M6', '@M7'] }, () => {
   })
 
   test.each([
-    ['of another item', contractAuction({ collection: 'RUG-abcdef' })],
-    ['in another token', contractAuction({ token: 'USDC-5a5a5a' })],
-    ['that the contract does not hold', NO_ANSWER]
-  ])('are missing for an auction %s', async (_, answer) => {
+    ['holds an auction of another item', contractAuction({ collection: 'RUG-abcdef' })],
+    ['holds an auction in another token', contractAuction({ token: 'USDC-5a5a5a' })],
+    ['does not hold the auction', NO_ANSWER]
+  ])('are missing when the contract %s', async (_, answer) => {
     answerAuction(answer)
     await expect(openBid()).rejects.toThrow('the form is missing')
   })
 
-  test('are marked where the network cannot read the contract', async () => {
+  test('are marked as not verified where the network cannot read the contract', async () => {
     world.responses['contract getFullAuctionData'] = () => {
       throw new StatusError(404, 'contract getFullAuctionData')
     }
@@ -116,7 +116,7 @@ describe('the terms of an auction', { tags: ['@W7', '@M6', '@M7'] }, () => {
     await expect(openBid()).rejects.toThrow('the form is failed')
   })
 
-  test('say how many units a buyer gets, whatever the service says', async () => {
+  test('have the number of units in the contract, whatever the data service says', async () => {
     world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, nrAuctionedTokens: 100 })
     answerAuction(contractAuction({ units: 1n }))
     expect((await openBid()).auction.units).toBe(1)
@@ -169,7 +169,7 @@ describe('the terms of an auction', { tags: ['@W7', '@M6', '@M7'] }, () => {
     expect(world.signedTransactions).toEqual([])
   })
 
-  test('are missing for an auction with another id than the one in the address', async () => {
+  test('are missing when the service answers with another auction id than the one in the URL', async () => {
     world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, id: '8' })
     answerAuction(contractAuction({}))
     await expect(openBid()).rejects.toThrow('the form is missing')
@@ -186,7 +186,7 @@ describe('the terms of an auction', { tags: ['@W7', '@M6', '@M7'] }, () => {
   })
 })
 
-describe('the offer in a plan', { tags: ['@M12', '@M13', '@W7'] }, () => {
+describe('the offer that a plan names', { tags: ['@M12', '@M13', '@W7'] }, () => {
   useWorld(openOfferWorld)
 
   const hostile = [
@@ -214,7 +214,7 @@ describe('the offer in a plan', { tags: ['@M12', '@M13', '@W7'] }, () => {
     await flushPromises()
   }
 
-  test('is signed when the contract holds it as it was shown', async () => {
+  test('is accepted when the contract holds it as it was shown', async () => {
     await accept(contractOffer({}))
     expect(acceptOffer.$state.get().step).toBe('awaitingSignature')
     const query = world.requests.find(i => i.kind === 'rest' && i.path === '/api/chain/query')
@@ -225,13 +225,13 @@ describe('the offer in a plan', { tags: ['@M12', '@M13', '@W7'] }, () => {
     expect(offerQuery).toMatchObject({ body: { args: ['03e7'], funcName: 'getFullOfferData' } })
   })
 
-  test.each(hostile)('is never signed when it is one %s', async (_, held) => {
+  test.each(hostile)('is never accepted when it is an offer %s', async (_, held) => {
     await accept(held)
     expect(acceptOffer.$state.get()).toEqual({ step: 'refused', reason: { code: 'wrongOffer' } })
     expect(world.signedTransactions).toEqual([])
   })
 
-  describe('with an auction that ends by it', () => {
+  describe('whose acceptance ends an auction', () => {
     const own = { owner: VIEWER, topBid: 0n, units: 2n, type: '02' }
 
     beforeEach(() => {
@@ -240,7 +240,7 @@ describe('the offer in a plan', { tags: ['@M12', '@M13', '@W7'] }, () => {
       world.responses['assetAuctions'] = () => auctionsData({ ...listing, ...units })
     })
 
-    test('is signed when the contract holds the auction as it was shown', async () => {
+    test('is accepted when the contract holds the auction as it was shown', async () => {
       answerAuction(contractAuction(own))
       await accept(contractOffer({}), AUCTION.id)
       expect(acceptOffer.$state.get().step).toBe('awaitingSignature')
@@ -255,7 +255,7 @@ describe('the offer in a plan', { tags: ['@M12', '@M13', '@W7'] }, () => {
       ['with another end', contractAuction({ ...own, endsAt: NOW + 9_000 })],
       ['with a bid', contractAuction({ ...own, topBid: EGLD })],
       ['that the contract does not hold', NO_ANSWER]
-    ])('is never signed when the auction is one %s', async (_, held) => {
+    ])('is never accepted when the auction is one %s', async (_, held) => {
       answerAuction(held)
       await accept(contractOffer({}), AUCTION.id)
       expect(acceptOffer.$state.get()).toMatchObject({ reason: { code: 'wrongAuction' } })
@@ -275,7 +275,7 @@ describe('the offer in a plan', { tags: ['@M12', '@M13', '@W7'] }, () => {
     await flushPromises()
   }
 
-  test('can be withdrawn although the service reports another end', async () => {
+  test('is withdrawn even if the data service reports another end than the contract', async () => {
     await withdraw(contractOffer({ owner: VIEWER, endsAt: NOW + 999 }))
     expect(withdrawOffer.$state.get().step).toBe('awaitingSignature')
   })
@@ -285,13 +285,13 @@ describe('the offer in a plan', { tags: ['@M12', '@M13', '@W7'] }, () => {
     ['is null', { returnCode: 'ok', returnData: null }],
     ['is not base64', { returnCode: 'ok', returnData: ['%%%'] }],
     ['is above 100 %', { returnCode: 'ok', returnData: ['//8='] }]
-  ])('has no form when the cut of the contract %s', async (_, answer) => {
+  ])('has no form to accept it when the marketplace cut in the contract %s', async (_, answer) => {
     world.responses['contract getMarketplaceCutPercentage'] = () => answer
     close = acceptOfferForm.open(OFFER_TARGET)
     await expect(dataOfForm<AcceptOfferData>(acceptOfferForm)).rejects.toThrow('the form is failed')
   })
 
-  test('is not withdrawn when it is another one', async () => {
+  test('is not withdrawn when the contract holds another amount', async () => {
     await withdraw(contractOffer({ owner: VIEWER, amount: 1n }))
     expect(withdrawOffer.$state.get()).toMatchObject({ reason: { code: 'wrongOffer' } })
     expect(world.signedTransactions).toEqual([])

@@ -115,7 +115,7 @@ describe('the draft of a new asset', { tags: ['@C1', '@N16'] }, () => {
     expect($restoredDraft.get()).toEqual({ lostFile: undefined })
   })
 
-  test('names the file that was not kept', async () => {
+  test('names the file that was too large to keep, after each reload', async () => {
     const film = new File([new Uint8Array(LIMITS.draftFileBytes + 1)], 'sea.mp4')
     expect(canKeepFile(film)).toBe(false)
     enter({ ...TYPED, file: film })
@@ -137,7 +137,7 @@ describe('the draft of a new asset', { tags: ['@C1', '@N16'] }, () => {
     expect($createFormValues.get().file).toBe(tide)
   })
 
-  test('is there when the form is closed and opened again on the same page', () => {
+  test('is restored when the form is closed and opened again on the same page', () => {
     enter(TYPED)
     close()
     close = openDraft(files)
@@ -145,7 +145,7 @@ describe('the draft of a new asset', { tags: ['@C1', '@N16'] }, () => {
     expect($restoredDraft.get()).toBeDefined()
   })
 
-  test('is nothing for a form without an entry', async () => {
+  test('is not stored while the form has only a collection and royalties', async () => {
     enter({ collection: 'SEA-abcdef', royalties: '20' })
     expect(stored()).toBeUndefined()
     await reload()
@@ -164,7 +164,7 @@ describe('the draft of a new asset', { tags: ['@C1', '@N16'] }, () => {
     expect($restoredDraft.get()).toBeUndefined()
   })
 
-  test('is gone when it is discarded', async () => {
+  test('is deleted with its file when it is discarded', async () => {
     enter({ ...TYPED, file: SONG })
     await reload()
     discardDraft()
@@ -175,7 +175,7 @@ describe('the draft of a new asset', { tags: ['@C1', '@N16'] }, () => {
     expect($createFormValues.get()).toEqual(INITIAL_CREATE_VALUES)
   })
 
-  test('is not kept at a size that no form accepts, and unreadable storage counts as none', async () => {
+  test('is not stored when a text is too long, and is ignored when the stored draft is not valid', async () => {
     enter({ description: 'x'.repeat(20_001) })
     expect(stored()).toBeUndefined()
     const draft = { address: VIEWER, entries: { ...TYPED, quantity: 1 } }
@@ -197,7 +197,7 @@ describe('the draft of a new asset', { tags: ['@C1', '@N16'] }, () => {
     expect(create.$state.get().step).toBe('pending')
   }
 
-  test('is kept while the network decides, and after it refuses', async () => {
+  test('is kept while its transaction is pending, and after its transaction has failed', async () => {
     await sign()
     expect(stored()).toContain('Light')
     expect(kept.get(VIEWER)).toBe(SONG)
@@ -206,7 +206,7 @@ describe('the draft of a new asset', { tags: ['@C1', '@N16'] }, () => {
     expect(kept.get(VIEWER)).toBe(SONG)
   })
 
-  test('is gone when it is minted', async () => {
+  test('is deleted with its file when its transaction succeeds', async () => {
     await sign()
     await finishTransaction(world)
     expect(create.$state.get().step).toBe('succeeded')
@@ -215,8 +215,12 @@ describe('the draft of a new asset', { tags: ['@C1', '@N16'] }, () => {
   })
 
   test.each([
-    ['is restored when the network refuses it after the page was closed', 'fail', TYPED],
-    ['is gone when it is minted after the page was closed', 'success', INITIAL_CREATE_VALUES]
+    ['is restored when its transaction fails after the form was closed', 'fail', TYPED],
+    [
+      'is deleted when its transaction succeeds after the form was closed',
+      'success',
+      INITIAL_CREATE_VALUES
+    ]
   ])('%s', async (_, status, values) => {
     await sign()
     close()
@@ -232,7 +236,7 @@ describe('the draft of a new asset', { tags: ['@C1', '@N16'] }, () => {
     expect(kept.get(VIEWER)).toBe(status === 'fail' ? SONG : undefined)
   })
 
-  test('is gone when it is minted after the form was closed on the same page', async () => {
+  test('is cleared from the page when its transaction succeeds after the form was closed', async () => {
     await sign()
     close()
     create.reset()
@@ -241,7 +245,7 @@ describe('the draft of a new asset', { tags: ['@C1', '@N16'] }, () => {
     expect($createFormValues.get()).toEqual(INITIAL_CREATE_VALUES)
   })
 
-  test('is gone when it is minted after the form was opened again', async () => {
+  test('is deleted when its transaction succeeds after the form was opened again', async () => {
     await sign()
     close()
     create.reset()
@@ -255,7 +259,7 @@ describe('the draft of a new asset', { tags: ['@C1', '@N16'] }, () => {
   test.each([
     { what: 'entries', change: { name: 'Dusk' } },
     { what: 'file', change: { file: new File(['y'], 'dusk.mp3', { type: 'audio/mpeg' }) } }
-  ])('with other $what since is another one, and is kept', async ({ change }) => {
+  ])('is kept when its $what changed after the transaction was signed', async ({ change }) => {
     await sign()
     close()
     create.reset()
@@ -266,7 +270,7 @@ describe('the draft of a new asset', { tags: ['@C1', '@N16'] }, () => {
     expect(stored()).toMatch(/dusk/i)
   })
 
-  test('that was changed since on the same page is another one, and is kept', async () => {
+  test('is kept when its name changed on the same page after the transaction was signed', async () => {
     await sign()
     close()
     create.reset()

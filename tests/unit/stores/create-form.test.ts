@@ -27,7 +27,7 @@ const OWN = { collection: 'SEA-abcdef', isSft: false, name: 'Sea', owner: 'me' }
 const NFTS = { ...OWN, roles: ['ESDTRoleNFTCreate'] }
 const SFTS = { ...NFTS, isSft: true, roles: [...NFTS.roles, 'ESDTRoleNFTAddQuantity'] }
 
-test('the description counts with its traits, also with one that is not complete', {
+test('describedLength() counts the description and its traits, incomplete traits too', {
   tags: ['@C1']
 }, () => {
   expect(describedLength({ ...ENTRIES, description: ' Sea 🌊 ' })).toBe(5)
@@ -56,13 +56,13 @@ describe('readCreateForm', { tags: ['@C1'] }, () => {
     })
   })
 
-  test('has the traits at the end of the description', () => {
+  test('adds the traits to the end of the description', () => {
     expect(readCreateForm({ ...ENTRIES, traits: [SKY] }, [SFTS])).toMatchObject({
       value: { asset: { description: 'Of the sea\n\nTraits\nSky: Dawn' } }
     })
   })
 
-  test('has a quantity of one for an NFT, regardless of the entered quantity', () => {
+  test('returns a quantity of one for an NFT, regardless of the entered quantity', () => {
     expect(readCreateForm({ ...ENTRIES, quantity: 'x' }, [NFTS])).toMatchObject({
       value: { asset: { quantity: 1 }, isSft: false }
     })
@@ -91,9 +91,13 @@ describe('readCreateForm', { tags: ['@C1'] }, () => {
   })
 
   test.each([
-    { name: 'no role', collection: { ...NFTS, roles: [] }, missing: ['ESDTRoleNFTCreate'] },
     {
-      name: 'no role of an SFT',
+      name: 'no role in an NFT collection',
+      collection: { ...NFTS, roles: [] },
+      missing: ['ESDTRoleNFTCreate']
+    },
+    {
+      name: 'no role in an SFT collection',
       collection: { ...SFTS, roles: [] },
       missing: ['ESDTRoleNFTCreate', 'ESDTRoleNFTAddQuantity']
     },
@@ -102,7 +106,7 @@ describe('readCreateForm', { tags: ['@C1'] }, () => {
       collection: { ...SFTS, roles: NFTS.roles },
       missing: ['ESDTRoleNFTAddQuantity']
     }
-  ])('refuses a collection with $name', ({ collection, missing }) => {
+  ])('refuses a collection when the viewer has $name', ({ collection, missing }) => {
     expect(readCreateForm(ENTRIES, [collection])).toEqual({
       ok: false,
       reason: { collection: { code: 'missingRoles', missing } }
@@ -114,14 +118,14 @@ describe('inspectFile', { tags: ['@C1'] }, () => {
   const hostile = HOSTILE_FILES.find(i => i.refusal === 'tooManyScans')
   const bomb = new File([hostile?.bytes ?? ''], 'bomb.jpg', { type: 'image/jpeg' })
 
-  test('refuses a picture that costs too much to show', async () => {
+  test('refuses a JPEG picture with too many scans', async () => {
     $createFormValues.set({ ...ENTRIES, file: bomb })
     await inspectFile(bomb)
     const read = readCreateForm($createFormValues.get(), [NFTS])
     expect(read).toEqual({ ok: false, reason: { file: { code: 'tooManyScans' } } })
   })
 
-  test('says nothing about a file that has been replaced, or that is no picture', async () => {
+  test('refuses neither a file that is not a picture, nor the file that replaced the inspected one', async () => {
     const song = new File(['x'], 'song.mp3', { type: 'audio/mpeg' })
     $createFormValues.set({ ...ENTRIES, file: song })
     await inspectFile(bomb)

@@ -80,10 +80,10 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
 
   test.each([
     { name: 'in another collection', change: ['SEE-abcdef', 3, 'Light', 725], field: 'collection' },
-    { name: 'in more units', change: ['SEA-abcdef', 4, 'Light', 725], field: 'quantity' },
+    { name: 'with more units', change: ['SEA-abcdef', 4, 'Light', 725], field: 'quantity' },
     { name: 'under another name', change: ['SEA-abcdef', 3, 'Dark', 725], field: 'name' },
     { name: 'with other royalties', change: ['SEA-abcdef', 3, 'Light', 5_000], field: 'royalty' }
-  ])('never reaches the wallet $name', async ({ change, field }) => {
+  ])('never signs a plan that mints $name', async ({ change, field }) => {
     world.responses['createNft'] = () =>
       plan(callData('ESDTNFTCreate', ...change, 'Qm', 'tags:sea', 'https://x'))
     await create.run({ params })
@@ -91,7 +91,7 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
     expect(world.signedTransactions).toEqual([])
   })
 
-  test('never reaches the wallet for another receiver, and asks again on the next try', async () => {
+  test('refuses a plan with another receiver, and requests a new plan on the next try', async () => {
     const planned = world.responses['createNft']
     world.responses['createNft'] = () => ({ createNft: transactionPlan(DATA) })
     await create.run({ params })
@@ -102,7 +102,7 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
     expect(create.$state.get()).toMatchObject({ step: 'awaitingSignature' })
   })
 
-  test('stores nothing when the file is refused', async () => {
+  test('stores nothing when the service refuses the file', async () => {
     world.responses['verifyContent'] = () => {
       throw new GraphqlError('verifyContent', [{ code: 'X', message: 'Invalid content' }])
     }
@@ -111,7 +111,7 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
     expect(requestedVariables(world, 'createNft')).toBeUndefined()
   })
 
-  test('uploads again after a rejected signature only when the values changed', async () => {
+  test('uploads the file again after a rejected signature only if the entered values changed', async () => {
     void create.run({ params })
     await flushPromises()
     world.wallet.rejectWith(new WalletError('rejected'))
@@ -129,7 +129,7 @@ describe('create', { tags: ['@C1', '@W6'] }, () => {
     expect(create.$state.get()).toMatchObject({ reason: { code: 'wrongCall', field: 'name' } })
   })
 
-  test('verifies a file only once', async () => {
+  test('verifies a file only once, even if storing it fails the first time', async () => {
     world.responses['createNft'] = () => {
       throw new GraphqlError('createNft', [{ code: 'X', message: 'Pinning failed' }])
     }
@@ -199,7 +199,7 @@ describe('createForm', { tags: ['@C1'] }, () => {
     type: 'NonFungibleESDT'
   }
 
-  test('loads the collections of the viewer', async () => {
+  test('loads only the collections that the viewer owns', async () => {
     world.responses['ownCollections'] = () =>
       collections(NODE, { ...NODE, ownerAddress: 'erd1other' })
     const close = createForm.open({ collection: undefined })

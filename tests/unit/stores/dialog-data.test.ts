@@ -21,7 +21,7 @@ import { auctionsData, priceNode, TARGET } from './trading-world.ts'
 storeInMemory()
 setupBidWorld()
 
-describe('a dialog with data from its page', () => {
+describe('a dialog that gets its data from the page', () => {
   let given: AuctionData
 
   beforeEach(async () => {
@@ -49,7 +49,7 @@ describe('a dialog with data from its page', () => {
     close()
   })
 
-  test('skips the form when the same action is pending', async () => {
+  test('shows the pending transaction instead of the form when the same action is pending', async () => {
     await placeBid(3n * EGLD)
     bidContext.world.wallet.approve()
     await flushPromises()
@@ -89,7 +89,7 @@ test('signing fails as offline when the wallet code fails to load, and can be re
   expect(readBidStep()).toBe('awaitingSignature')
 })
 
-describe('what a dialog shows', () => {
+describe('the data that an open dialog shows', () => {
   const topBidOf = () => {
     const form = bidForm.$state.get()
     return form.step === 'ready' ? form.data.auction.topBid?.amount : form.step
@@ -99,7 +99,7 @@ describe('what a dialog shows', () => {
       auctionsData({ ...AUCTION, topBid: priceNode(amount) })
   }
 
-  test('stays as it was verified while the wallet is open', async () => {
+  test('does not change while the wallet is open', async () => {
     await placeBid(3n * EGLD)
     answerTopBid(EGLD)
     await bidForm.reload(TARGET)
@@ -129,7 +129,7 @@ describe('what a dialog shows', () => {
     expect(topBidOf()).toBe(4n * EGLD)
   })
 
-  test('does not return to older data at the deadline', async () => {
+  test('is not replaced by older data at the deadline', async () => {
     await readBidForm()
     answerTopBid(4n * EGLD)
     await bidForm.refresh(TARGET)

@@ -20,7 +20,7 @@ const missing = () => {
   throw new StatusError(404, 'block', 'notFound')
 }
 
-describe('computing a draw again', { tags: ['@C13'] }, () => {
+describe('runDrawCheck()', { tags: ['@C13'] }, () => {
   let world: FakeWorld
   beforeEach(() => {
     world = createFakeWorld()
@@ -31,7 +31,7 @@ describe('computing a draw again', { tags: ['@C13'] }, () => {
   const outcomes = (result: DrawCheckResult) =>
     result.kind === 'checked' ? result.report.checks.map(i => i.outcome) : result.kind
 
-  test('reads everything from the chain, and finds the own tickets', async () => {
+  test('reads all data from the chain, and finds the tickets of the viewer', async () => {
     const result = await runDrawCheck(INPUT)
     expect(outcomes(result)).toEqual(new Array(5).fill('passed'))
     expect(result).toMatchObject({ own: [{ number: 5, nonce: 1 }], tickets: 10 })
@@ -41,7 +41,7 @@ describe('computing a draw again', { tags: ['@C13'] }, () => {
     ).toBe(false)
   })
 
-  test('holds a file against the chain', async () => {
+  test('compares a file of published inputs with the chain', async () => {
     const file = await publishedInputs(SALE)
     expect(file).toBe(drawFileText(DRAW))
     expect(outcomes(await runDrawCheck({ ...INPUT, file }))).toEqual(new Array(6).fill('passed'))
@@ -56,14 +56,14 @@ describe('computing a draw again', { tags: ['@C13'] }, () => {
     ])
   })
 
-  test('says that a file cannot be read', async () => {
+  test('reports a file that is not JSON', async () => {
     expect(await runDrawCheck({ ...INPUT, file: '{' })).toEqual({
       kind: 'unreadable',
       refusal: { code: 'notJson' }
     })
   })
 
-  test('says that the chain has no draw, or does not answer', async () => {
+  test('returns “unavailable” when the chain has no draw or does not answer', async () => {
     world.responses['contract getDrawResult'] = () => ({ returnCode: 'ok', returnData: [] })
     expect(await runDrawCheck(INPUT)).toEqual({ kind: 'unavailable' })
     expect(await publishedInputs(SALE)).toBeUndefined()
@@ -71,7 +71,7 @@ describe('computing a draw again', { tags: ['@C13'] }, () => {
     expect(await runDrawCheck(INPUT)).toEqual({ kind: 'unavailable' })
   })
 
-  test('reports a block that the chain does not have', async () => {
+  test('fails two checks when the chain does not have the block', async () => {
     world.responses['block'] = missing
     expect(outcomes(await runDrawCheck(INPUT))).toEqual([
       'passed',

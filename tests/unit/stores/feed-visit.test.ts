@@ -15,7 +15,9 @@ async function loadPage(address = 'erd1a') {
 
 beforeEach(() => setViewer('erd1a'))
 
-test('the feed was seen up to its newest entry on the last visit', { tags: ['@C7'] }, async () => {
+test('visitFeed() returns the newest entry that the account saw on its last visit', {
+  tags: ['@C7']
+}, async () => {
   const first = await loadPage()
   expect(first.visitFeed(100), 'a first visit').toBeUndefined()
   const second = await loadPage()

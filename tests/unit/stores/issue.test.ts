@@ -83,7 +83,7 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
       reason: { code: 'wrongPayment' }
     },
     {
-      name: 'under another ticker',
+      name: 'with another ticker',
       answer: () => plan(DATA.replace('534541', '534545')),
       reason: { code: 'wrongCall', field: 'ticker' }
     },
@@ -102,7 +102,7 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
       answer: () => plan(DATA.replace('NonFungible', 'SemiFungible')),
       reason: { code: 'wrongCall', field: 'action' }
     }
-  ])('never reaches the wallet $name', async ({ answer, reason }) => {
+  ])('never signs a plan $name', async ({ answer, reason }) => {
     world.responses['issueNftCollection'] = answer
     await issue.run({ params: PARAMS })
     expect(issue.$state.get()).toMatchObject({ step: 'refused', reason })
@@ -115,7 +115,7 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
     expect(issue.$state.get()).toMatchObject({ reason: { code: 'notEnoughBalance' } })
   })
 
-  test('is restored after a reload', async () => {
+  test('shows its pending transaction when the form opens again', async () => {
     void issue.run({ params: PARAMS })
     await flushPromises()
     world.wallet.approve()
@@ -189,7 +189,7 @@ describe('$issuedCollection', { tags: ['@C2', '@S4'] }, () => {
     expect($issuedCollection.get()).toMatchObject({ step: 'found', collection: 'SEA-abcdef' })
   })
 
-  test('reports a long wait and continues', async () => {
+  test('reports a long wait after one minute, and keeps waiting', async () => {
     await begin(() => report({ status: 'pending' }))
     await world.advanceClock(61)
     expect($issuedCollection.get()).toEqual({ step: 'waiting', isLate: true })
@@ -205,7 +205,7 @@ describe('$issuedCollection', { tags: ['@C2', '@S4'] }, () => {
     expect($issuedCollection.get()).toMatchObject({ step: 'found' })
   })
 
-  test('fails for a transaction that the network does not have', async () => {
+  test('times out after five minutes when the network does not have the transaction', async () => {
     await begin(() => {
       throw new StatusError(404, 'transaction')
     })
@@ -233,7 +233,7 @@ describe('$issuedCollection', { tags: ['@C2', '@S4'] }, () => {
     expect($issuedCollection.get()).toEqual({ step: 'missing' })
   })
 
-  test('stops polling when it is stopped', async () => {
+  test('sends no more requests after it is stopped', async () => {
     await begin(() => report({ status: 'pending' }))
     stop()
     const before = world.requests.length

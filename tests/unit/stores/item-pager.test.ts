@@ -43,7 +43,7 @@ describe('findNeighbours', { tags: ['@N4'] }, () => {
     { name: 'an asset whose auction was listed', path: '/nfts/ab', previous: 0, next: 2 },
     { name: 'one of two auctions of an asset', path: '/nfts/a/auction/9', previous: 1, next: 3 },
     { name: 'another auction of a listed asset', path: '/nfts/c/auction/11', previous: 2, next: 4 }
-  ])('finds the neighbours of $name', ({ path, previous, next }) => {
+  ])('finds the neighbours of $name in a list of auctions', ({ path, previous, next }) => {
     expect(findNeighbours(AUCTIONS, path)).toMatchObject({
       previous: AUCTIONS.paths[previous],
       next: AUCTIONS.paths[next]
@@ -58,7 +58,7 @@ describe('findNeighbours', { tags: ['@N4'] }, () => {
     { path: '/nfts/b', nearEnd: false },
     { path: '/nfts/c', nearEnd: true },
     { path: '/nfts/z', nearEnd: false }
-  ])('reports the end of the list in time: $path', ({ path, nearEnd }) => {
+  ])('returns isNearEnd $nearEnd for $path', ({ path, nearEnd }) => {
     expect(findNeighbours(LIST, path).isNearEnd).toBe(nearEnd)
   })
 })
@@ -76,8 +76,8 @@ describe('positionText', { tags: ['@N4'] }, () => {
   })
 })
 
-describe('the list of the item pager', { tags: ['@N4'] }, () => {
-  test('takes the new items of its own list', () => {
+describe('updatePagerList()', { tags: ['@N4'] }, () => {
+  test('adds the new items of the same list', () => {
     updatePagerList({ ...LIST, paths: [...PATHS, '/nfts/h'] })
     expect($pagerList.get().paths).toHaveLength(8)
   })

@@ -114,7 +114,7 @@ describe('buying from a campaign', { tags: ['@C10', '@W7'] }, () => {
     expect(world.signedTransactions).toMatchObject([{ gasLimit: 600_000_000 }])
   })
 
-  test('shows the decimals of the chain and the ticker of another token', async () => {
+  test('shows another token with its decimals on the chain and its ticker', async () => {
     offerTier({ amount: '5000000', token: TOKEN })
     expect((await open()).price).toMatchObject({ decimals: 6, symbol: 'USDC', token: TOKEN })
   })
@@ -122,7 +122,7 @@ describe('buying from a campaign', { tags: ['@C10', '@W7'] }, () => {
   test.each([
     ['price', { amount: String(2n * EGLD), token: 'EGLD' }],
     ['token', { amount: String(EGLD), token: TOKEN }]
-  ])('stops when the %s has changed since it was shown', async (_, mintPrice) => {
+  ])('signs nothing when the %s has changed since it was shown', async (_, mintPrice) => {
     world.responses['token balance'] = () => [{ identifier: TOKEN, balance: String(9n * EGLD) }]
     planPurchase('buyRandomNft', 1)
     const data = await open()
@@ -134,7 +134,7 @@ describe('buying from a campaign', { tags: ['@C10', '@W7'] }, () => {
     expect(world.signedTransactions).toEqual([])
   })
 
-  test('never reaches a minter that this site does not know', async () => {
+  test('signs nothing for a minter contract that this site does not know', async () => {
     const target = { ...TIER, minter: 'erd1stranger' }
     const campaign = { ...CAMPAIGN, ...RUNNING, minterAddress: target.minter }
     world.responses['campaigns'] = () => ({ campaigns: connection(campaign) })
@@ -194,18 +194,21 @@ describe('the ticket sale', { tags: ['@C11', '@C12', '@W7'] }, () => {
   })
 
   test.each([
-    { name: 'are those that were added', numbers: [1, 2, 9, 5], expected: [5, 9] },
-    { name: 'are unknown while the service has none of them', numbers: [1, 2], expected: [] },
-    { name: 'are unknown while it has one of them', numbers: [1, 2, 5], expected: [] },
-    { name: 'are unknown when it has more', numbers: [1, 2, 5, 6, 9], expected: [] }
-  ])('the numbers of two bought tickets $name', async ({ expected, numbers }) => {
-    openSale(ON_SALE)
-    const before = await openPurchase()
-    holdTickets(numbers.map(ticketNumber => ({ ticketNumber, winningNonce: '0' })))
-    await buyTicketsForm.reload(SALE_TARGET)
-    const after = await dataOfForm<TicketSaleData>(buyTicketsForm)
-    expect(boughtTicketNumbers(before, after, 2)).toEqual(expected)
-  })
+    { name: 'two new tickets', numbers: [1, 2, 9, 5], expected: [5, 9] },
+    { name: 'no new ticket', numbers: [1, 2], expected: [] },
+    { name: 'one new ticket', numbers: [1, 2, 5], expected: [] },
+    { name: 'three new tickets', numbers: [1, 2, 5, 6, 9], expected: [] }
+  ])(
+    'finds the numbers $expected of two bought tickets when the service lists $name',
+    async ({ expected, numbers }) => {
+      openSale(ON_SALE)
+      const before = await openPurchase()
+      holdTickets(numbers.map(ticketNumber => ({ ticketNumber, winningNonce: '0' })))
+      await buyTicketsForm.reload(SALE_TARGET)
+      const after = await dataOfForm<TicketSaleData>(buyTicketsForm)
+      expect(boughtTicketNumbers(before, after, 2)).toEqual(expected)
+    }
+  )
 
   test.each([
     ['price', { price: String(2n * EGLD) }],
@@ -221,7 +224,7 @@ describe('the ticket sale', { tags: ['@C11', '@C12', '@W7'] }, () => {
     expect(world.signedTransactions).toEqual([])
   })
 
-  test('keeps the compared terms on screen, and compares the balance after the plan', async () => {
+  test('keeps showing the compared price when the price changes while the plan is made', async () => {
     openSale(ON_SALE)
     const data = await openPurchase()
     const plan = world.responses['buyTickets']

@@ -16,12 +16,12 @@ beforeEach(() => {
 })
 
 describe('a list', () => {
-  test('requests a page once, also when called again', () => {
+  test('requests its next page only once', () => {
     expect(startNextPage('assets')).toBe(NEXT)
     expect(startNextPage('assets')).toBeUndefined()
   })
 
-  test('continues with the next URL of the page', () => {
+  test('continues with the next URL that the response contains', () => {
     startNextPage('assets')
     setNextPage('assets', '/nfts?after=24')
     expect(startNextPage('assets')).toBe('/nfts?after=24')
@@ -48,7 +48,7 @@ describe('a list', () => {
     expect($lists.get()['assets']).toEqual({ step: 'complete' })
   })
 
-  test('requests nothing for an unknown list', () => {
+  test('requests nothing when its name is unknown', () => {
     expect(startNextPage('people')).toBeUndefined()
   })
 })

@@ -30,7 +30,7 @@ const configRequests = () =>
   bidContext.world.requests.filter(i => i.kind === 'rest' && i.source === 'network config').length
 
 describe('the configuration of the network', { tags: ['@W6', '@W7'] }, () => {
-  test('is that of the site until the network has answered, and is requested once', async () => {
+  test('is that of the site until the network has answered, and is requested only once', async () => {
     answerConfig()
     expect(trackingDelayMs()).toBe(3_000)
     await Promise.all([fetchNetworkConfig(), fetchNetworkConfig()])
@@ -39,7 +39,7 @@ describe('the configuration of the network', { tags: ['@W6', '@W7'] }, () => {
     expect(configRequests()).toBe(1)
   })
 
-  test('is that of the site where the network does not answer, and is requested again', async () => {
+  test('is that of the site after a failed request, and is requested again', async () => {
     bidContext.world.responses['network config'] = () => {
       throw new StatusError(503, 'network config')
     }
@@ -54,7 +54,7 @@ describe('the configuration of the network', { tags: ['@W6', '@W7'] }, () => {
     { roundMs: 600, delayMs: 500, lostSeconds: 60 },
     { roundMs: 2_000, delayMs: 1_000, lostSeconds: 100 },
     { roundMs: 6_000, delayMs: 3_000, lostSeconds: 300 }
-  ])('of $roundMs ms a round is followed by polls and timeouts', async row => {
+  ])('sets the polling delay and the timeout for rounds of $roundMs ms', async row => {
     answerConfig({ erd_round_duration: row.roundMs })
     await fetchNetworkConfig()
     expect(trackingDelayMs()).toBe(row.delayMs)
@@ -77,7 +77,7 @@ describe('a bid on a network with rounds of 600 ms', { tags: ['@W7'] }, () => {
 describe('a bid on a network with another gas price', { tags: ['@W6'] }, () => {
   const dearer = { erd_min_gas_price: 2_000_000_000 }
 
-  test('is signed at the price of the network, and shows its fee', async () => {
+  test('is signed with the gas price of the network, and shows the fee at that price', async () => {
     answerConfig(dearer)
     bidContext.world.responses['bid'] = () => ({ bid: { ...PLAN, gasPrice: 2_000_000_000 } })
     await placeBid(3n * EGLD)
@@ -93,15 +93,18 @@ describe('a bid on a network with another gas price', { tags: ['@W6'] }, () => {
   test.each([
     { planned: 1_000_000_000, config: dearer },
     { planned: 2_000_000_000, config: {} }
-  ])('is not signed at the price $planned of a plan', async ({ planned, config }) => {
-    answerConfig(config)
-    bidContext.world.responses['bid'] = () => ({ bid: { ...PLAN, gasPrice: planned } })
-    await placeBid(3n * EGLD)
-    expect(bidContext.world.signedTransactions).toEqual([])
-    expect(bid.$state.get()).toMatchObject({ step: 'refused', reason: { code: 'wrongFee' } })
-  })
+  ])(
+    'is not signed when the gas price of its plan, $planned, is not that of the network',
+    async ({ planned, config }) => {
+      answerConfig(config)
+      bidContext.world.responses['bid'] = () => ({ bid: { ...PLAN, gasPrice: planned } })
+      await placeBid(3n * EGLD)
+      expect(bidContext.world.signedTransactions).toEqual([])
+      expect(bid.$state.get()).toMatchObject({ step: 'refused', reason: { code: 'wrongFee' } })
+    }
+  )
 
-  test('is signed at the usual price when the configuration is out of all proportion', async () => {
+  test('is signed with the usual gas price when the network reports a far too high one', async () => {
     answerConfig({ erd_min_gas_price: 71 * 10 ** 12 })
     await placeBid(3n * EGLD)
     expect(readBidStep()).toBe('awaitingSignature')

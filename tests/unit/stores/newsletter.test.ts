@@ -31,7 +31,7 @@ const CASES = [
     page: { status: 422, successText: undefined, error: 'me@here is too short.', email: 'me@here' }
   },
   {
-    name: 'of an address that is subscribed already is no failure',
+    name: 'succeeds for an email address that is already subscribed',
     answer: () => ({ result: 'error', msg: 'me@here is already subscribed.' }),
     state: { step: 'editing', refusal: undefined, notice: 'me@here is already subscribed.' },
     page: { status: 200, notice: 'me@here is already subscribed.', error: undefined }
@@ -43,7 +43,7 @@ const CASES = [
     page: { status: 422, error: 'Perhaps.' }
   },
   {
-    name: 'requires an email address',
+    name: 'is refused without an email address',
     answer: () => {
       throw new errors.StatusError(400, 'newsletter', 'badRequest')
     },
@@ -89,7 +89,7 @@ describe('a subscription without JavaScript', { tags: ['@N12'] }, () => {
     expect(await view.submitNewsletter(world.platform.send, 'me@here')).toMatchObject(page)
   })
 
-  test('without an email address asks for one', async () => {
+  test('asks for an email address when none was sent', async () => {
     world.responses['newsletter'] = () => {
       throw new errors.StatusError(400, 'newsletter', 'badRequest')
     }

@@ -18,10 +18,18 @@ beforeEach(() => {
 })
 
 test.each([
-  { name: 'another offer that waits', waiting: [SOLD, ACCEPTED, OTHER], dialog: OTHER.dialog },
-  { name: 'none when only the accepted one is left', waiting: [ACCEPTED, SOLD], dialog: undefined }
+  {
+    name: 'another offer that waits for an answer',
+    waiting: [SOLD, ACCEPTED, OTHER],
+    dialog: OTHER.dialog
+  },
+  {
+    name: 'undefined when only the accepted offer is left',
+    waiting: [ACCEPTED, SOLD],
+    dialog: undefined
+  }
 ])(
-  'after an accepted offer the next one is $name',
+  'findNextOffer() returns $name',
   {
     tags: ['@M12']
   },

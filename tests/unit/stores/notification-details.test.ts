@@ -33,7 +33,7 @@ beforeEach(async () => {
 })
 
 describe('the details of notifications', { tags: ['@N9'] }, () => {
-  test('are a picture and the highest bid, requested once', async () => {
+  test('contain a picture and the highest bid, and are requested only once', async () => {
     await store.loadNotificationDetails([WON])
     await store.loadNotificationDetails([WON])
     expect(shown('1')).toEqual({ amount: 5n })
@@ -42,27 +42,30 @@ describe('the details of notifications', { tags: ['@N9'] }, () => {
   })
 
   test.each([
-    { name: 'at its fixed price', maxBid: price(5), isPurchase: true },
-    { name: 'below the price that ends it', maxBid: price(6), isPurchase: false },
-    { name: 'without such a price', maxBid: null, isPurchase: false }
-  ])('tell whether an auction was bought $name: $isPurchase', async ({ maxBid, isPurchase }) => {
-    world.responses['notifiedAuctions'] = () => connection('auctions', auction({ maxBid }))
-    await store.loadNotificationDetails([WON])
-    expect(store.$notificationDetails.get()['1']?.auction?.isPurchase).toBe(isPurchase)
-  })
+    { name: 'at its buy-now price', maxBid: price(5), isPurchase: true },
+    { name: 'below its buy-now price', maxBid: price(6), isPurchase: false },
+    { name: 'without a buy-now price', maxBid: null, isPurchase: false }
+  ])(
+    'tell for an auction won $name whether it was a purchase: $isPurchase',
+    async ({ maxBid, isPurchase }) => {
+      world.responses['notifiedAuctions'] = () => connection('auctions', auction({ maxBid }))
+      await store.loadNotificationDetails([WON])
+      expect(store.$notificationDetails.get()['1']?.auction?.isPurchase).toBe(isPurchase)
+    }
+  )
 
   test.each([
-    { name: 'with a bid', topBid: price(5), hasBid: true },
-    { name: 'without a bid', topBid: price(0), hasBid: false },
-    { name: 'that names no bid', topBid: null, hasBid: false }
-  ])('tell whether an auction $name has one: $hasBid', async ({ hasBid, topBid }) => {
+    { name: 'with a top bid', topBid: price(5), hasBid: true },
+    { name: 'with a top bid of zero', topBid: price(0), hasBid: false },
+    { name: 'without a top bid', topBid: null, hasBid: false }
+  ])('report hasBid $hasBid for an auction $name', async ({ hasBid, topBid }) => {
     world.responses['notifiedAuctions'] = () => connection('auctions', auction({ topBid }))
     await store.loadNotificationDetails([{ ...WON, type: 'Ended' }])
     const details = store.$notificationDetails.get()['1']
     expect(details?.auction).toMatchObject({ hasBid, status: 'Claimable' })
   })
 
-  test('name the price of each of the copies that are sold one by one, and no bid', async () => {
+  test('contain the price of each copy for copies sold one by one, and no bid', async () => {
     const sale = { minBid: price(3), topBid: null, type: 'SftOnePerPayment' }
     world.responses['notifiedAuctions'] = () => connection('auctions', auction(sale))
     await store.loadNotificationDetails([{ ...WON, type: 'Sold' }])
@@ -71,7 +74,7 @@ describe('the details of notifications', { tags: ['@N9'] }, () => {
     expect(found).toMatchObject({ hasBid: undefined, isPriceEach: true, status: 'Claimable' })
   })
 
-  test('are loaded again after a change, except the pictures', async () => {
+  test('are loaded again after a change, but the pictures are not', async () => {
     await store.loadNotificationDetails([WON])
     world.responses['notifiedAuctions'] = () => connection('auctions', auction({ status: 'Ended' }))
     store.expireNotificationDetails()
@@ -81,7 +84,7 @@ describe('the details of notifications', { tags: ['@N9'] }, () => {
     expect(operations()).toEqual(['notifiedAuctions', 'notifiedAssets', 'notifiedAuctions'])
   })
 
-  test('are pictures alone while the panel is closed, of each item once', async () => {
+  test('contain only pictures while the panel is closed, and each picture is requested once', async () => {
     await store.loadNotificationPictures([WON])
     await store.loadNotificationPictures([WON, { ...WON, id: '9' }])
     expect(operations()).toEqual(['notifiedAssets'])
@@ -90,7 +93,7 @@ describe('the details of notifications', { tags: ['@N9'] }, () => {
     expect(store.$notificationDetails.get()).toEqual({})
   })
 
-  test('forget the amount of an offer that was withdrawn', async () => {
+  test('no longer contain the amount of an offer that was withdrawn', async () => {
     const own = offer({ ownerAddress: VIEWER, creationDate: NOW - 900, endDate: NOW - 6 })
     const expired = { ...RECEIVED, type: 'OfferExpired' }
     world.responses['offers'] = () => connection('offers', own)
@@ -101,7 +104,7 @@ describe('the details of notifications', { tags: ['@N9'] }, () => {
     expect(shown('2')?.amount).toBeUndefined()
   })
 
-  test('do not come from a request that was sent before a change', async () => {
+  test('are not taken from a request that was sent before a change', async () => {
     let answer: (auctions: unknown) => void = () => {}
     world.responses['notifiedAuctions'] = () => new Promise(resolve => (answer = resolve))
     const loading = store.loadNotificationDetails([WON])
@@ -113,14 +116,14 @@ describe('the details of notifications', { tags: ['@N9'] }, () => {
     expect(store.$notificationDetails.get()['1']?.auction?.status).toBe('Ended')
   })
 
-  test('are without the picture of a flagged item', async () => {
+  test('contain no picture of a flagged item', async () => {
     world.responses['notifiedAssets'] = () => connection('assets', asset({ isNsfw: true }))
     await store.loadNotificationDetails([WON])
     expect(shown('1')).toBeDefined()
     expect(picture()).toBeUndefined()
   })
 
-  test('know the mark of an item', async () => {
+  test('contain the scam warning of an item', async () => {
     const scamInfo = { type: 'scam', info: 'Copy' }
     world.responses['notifiedAssets'] = () => connection('assets', asset({ scamInfo }))
     await store.loadNotificationPictures([WON])
@@ -128,23 +131,23 @@ describe('the details of notifications', { tags: ['@N9'] }, () => {
   })
 
   test.each([
-    { name: 'an offer of that moment', made: {}, amount: 9n },
+    { name: 'an offer made at the time of the notification', made: {}, amount: 9n },
     { name: 'an older offer', made: { creationDate: NOW - 500 }, amount: undefined },
-    { name: 'an own offer', made: { ownerAddress: VIEWER }, amount: undefined }
-  ])('find the amount of $name: $amount', async ({ made, amount }) => {
+    { name: 'an offer made by the viewer', made: { ownerAddress: VIEWER }, amount: undefined }
+  ])('contain the amount $amount for $name', async ({ made, amount }) => {
     world.responses['offers'] = () => connection('offers', offer(made))
     await store.loadNotificationDetails([RECEIVED])
     expect(shown('2')?.amount).toBe(amount)
   })
 
-  test('find the own offer that has expired', async () => {
+  test('contain the amount of the viewer’s own offer that has expired', async () => {
     const own = offer({ ownerAddress: VIEWER, creationDate: NOW - 900, endDate: NOW - 6 })
     world.responses['offers'] = () => connection('offers', own)
     await store.loadNotificationDetails([{ ...RECEIVED, type: 'OfferExpired' }])
     expect(shown('2')?.amount).toBe(9n)
   })
 
-  test('are nothing when the requests fail', async () => {
+  test('are empty when the requests fail', async () => {
     for (const name of ['notifiedAssets', 'notifiedAuctions']) {
       world.responses[name] = () => {
         throw new NetworkError(name)

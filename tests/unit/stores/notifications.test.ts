@@ -66,7 +66,7 @@ describe('notifications', { tags: ['@N9'] }, () => {
     expect(shown()).toEqual(['1'])
   })
 
-  test('stay when a later request fails', async () => {
+  test('are kept when a later request fails', async () => {
     respondWith('1')
     await store.refreshNotifications()
     fail()
@@ -76,7 +76,7 @@ describe('notifications', { tags: ['@N9'] }, () => {
 })
 
 describe('unread notifications', { tags: ['@N9'] }, () => {
-  test('are all at first, and only new ones after the rest was seen', async () => {
+  test('include all notifications at first, and only new ones after the others were seen', async () => {
     respondWith('2', '1')
     await store.refreshNotifications()
     expect([...store.$unread.get()]).toEqual(['2', '1'])
@@ -87,7 +87,7 @@ describe('unread notifications', { tags: ['@N9'] }, () => {
     expect([...store.$unread.get()]).toEqual(['3'])
   })
 
-  test('stay unread until they are shown', async () => {
+  test('stay unread until they are marked as seen', async () => {
     respondWith('3', '2', '1')
     await store.refreshNotifications()
     store.markNotificationsSeen(['3'])
@@ -95,7 +95,7 @@ describe('unread notifications', { tags: ['@N9'] }, () => {
     expect([...store.$unread.get()]).toEqual(['1'])
   })
 
-  test('are remembered only while the service returns them', async () => {
+  test('are stored as seen only while the service returns them', async () => {
     respondWith('2', '1')
     await store.refreshNotifications()
     store.markNotificationsSeen(['2', '1'])
@@ -107,7 +107,7 @@ describe('unread notifications', { tags: ['@N9'] }, () => {
     })
   })
 
-  test('are remembered as seen per account', async () => {
+  test('are stored as seen for each account separately', async () => {
     respondWith('1')
     await store.refreshNotifications()
     store.markNotificationsSeen(['1'])

@@ -37,7 +37,7 @@ beforeEach(() => {
 })
 
 describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
-  test('has no form for an offer of another item, which would be sent away instead', async () => {
+  test('has no form when the service answers with an offer for another item', async () => {
     world.responses['offers'] = () => offersData({ ...OFFER, identifier: 'RARE-123456-01' })
     acceptOfferForm.open(TARGET)
     await flushPromises()
@@ -75,7 +75,7 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
     expect(acceptOffer.$state.get()).toMatchObject({ step: 'succeeded' })
   })
 
-  test('deducts the cut of the contract where it can be read', async () => {
+  test('deducts the marketplace cut of the contract where it can be read', async () => {
     world.responses['contract getMarketplaceCutPercentage'] = () => CUT_ANSWER
     const { cut } = splitOfferPrice(await open(acceptOfferForm))
     expect(cut).toBe((4n * EGLD * 300n) / 10_000n)
@@ -123,7 +123,7 @@ describe('accepting an offer', { tags: ['@M12', '@W7'] }, () => {
     expect(sourceRefusal(data, undefined)).toMatchObject({ code: 'notEnough' })
   })
 
-  test('stops looking for an offer in pages without end', async () => {
+  test('stops searching for the offer when the service reports more pages without end', async () => {
     world.responses['offers'] = () => ({
       offers: { edges: [], pageInfo: { endCursor: 'again', hasNextPage: true } }
     })

@@ -90,7 +90,7 @@ describe('an offer for an item on auction', { tags: ['@M12', '@W7'] }, () => {
     expect(world.signedTransactions).toEqual([])
   })
 
-  test('is shown with a warning where the network cannot read the contract', async () => {
+  test('is marked as not verified where the network cannot read the contract', async () => {
     expect(await show()).toMatchObject({ isVerified: true })
     close()
     world.responses['contract getMarketplaceCutPercentage'] = () => {
@@ -113,7 +113,7 @@ describe('an offer for an item on auction', { tags: ['@M12', '@W7'] }, () => {
     expect(world.signedTransactions).toEqual([])
   })
 
-  test('names the price of the auction in the unit of the chain', async () => {
+  test('shows the price of the auction with the decimals and the symbol on the chain', async () => {
     const tokenData = { decimals: 2, identifier: 'EGLD', symbol: '$0.50 PAINT' }
     const token = 'USDC-5a5a5a'
     const minBid = { ...priceNode(EGLD), tokenData }
@@ -127,7 +127,7 @@ describe('an offer for an item on auction', { tags: ['@M12', '@W7'] }, () => {
   })
 })
 
-describe('an offer', { tags: ['@M12', '@W7'] }, () => {
+describe('an offer for an item without an auction', { tags: ['@M12', '@W7'] }, () => {
   beforeEach(() => {
     world.responses['assetAuctions'] = () => auctionsData()
   })
@@ -135,7 +135,7 @@ describe('an offer', { tags: ['@M12', '@W7'] }, () => {
   test.each([
     ['the service no longer has the item', 'overSupply', []],
     [
-      'the item became that of the viewer',
+      'the viewer has become the owner of the item',
       'ownItem',
       [{ ...ASSET, type: 'NonFungibleESDT', ownerAddress: VIEWER }]
     ]

@@ -61,15 +61,18 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
     { quantity: '1', shortcuts: [{ label: 'Lowest price 0.7', value: '0.7' }] },
     { quantity: '3', shortcuts: [{ label: 'Lowest price 0.7 each', value: '2.1' }] },
     { quantity: '', shortcuts: [] }
-  ])('suggests what $quantity copies cost elsewhere', async ({ quantity, shortcuts }) => {
-    const listing = listedCard(String((7n * EGLD) / 10n))
-    world.responses['auctionCards'] = () => ({ auctions: connection(listing) })
-    await makeOfferForm.reload({ identifier: IDENTIFIER })
-    const data = await dataOfForm<MakeOfferData>(makeOfferForm)
-    const balance = findTokenBalance(data, 'EGLD')
-    expect(offerShortcuts({ quantity }, data, balance)).toMatchObject(shortcuts)
-    expect(offerShortcuts({ quantity }, data, findTokenBalance(data, 'USDC-5a5a5a'))).toEqual([])
-  })
+  ])(
+    'suggests the lowest price of the listings for the quantity "$quantity"',
+    async ({ quantity, shortcuts }) => {
+      const listing = listedCard(String((7n * EGLD) / 10n))
+      world.responses['auctionCards'] = () => ({ auctions: connection(listing) })
+      await makeOfferForm.reload({ identifier: IDENTIFIER })
+      const data = await dataOfForm<MakeOfferData>(makeOfferForm)
+      const balance = findTokenBalance(data, 'EGLD')
+      expect(offerShortcuts({ quantity }, data, balance)).toMatchObject(shortcuts)
+      expect(offerShortcuts({ quantity }, data, findTokenBalance(data, 'USDC-5a5a5a'))).toEqual([])
+    }
+  )
 
   test('is not possible without a token to pay with', async () => {
     const data = await dataOfForm<MakeOfferData>(makeOfferForm)
@@ -141,7 +144,7 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
     expect(read.ok || refusalCodes(read.reason)).toEqual(refusals)
   })
 
-  test('requires an auction while one is running', async () => {
+  test('requires the choice of an auction while one is running', async () => {
     world.responses['assetAuctions'] = () =>
       auctionsData({ ...AUCTION, topBid: priceNode(0n), topBidder: null })
     await makeOfferForm.reload({ identifier: IDENTIFIER })
@@ -162,7 +165,7 @@ describe('making an offer', { tags: ['@M12', '@W7'] }, () => {
     expect(readOfferForm({ ...ENTRIES, auctionId: '7' }, data)).toMatchObject({ ok: true })
   })
 
-  test('is summed up in the unit of the token that is paid', async () => {
+  test('shows a summary in the unit of the token that is paid', async () => {
     const data = await dataOfForm<MakeOfferData>(makeOfferForm)
     const token = textToHex('USDC-5a5a5a')
     // The data has only the arguments of the call, because ESDTTransfer takes the name of the function as an argument.
@@ -222,7 +225,7 @@ describe('withdrawing an offer', { tags: ['@M12', '@W7'] }, () => {
     close()
   })
 
-  test('signs nothing when the service reports other units than it has shown', async () => {
+  test('is refused when the number of copies has changed since it was shown', async () => {
     world.responses['offers'] = () => offersData({ ...OFFER, ownerAddress: VIEWER })
     const close = withdrawOfferForm.open(TARGET)
     const data = await dataOfForm<OfferData>(withdrawOfferForm)

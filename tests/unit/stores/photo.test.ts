@@ -56,7 +56,7 @@ describe('choosing a picture', { tags: ['@C5'] }, () => {
   test.each([
     ['is too large', { ...FILE, size: 6_000_001 }, { code: 'tooLarge' }],
     ['is not a picture', { ...FILE, type: 'image/gif' }, { code: 'wrongType' }]
-  ])('shows for two seconds that it %s', async (...row) => {
+  ])('shows for two seconds that the file %s', async (...row) => {
     const [, file, reason] = row
     await choosePhoto(file, open)
     expect($photo.get().step).toBe('choosing')
@@ -77,7 +77,7 @@ describe('choosing a picture', { tags: ['@C5'] }, () => {
     expect($refusedFile.get()).toEqual({ reason: { code: 'unreadable' }, size: FILE.size })
   })
 
-  test('reports a picture that is too small, with the least size, and releases it', async () => {
+  test('reports the minimum size for a picture that is too small, and releases the picture', async () => {
     await choosePhoto(FILE, async () => ({ ...picture(), width: 80, height: 80 }))
     expect($photo.get().step).toBe('choosing')
     const reason = { code: 'tooSmall', width: 300, height: 300 }
@@ -93,7 +93,7 @@ describe('choosing a picture', { tags: ['@C5'] }, () => {
     expect(cropping().isRefused).toBe(false)
   })
 
-  test('is dropped when the dialog closes, and the picture is released', async () => {
+  test('is cancelled when the dialog closes, and the picture is released', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof picture>>()
     const choosing = choosePhoto(FILE, () => promise)
     close()
@@ -193,13 +193,13 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
     expect($photo.get().step).toBe('done')
   })
 
-  test('does not send a result that is too large', async () => {
+  test('does not send a cropped picture that is too large', async () => {
     await uploadPhoto(async type => new File(['x'.repeat(2_000_001)], 'p', { type }))
     expect($photoFailure.get()).toEqual({ code: 'tooLarge' })
     expect(world.requests).toEqual([])
   })
 
-  test('stays in the crop when drawing fails, says so and logs the error', async () => {
+  test('stays in the crop when drawing fails, reports the failure and logs the error', async () => {
     const error = new Error('no canvas')
     await uploadPhoto(() => Promise.reject(error))
     expect(world.warnings).toEqual([error])
@@ -208,7 +208,7 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
     expect(world.requests).toEqual([])
   })
 
-  test('is sent once when pressed twice', async () => {
+  test('sends one request when it is started twice', async () => {
     await Promise.all([uploadPhoto(render), uploadPhoto(render)])
     expect(world.requests).toHaveLength(1)
   })

@@ -56,7 +56,7 @@ describe('an onboarding', () => {
     expect($sell.get()).toBe('due')
   })
 
-  test('is done when the service has it as done', async () => {
+  test('is done when the service has stored it as done', async () => {
     there = { sellOnboarding: true }
     await loginAsNewAccount()
     await preparePreferences()
@@ -78,7 +78,7 @@ describe('an onboarding', () => {
     })
   })
 
-  test('is saved once', async () => {
+  test('is saved once when it is completed several times', async () => {
     await loginAsNewAccount()
     await preparePreferences()
     await Promise.all([completeOnboarding('sellOnboarding'), completeOnboarding('sellOnboarding')])
@@ -111,7 +111,7 @@ describe('an onboarding', () => {
     expect(there).toEqual({ sellOnboarding: true })
   })
 
-  test('of one account does not affect another', async () => {
+  test('stays due for one account after another account has completed it', async () => {
     await loginAsNewAccount()
     await preparePreferences()
     await completeOnboarding('sellOnboarding')
@@ -121,7 +121,7 @@ describe('an onboarding', () => {
     expect($sell.get()).toBe('due')
   })
 
-  test('ignores invalid data in the storage', async () => {
+  test('is due when the stored data is not valid', async () => {
     setTestStorageKey(KEY, '{"flags":7')
     await loginAsNewAccount()
     await preparePreferences()

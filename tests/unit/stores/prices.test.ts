@@ -48,7 +48,7 @@ describe('prices', { tags: ['@N21'] }, () => {
     expect($prices.get()).toEqual({ EGLD: '24.31', 'USDC-abcdef': '0.99' })
   })
 
-  test('stay when the requests fail', async () => {
+  test('keep their last values when the requests fail', async () => {
     await refreshPrices({ others: true })
     for (const name of ['economics', 'marketplaces']) {
       world.responses[name] = () => {
@@ -59,9 +59,12 @@ describe('prices', { tags: ['@N21'] }, () => {
     expect($prices.get()).toEqual({ EGLD: '24.31', 'USDC-abcdef': '0.99' })
   })
 
-  test.each([{}, { price: '24' }, { price: -1 }, []])('are numbers: %j is refused', raw => {
-    expect(() => loadNativePrice().read(raw)).toThrow(ShapeError)
-  })
+  test.each([{}, { price: '24' }, { price: -1 }, []])(
+    'are refused when the service answers %j',
+    raw => {
+      expect(() => loadNativePrice().read(raw)).toThrow(ShapeError)
+    }
+  )
 })
 
 describe('valueUsd', { tags: ['@N21'] }, () => {
@@ -74,7 +77,7 @@ describe('valueUsd', { tags: ['@N21'] }, () => {
     { amount: '1', price: '1e-7', worth: undefined },
     { amount: '', price: '1', worth: undefined },
     { amount: '-1', price: '1', worth: undefined }
-  ])('$amount at $price is $worth', ({ amount, price, worth }) => {
+  ])('returns $worth for $amount at the price $price', ({ amount, price, worth }) => {
     expect(valueUsd(amount, price)).toBe(worth)
   })
 })

@@ -66,7 +66,7 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
     expect(world.refetchedEntities).toEqual([`account:${VIEWER}`])
   })
 
-  test('removes a link, whose place the next one takes', async () => {
+  test('removes a link and moves the next link to its place', async () => {
     const links = [
       { kind: 1, url: 'https://x.com/ada' },
       { kind: 3, url: 'https://instagram.com/ada' }
@@ -125,7 +125,7 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
     expect(world.refetchedEntities).toEqual([])
   })
 
-  test('cannot be changed while it is being saved', async () => {
+  test('ignores changes while the profile is being saved', async () => {
     setBio('I draw.')
     const saving = saveProfile()
     expect($profile.get().step).toBe('saving')
@@ -136,7 +136,7 @@ describe('editing a profile', { tags: ['@C4'] }, () => {
   })
 })
 
-describe('unsaved input', { tags: ['@C4'] }, () => {
+describe('unsaved input in the profile dialog', { tags: ['@C4'] }, () => {
   test('is restored when the dialog opens again', () => {
     setBio('I dr')
     setLinkKind(0, 8)
@@ -149,7 +149,7 @@ describe('unsaved input', { tags: ['@C4'] }, () => {
     expect(editing()).toMatchObject({ form: { bio: 'I paint.' }, isRestored: false })
   })
 
-  test('is kept while the form is open, and unreadable storage counts as none', () => {
+  test('is stored while the form is open, and is ignored when the stored text is not valid', () => {
     setBio('I dr')
     openProfile(KNOWN)
     expect(editing()).toMatchObject({ form: { bio: 'I dr' }, isRestored: true })
@@ -160,7 +160,7 @@ describe('unsaved input', { tags: ['@C4'] }, () => {
     }
   })
 
-  test('returns without a note from the dialog of a picture, once', () => {
+  test('is restored without a note on the first return from the photo dialog', () => {
     setBio('I dr')
     leaveForPicture()
     close()
@@ -170,7 +170,7 @@ describe('unsaved input', { tags: ['@C4'] }, () => {
     expect(editing()).toMatchObject({ form: { bio: 'I dr' }, isRestored: true })
   })
 
-  test('never changes who may see the profile', () => {
+  test('does not change the privacy of the profile when it is restored', () => {
     setBio('I dr')
     close()
     openProfile({ ...KNOWN, isPrivate: true })
@@ -186,7 +186,7 @@ describe('unsaved input', { tags: ['@C4'] }, () => {
     setViewer(VIEWER)
   })
 
-  test('is discarded after saving', async () => {
+  test('is deleted after the profile was saved', async () => {
     setBio('I draw.')
     await saveProfile()
     close()
@@ -207,7 +207,7 @@ describe('unsaved input', { tags: ['@C4'] }, () => {
 })
 
 describe('a profile that did not come with the page', { tags: ['@C4', '@S6'] }, () => {
-  test('is requested in its parts', async () => {
+  test('is requested as info, links and privacy', async () => {
     world.responses['own info'] = () => ({ description: 'I paint.' })
     world.responses['own links'] = () => [
       { type: '8', url: 'https://medium.com/ada' },
@@ -225,7 +225,7 @@ describe('a profile that did not come with the page', { tags: ['@C4', '@S6'] }, 
     })
   })
 
-  test('is empty when it was never written', async () => {
+  test('is empty when the service has stored none of it', async () => {
     for (const source of ['own info', 'own links', 'own privacy']) {
       refuse(source, new StatusError(404, source, 'notFound'))
     }

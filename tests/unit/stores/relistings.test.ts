@@ -28,7 +28,7 @@ beforeEach(() => {
   setViewer(VIEWER)
 })
 
-test('a change of price is kept per account and item, until it is listed', {
+test('storeRelisting() keeps a change of price for each account and item until it is removed', {
   tags: ['@M9']
 }, () => {
   storeRelisting(A, RELISTING)
@@ -45,7 +45,7 @@ test('a change of price is kept per account and item, until it is listed', {
   expect(getTestStorage()[key]).toBeUndefined()
 })
 
-test('what is stored in another form is no change of price', { tags: ['@M9'] }, () => {
+test('findRelisting() ignores stored entries that are not valid', { tags: ['@M9'] }, () => {
   const stored = { ...RELISTING, address: VIEWER, identifier: A }
   for (const text of ['{', '{}', '[null]', JSON.stringify([{ ...stored, prices: {} }])]) {
     setTestStorageKey(key, text)

@@ -34,7 +34,9 @@ async function search(...listings: object[]) {
   return { closed, found: findRepricedListing(auction, closed.signal) }
 }
 
-test('the newest listing of the seller is found', { tags: ['@M7'] }, async () => {
+test('findRepricedListing() finds the newest listing of the seller', {
+  tags: ['@M7']
+}, async () => {
   const earlier = { ...NEWER, id: '8', startDate: NOW - 50 }
   const { found } = await search(earlier, NEWER)
   expect((await found)?.id).toBe('9')
@@ -42,15 +44,19 @@ test('the newest listing of the seller is found', { tags: ['@M7'] }, async () =>
 
 test.each([
   { name: 'of another seller', listing: { ...NEWER, ownerAddress: VIEWER } },
-  { name: 'that ran before', listing: { ...NEWER, startDate: NOW - 200 } }
-])('a listing $name is not taken for it, and the search ends', { tags: ['@M7'] }, async row => {
-  const { found } = await search(row.listing)
-  await flushPromises()
-  for (let times = 0; times < 24; times += 1) await world.advanceClock(5)
-  expect(await found).toBeUndefined()
-})
+  { name: 'that started before', listing: { ...NEWER, startDate: NOW - 200 } }
+])(
+  'findRepricedListing() ignores a listing $name, and stops after two minutes',
+  { tags: ['@M7'] },
+  async row => {
+    const { found } = await search(row.listing)
+    await flushPromises()
+    for (let times = 0; times < 24; times += 1) await world.advanceClock(5)
+    expect(await found).toBeUndefined()
+  }
+)
 
-test('a listing that starts later is found, until the dialog is closed', {
+test('findRepricedListing() finds a listing that starts later, and stops when the dialog is closed', {
   tags: ['@M7']
 }, async () => {
   const { closed, found } = await search()

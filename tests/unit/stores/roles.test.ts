@@ -73,7 +73,7 @@ describe('setRoles', { tags: ['@C2', '@C3', '@W6'] }, () => {
     expect(setRoles.$state.get()).toMatchObject({ step: 'succeeded' })
   })
 
-  test('is restored after a reload', async () => {
+  test('shows its pending transaction when the form opens again', async () => {
     void setRoles.run({ data: FACTS, selection: ALL })
     await flushPromises()
     world.wallet.approve()
@@ -92,7 +92,7 @@ describe('setRoles', { tags: ['@C2', '@C3', '@W6'] }, () => {
       reason: { code: 'wrongCall', field: 'account' }
     },
     {
-      name: 'other than requested',
+      name: 'with other roles than requested',
       answer: () => plan(VIEWER, CREATE, BURN, 'ESDTRoleNFTUpdateAttributes'),
       reason: { code: 'wrongCall', field: 'role' }
     },
@@ -101,7 +101,7 @@ describe('setRoles', { tags: ['@C2', '@C3', '@W6'] }, () => {
       answer: () => plan(VIEWER, CREATE, BURN, ADD, { value: '1' }),
       reason: { code: 'wrongPayment' }
     }
-  ])('never reaches the wallet with roles $name', async ({ answer, reason }) => {
+  ])('never signs a plan $name', async ({ answer, reason }) => {
     world.responses['setRoles'] = answer
     await setRoles.run({ data: FACTS, selection: ALL })
     expect(setRoles.$state.get()).toMatchObject({ step: 'refused', reason })
@@ -115,12 +115,12 @@ describe('setRoles', { tags: ['@C2', '@C3', '@W6'] }, () => {
   })
 })
 
-describe('missingRoles', { tags: ['@C3'] }, () => {
+describe('the selection of roles', { tags: ['@C3'] }, () => {
   test.each([
     { has: [], params: { burn: false, addQuantity: true }, asks: [CREATE, ADD] },
     { has: [CREATE], params: ALL, asks: [BURN, ADD] },
     { has: [CREATE, BURN, ADD], params: ALL, asks: [] }
-  ])('with $has returns $asks', ({ asks, has, params }) => {
+  ])('requests $asks when the account has $has', ({ asks, has, params }) => {
     expect(missingRoles({ ...FACTS, roles: has }, params)).toEqual(asks)
   })
 
@@ -128,7 +128,7 @@ describe('missingRoles', { tags: ['@C3'] }, () => {
     { data: { ...FACTS }, first: { burn: false, addQuantity: true } },
     { data: { ...FACTS, isSft: false }, first: { burn: false, addQuantity: false } },
     { data: { ...FACTS, roles: [CREATE, BURN] }, first: { burn: true, addQuantity: true } }
-  ])('starts the form with $first', ({ data, first }) => {
+  ])('is $first at the start', ({ data, first }) => {
     expect(initialRoles(data)).toEqual(first)
   })
 })
@@ -145,7 +145,10 @@ describe('rolesForm', { tags: ['@C3'] }, () => {
   test.each([
     { name: 'the collection does not exist', nodes: [] },
     { name: 'another user owns the collection', nodes: [{ ...NODE, ownerAddress: 'erd1other' }] },
-    { name: 'the answer is another one', nodes: [{ ...NODE, collection: 'SEA-123456' }] }
+    {
+      name: 'the service answers with another collection',
+      nodes: [{ ...NODE, collection: 'SEA-123456' }]
+    }
   ])('is missing when $name', async ({ nodes }) => {
     world.responses['ownCollections'] = () => collections(...nodes)
     const close = rolesForm.open({ collection: 'SEA-abcdef' })

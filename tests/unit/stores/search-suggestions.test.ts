@@ -29,7 +29,7 @@ beforeEach(() => {
   world = createFakeWorld()
 })
 
-test('names the collection of an item, or nothing before it is known', async () => {
+test('a suggested item shows the name of its collection once the name is loaded', async () => {
   world.responses['search'] = () => ({
     search: {
       accounts: [],
@@ -52,7 +52,7 @@ test('names the collection of an item, or nothing before it is known', async () 
   expect($suggestions.get()[0]?.caption).toBe('The sea')
 })
 
-describe('a collection without items', { tags: ['@N8', '@M18'] }, () => {
+describe('a suggested collection', { tags: ['@N8', '@M18'] }, () => {
   const face = (collection: string, items: number, change: object = {}) => ({
     edges: [
       {
@@ -89,7 +89,7 @@ describe('a collection without items', { tags: ['@N8', '@M18'] }, () => {
     await flushPromises()
   }
 
-  test('that launches has the number of its items and the picture of the launch', async () => {
+  test('shows the number of items and the picture of its launch when it has no items yet', async () => {
     await find(face('SEA-1a2b3c', 0), launch)
     expect($suggestions.get()[0]).toMatchObject({
       caption: `${CAMPAIGN.totalNfts} to come`,
@@ -99,25 +99,25 @@ describe('a collection without items', { tags: ['@N8', '@M18'] }, () => {
   })
 
   test.each([
-    ['whose launch is over', () => launch({ status: 'Ended' })],
-    ['that launches none', () => ({ campaigns: connection() })],
-    ['whose launch cannot be loaded', () => Promise.reject(new Error('down'))]
-  ])('%s has none yet', async (_, launches) => {
+    ['its launch is over', () => launch({ status: 'Ended' })],
+    ['it has no launch', () => ({ campaigns: connection() })],
+    ['its launch cannot be loaded', () => Promise.reject(new Error('down'))]
+  ])('shows “No items yet” when %s', async (_, launches) => {
     await find(face('SEA-1a2b3c', 0), launches)
     expect($suggestions.get()[0]).toMatchObject({ caption: 'No items yet', picture: undefined })
   })
 
   test.each([
-    ['with items', face('SEA-1a2b3c', 3), '3 items'],
-    ['marked as a scam', face('SEA-1a2b3c', 0, { scamInfo: { type: 'scam' } }), 'No items yet']
-  ])('is the only one whose launch is asked for, not one %s', async (_, a, caption) => {
+    ['has items', face('SEA-1a2b3c', 3), '3 items'],
+    ['is marked as a scam', face('SEA-1a2b3c', 0, { scamInfo: { type: 'scam' } }), 'No items yet']
+  ])('does not request a launch when it %s', async (_, a, caption) => {
     await find(a, launch)
     expect($suggestions.get()[0]).toMatchObject({ caption, picture: undefined })
     expect(asked()).toBe(0)
   })
 })
 
-test('popular tags are requested when the box in use is empty, not for a phrase', async () => {
+test('popular tags are requested when the search box is empty, and not for a phrase', async () => {
   const asked = () => world.requests.some(i => i.kind === 'data' && i.operation === 'tags')
   openSearch('box', 'moon')
   await flushPromises()
@@ -142,7 +142,7 @@ test('popular tags are offered below the recent searches while the box is empty'
   expect($suggestions.get()).toEqual([])
 })
 
-describe('when nothing was found', { tags: ['@N8'] }, () => {
+describe('a search that finds nothing', { tags: ['@N8'] }, () => {
   const asked = () => world.requests.flatMap(i => (i.kind === 'rest' ? [i.path] : []))
   const similarNames = () =>
     $suggestions.get().flatMap(i => (i.kind === 'similar' ? [i.title] : []))
@@ -158,7 +158,7 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
     setSearchTerm('')
   })
 
-  test('a similar name says what it is of, and has its picture', async () => {
+  test('suggests similar names with their kind and their picture', async () => {
     await type('thirdmoom')
     expect($suggestions.get().map(i => [i.title, i.entity, i.picture])).toEqual([
       ['Third Moon', 'collection', MOON.picture],
@@ -167,7 +167,7 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
     ])
   })
 
-  test('similar names are offered, which the arrow keys reach', async () => {
+  test('suggests similar names, which can be selected with the arrow keys', async () => {
     await type('thirdmoom')
     expect($suggestions.get().map(i => [i.kind, i.title, i.href])).toEqual([
       ['similar', 'Third Moon', '/search/Third%20Moon'],
@@ -178,7 +178,7 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
     expect($search.get().highlighted).toBe(1)
   })
 
-  test('the collection that the words name is shown instead, as on the page of results', async () => {
+  test('suggests the collection that the words name instead of similar names', async () => {
     world.responses['similar names'] = () => ({
       collection: {
         creator: 'mirelune',
@@ -207,20 +207,23 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
     ['of several words', 'mirelune harbour', { names: [] }],
     ['that is like a name', 'thirdmoom', { names: [MOON] }],
     ['with a sign', '#moom', { names: [] }]
-  ])('Enter opens the page that searches for parts of a phrase %s', async (_, phrase, similar) => {
-    world.responses['similar names'] = () => similar
-    await type(phrase)
-    await flushPromises()
-    const { highlighted = -1 } = $search.get()
-    const href = routes.search(phrase)
-    expect($suggestions.get()[highlighted]).toMatchObject({ kind: 'wider', href })
-  })
+  ])(
+    'highlights the link to all results for a phrase %s, so that Enter opens it',
+    async (_, phrase, similar) => {
+      world.responses['similar names'] = () => similar
+      await type(phrase)
+      await flushPromises()
+      const { highlighted = -1 } = $search.get()
+      const href = routes.search(phrase)
+      expect($suggestions.get()[highlighted]).toMatchObject({ kind: 'wider', href })
+    }
+  )
 
   test.each([
     ['one word that is like no name', 'thirdmoom'],
     ['a short word', 'moom'],
     ['an identifier', 'SEA-1a2b3c-01']
-  ])('the page finds no more of %s', async (_, phrase) => {
+  ])('suggests nothing for %s', async (_, phrase) => {
     world.responses['similar names'] = () => ({ names: [] })
     await type(phrase)
     await flushPromises()
@@ -228,13 +231,13 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
     expect($search.get().highlighted).toBeUndefined()
   })
 
-  test('one request asks for them, after a pause in typing', async () => {
+  test('requests similar names once, after a pause in typing', async () => {
     for (const phrase of ['third', 'thirdm', 'thirdmo']) setSearchTerm(phrase)
     await type('thirdmoom')
     expect(asked()).toEqual(['/similar-names.json?phrase=thirdmoom'])
   })
 
-  test('none are requested for a short phrase, or when something was found', async () => {
+  test('requests no similar names for a short phrase, unlike the next search, which finds a tag', async () => {
     await type('moom')
     const tags = [{ identifier: 'moons', name: 'moons' }]
     world.responses['search'] = () => ({ search: { tags } })
@@ -243,7 +246,7 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
     expect($suggestions.get().map(i => i.kind)).toEqual(['tag', 'all'])
   })
 
-  test('that is told before the similar names arrive', async () => {
+  test('shows its result before the similar names arrive', async () => {
     let answer: (names: object) => void = () => {}
     world.responses['similar names'] = () => new Promise(resolve => (answer = resolve))
     await type('thirdmoom')
@@ -256,7 +259,7 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
     expect($search.get().highlighted).toBe(1)
   })
 
-  test('the similar names of an earlier phrase are not offered for a later one', async () => {
+  test('does not suggest the similar names of an earlier phrase', async () => {
     const answers: ((names: object) => void)[] = []
     world.responses['similar names'] = () => new Promise(resolve => answers.push(resolve))
     await type('thirdmoom')
@@ -269,7 +272,7 @@ describe('when nothing was found', { tags: ['@N8'] }, () => {
     expect(similarNames()).toEqual(['Fourth Moon'])
   })
 
-  test('the page alone is offered when their request fails', async () => {
+  test('suggests only the link to all results when the request for similar names fails', async () => {
     world.responses['similar names'] = () => Promise.reject(new Error('down'))
     await type('thirdmoom')
     expect($search.get().result.step).toBe('found')

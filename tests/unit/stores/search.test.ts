@@ -88,7 +88,7 @@ describe('searching', () => {
     { typed: '@ada.elrond', kinds: ['account', 'all'], sent: ['ada'] },
     { typed: 'art', kinds: ['account', 'collection', 'asset', 'tag', 'all'], sent: ['art'] },
     { typed: '#ar', kinds: [], sent: [] }
-  ])('$typed suggests $kinds', async ({ typed, kinds, sent }) => {
+  ])('suggests $kinds for $typed', async ({ typed, kinds, sent }) => {
     setSearchTerm(typed)
     await world.advanceClock(DEBOUNCE)
     expect(terms()).toEqual(sent)
@@ -109,7 +109,7 @@ describe('searching', () => {
     expect(asset).toMatchObject({ picture: undefined, title: 'Potential Scam - Copy' })
   })
 
-  test('shows no names before the privacy settings are loaded', async () => {
+  test('shows no suggestions before the privacy settings of the people are loaded', async () => {
     let resolveProfiles: (profiles: unknown) => void = () => {}
     world.responses['profiles'] = () => new Promise(resolve => (resolveProfiles = resolve))
     setSearchTerm('art')
@@ -123,7 +123,7 @@ describe('searching', () => {
   test.each([
     ['is private', () => ({ info: { [VIEWER]: { herotag: 'ada', privacy: 'private' } } })],
     ['may be private, as the profile failed to load', () => Promise.reject(new Error('down'))]
-  ])('a person who %s has no name, picture or link', async (_, profiles) => {
+  ])('shows a person who %s without name, picture and link', async (_, profiles) => {
     world.responses['profiles'] = profiles
     setSearchTerm('art')
     await world.advanceClock(DEBOUNCE)
@@ -145,7 +145,7 @@ describe('searching', () => {
     expect($search.get().highlighted).not.toBe(0)
   })
 
-  test('links each result under its displayed name', async () => {
+  test('shows each result with its name, link and picture', async () => {
     setSearchTerm('art')
     await world.advanceClock(DEBOUNCE)
     expect($suggestions.get().map(({ href, picture, title }) => [title, href, picture])).toEqual([
@@ -157,7 +157,7 @@ describe('searching', () => {
     ])
   })
 
-  test('drops a response to an older search term', async () => {
+  test('ignores a response to an older search term', async () => {
     const late: ((answer: unknown) => void)[] = []
     world.responses['search'] = () => new Promise(resolve => late.push(resolve))
     setSearchTerm('first')
@@ -212,7 +212,7 @@ describe('searching', () => {
     expect($search.get().result.step).toBe('found')
   })
 
-  test('has no suggestions when nothing was found', async () => {
+  test('has no suggestions when nothing was found and no name is similar', async () => {
     world.responses['search'] = () => ({ search: NO_HITS })
     world.responses['similar names'] = () => ({ names: [] })
     setSearchTerm('nothing')
@@ -231,14 +231,14 @@ describe('the suggestion list', () => {
     expect($search.get().inputId).toBeUndefined()
   })
 
-  test('stays open when the focus returns before that', async () => {
+  test('stays open when the focus returns within 150 ms', async () => {
     scheduleSearchClose()
     openSearch('box', '')
     await world.advanceClock(1)
     expect($search.get().inputId).toBe('box')
   })
 
-  test('opens with the text typed before its code was loaded', async () => {
+  test('searches for the text that was typed before its code was loaded', async () => {
     closeSearch()
     openSearch('box', 'early')
     await world.advanceClock(DEBOUNCE)

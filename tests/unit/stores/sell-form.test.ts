@@ -59,7 +59,7 @@ describe('readSellForm', () => {
   })
 
   test.each(['single', 'bundle', 'variable'] as const)(
-    'has one price for a sale of %s at a fixed price',
+    'returns equal minimum and buy-now prices for a fixed price of the kind %s',
     async kind => {
       const read = readSellForm(
         { ...ENTRIES, kind, mode: 'fixed', buyNow: 'x' },
@@ -75,15 +75,15 @@ describe('readSellForm', () => {
   })
 })
 
-describe('the data of a sale', () => {
-  test('use the token label of the network', async () => {
+describe('the data of the sell form', () => {
+  test('has the token label of the network', async () => {
     expect(findPaymentToken(await readySellForm(), 'EGLD')).toMatchObject({
       symbol: 'XEGLD',
       decimals: 18
     })
   })
 
-  test('contain the proceeds of the seller', async () => {
+  test('has the marketplace cut, the royalties and the seller’s share of a price', async () => {
     expect(splitAuctionPrice(1_000n, await readySellForm())).toEqual({
       cut: 25n,
       royalties: 50n,
@@ -91,7 +91,7 @@ describe('the data of a sale', () => {
     })
   })
 
-  test('contain no royalties when the seller is the creator', async () => {
+  test('has no royalties when the seller is the creator', async () => {
     world.responses['asset'] = () => page('assets', { ...ASSET, creator: { address: VIEWER } })
     await sellForm.reload(TARGET)
     expect(splitAuctionPrice(1_000n, await readySellForm())).toEqual({
@@ -101,7 +101,7 @@ describe('the data of a sale', () => {
     })
   })
 
-  test('refuse a seller without units', async () => {
+  test('refuses a seller who holds no units', async () => {
     world.responses['assetBalance'] = () => page('assets')
     await sellForm.reload(TARGET)
     expect(sellerRefusal(await readySellForm())).toEqual({ code: 'notHeld' })

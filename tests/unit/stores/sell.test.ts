@@ -58,7 +58,7 @@ describe('the start of an auction', () => {
     expect(world.refetchedEntities).toContain('asset:ART-abcdef-01')
   })
 
-  test('of an NFT is tracked as its own kind', async () => {
+  test('is tracked as startAuction for an NFT', async () => {
     const data = await readySellForm()
     const params: SellParams = { ...PARAMS, kind: 'nft', quantity: 1, buyNow: undefined }
     world.responses['createAuction'] = () => ({ createAuction: listingPlan(1, 0n) })
@@ -70,7 +70,7 @@ describe('the start of an auction', () => {
     expect($pendingTransactions.get()).toMatchObject([{ kind: 'startAuction' }])
   })
 
-  test('of single units uses one price for all', async () => {
+  test('uses one price for units that are sold one by one', async () => {
     const data = await readySellForm()
     const params: SellParams = { ...PARAMS, kind: 'variable' }
     void startSftAuction.run({ target: TARGET, data, params })
@@ -80,7 +80,7 @@ describe('the start of an auction', () => {
     })
   })
 
-  test('omits the marketplace when the service lacks the field', async () => {
+  test('omits the marketplace when the data service does not have the field', async () => {
     world.platform.network.sendsMarketplaceKey = false
     const data = await readySellForm()
     void startSftAuction.run({ target: TARGET, data, params: PARAMS })
@@ -99,7 +99,7 @@ describe('the start of an auction', () => {
     expect(world.signedTransactions).toEqual([])
   })
 
-  test('never reaches the wallet when the item has another receiver', async () => {
+  test('never reaches the wallet when the plan sends the item to another receiver', async () => {
     const callData = btoa(`ESDTNFTTransfer@41@01@03@${'bb'.repeat(32)}@61`)
     world.responses['createAuction'] = () => ({ createAuction: { ...PLAN, data: callData } })
     const data = await readySellForm()
@@ -107,14 +107,14 @@ describe('the start of an auction', () => {
     expect(startSftAuction.$state.get()).toMatchObject({ reason: { code: 'wrongReceiver' } })
   })
 
-  test('never reaches the wallet when it contains a payment', async () => {
+  test('never reaches the wallet when the plan contains a payment', async () => {
     world.responses['createAuction'] = () => ({ createAuction: { ...PLAN, value: '1' } })
     const data = await readySellForm()
     await startSftAuction.run({ target: TARGET, data, params: PARAMS })
     expect(startSftAuction.$state.get()).toMatchObject({ reason: { code: 'wrongPayment' } })
   })
 
-  test('never reaches the wallet when the price differs', async () => {
+  test('never reaches the wallet when the plan has another buy-now price', async () => {
     world.responses['createAuction'] = () => ({ createAuction: listingPlan(3, EGLD) })
     const data = await readySellForm()
     await startSftAuction.run({ target: TARGET, data, params: PARAMS })
@@ -160,11 +160,11 @@ describe('the start of an auction', () => {
     }
   )
 
-  test('says when the cut is only known from the data service', async () => {
+  test('is marked as not verified when the marketplace cut comes from the data service', async () => {
     expect((await readySellForm()).isVerified).toBe(false)
   })
 
-  test('has the cut of the contract where it can be read', async () => {
+  test('uses the marketplace cut of the contract where it can be read', async () => {
     world.responses[CUT_VIEW] = () => CUT_ANSWER
     expect(await readySellForm()).toMatchObject({ isVerified: true, rates: { cutBp: 300 } })
   })

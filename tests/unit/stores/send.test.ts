@@ -41,15 +41,18 @@ beforeEach(() => {
   }
 })
 
-describe('the receiver', { tags: ['@W7'] }, () => {
-  test.each([PERSON, ` ${PERSON} `, 'dana', '@Dana'])('is found by %s', async typed => {
-    expect(await findReceiver(typed)).toEqual({
-      ok: true,
-      value: expect.objectContaining(RECEIVER)
-    })
-  })
+describe('findReceiver()', { tags: ['@W7'] }, () => {
+  test.each([PERSON, ` ${PERSON} `, 'dana', '@Dana'])(
+    'finds the receiver for the input "%s"',
+    async typed => {
+      expect(await findReceiver(typed)).toEqual({
+        ok: true,
+        value: expect.objectContaining(RECEIVER)
+      })
+    }
+  )
 
-  test('is found without a profile', async () => {
+  test('finds a receiver whose profile cannot be loaded', async () => {
     world.responses['profiles'] = () => {
       throw new StatusError(500, 'profiles')
     }
@@ -65,11 +68,11 @@ describe('the receiver', { tags: ['@W7'] }, () => {
     [MARKETPLACE_ADDRESS, 'contract'],
     [SYSTEM_CONTRACT, 'contract'],
     [encodeAddress(new Uint8Array(32)), 'contract']
-  ])('is not %s', async (typed, code) => {
+  ])('refuses the input "%s": %s', async (typed, code) => {
     expect(await findReceiver(typed)).toMatchObject({ ok: false, reason: { code } })
   })
 
-  test('is nobody for an unknown name', async () => {
+  test('reports a name that the network does not know', async () => {
     world.responses['username'] = () => {
       throw new StatusError(404, 'username')
     }
@@ -79,7 +82,7 @@ describe('the receiver', { tags: ['@W7'] }, () => {
     })
   })
 
-  test('is not the viewer or a contract under a name', async () => {
+  test('refuses a name that belongs to the viewer or to a contract', async () => {
     world.responses['username'] = () => ({ address: VIEWER })
     expect(await findReceiver('me')).toMatchObject({ reason: { code: 'ownAddress' } })
     world.responses['username'] = () => ({ address: MARKETPLACE_ADDRESS })
@@ -87,8 +90,8 @@ describe('the receiver', { tags: ['@W7'] }, () => {
   })
 })
 
-describe('sending', { tags: ['@W7'] }, () => {
-  test('signs a transfer to oneself that names the receiver', async () => {
+describe('sending an item', { tags: ['@W7'] }, () => {
+  test('signs a transaction to the viewer’s own account that names the receiver in its data', async () => {
     const data = await dataOfForm<SendData>(sendForm)
     void sendItem.run({ target: TARGET, data, receiver: RECEIVER, quantity: 2 })
     await flushPromises()
@@ -110,7 +113,7 @@ describe('sending', { tags: ['@W7'] }, () => {
     expect(world.refetchedEntities).toContain('asset:ART-abcdef-01')
   })
 
-  test('signs the key of the shown address', async () => {
+  test('signs the public key of the shown address, not the key that was passed along', async () => {
     const data = await dataOfForm<SendData>(sendForm)
     const receiver = { ...RECEIVER, publicKey: 'aa'.repeat(32) }
     void sendItem.run({ target: TARGET, data, receiver, quantity: 1 })
@@ -121,9 +124,9 @@ describe('sending', { tags: ['@W7'] }, () => {
   })
 
   test.each([
-    ['the own account', VIEWER, 'ownAddress'],
+    ['the viewer’s own account', VIEWER, 'ownAddress'],
     ['a contract', MARKETPLACE_ADDRESS, 'contract']
-  ])('refuses %s before it is signed', async (_, address, code) => {
+  ])('refuses %s as the receiver', async (_, address, code) => {
     const data = await dataOfForm<SendData>(sendForm)
     await sendItem.run({ target: TARGET, data, receiver: { ...RECEIVER, address }, quantity: 1 })
     expect(sendItem.$state.get()).toEqual({ step: 'refused', reason: { code } })
@@ -133,7 +136,7 @@ describe('sending', { tags: ['@W7'] }, () => {
   test.each([
     ['copies that were sold meanwhile', '1', { code: 'overHeld', held: 1 }],
     ['an item that was listed meanwhile', '0', { code: 'notHeld' }]
-  ])('refuses %s', async (_, balance, reason) => {
+  ])('refuses to send %s', async (_, balance, reason) => {
     const data = await dataOfForm<SendData>(sendForm)
     world.responses['assetBalance'] = () => page('assets', { balance })
     await sendItem.run({ target: TARGET, data, receiver: RECEIVER, quantity: 2 })

@@ -111,11 +111,11 @@ function answer(status: string): void {
   world.responses['transaction'] = () => result
 }
 
-describe('the draft of a work that may be minted', { tags: ['@C1', '@W7'] }, () => {
+describe('a draft whose transaction may have succeeded', { tags: ['@C1', '@W7'] }, () => {
   test.each([
     ['a reload', true],
-    ['its form was closed', false]
-  ])('warns after %s when its mint timed out', async (_, isReload) => {
+    ['the form was closed and opened again', false]
+  ])('warns after %s when its transaction has timed out', async (_, isReload) => {
     await signWithoutResult()
     await reopen(isReload)
     expect(sent()).toMatchObject({ hash: HASH, step: 'checking' })
@@ -127,9 +127,17 @@ describe('the draft of a work that may be minted', { tags: ['@C1', '@W7'] }, () 
   })
 
   test.each([
-    ['lost the answer', new NetworkError('send transaction: no answer'), HASH],
-    ['refused it', new StatusError(400, 'send transaction'), undefined]
-  ])('warns only if it may have arrived: the network %s', async (_, error, hash) => {
+    [
+      'warns when the answer of the network is lost',
+      new NetworkError('send transaction: no answer'),
+      HASH
+    ],
+    [
+      'does not warn when the network refuses its transaction',
+      new StatusError(400, 'send transaction'),
+      undefined
+    ]
+  ])('%s', async (_, error, hash) => {
     world.responses['send transaction'] = () => {
       throw error
     }
@@ -140,7 +148,7 @@ describe('the draft of a work that may be minted', { tags: ['@C1', '@W7'] }, () 
     expect(sent()?.hash).toBe(hash)
   })
 
-  test('warns after a second attempt that was not signed', async () => {
+  test('keeps the transaction hash after a second attempt that was not signed', async () => {
     await signWithoutResult()
     void create.run({ params: { asset: ASSET, file: SONG, isSft: false } })
     await flushPromises()
@@ -150,7 +158,7 @@ describe('the draft of a work that may be minted', { tags: ['@C1', '@W7'] }, () 
     expect(storedHash()).toBe(HASH)
   })
 
-  test('warns also when its file is chosen again, because it was not kept', async () => {
+  test('still warns when its file, which was not kept, is chosen again', async () => {
     await signWithoutResult(FILM)
     kept.clear()
     await reopen()
@@ -173,7 +181,7 @@ describe('the draft of a work that may be minted', { tags: ['@C1', '@W7'] }, () 
     expect(storedHash()).toBe(HASH)
   })
 
-  test('is gone with its file when it is minted, and names the work', async () => {
+  test('is deleted with its file when its transaction has succeeded, and names the new asset', async () => {
     await signWithoutResult()
     await reopen()
     answer('success')
@@ -187,7 +195,7 @@ describe('the draft of a work that may be minted', { tags: ['@C1', '@W7'] }, () 
     expect($restoredDraft.get()).toBeUndefined()
   })
 
-  test('is gone when it is minted, also if the new work cannot be found', async () => {
+  test('is deleted when its transaction has succeeded, even if the new asset cannot be found', async () => {
     await signWithoutResult()
     await reopen()
     answer('success')
@@ -197,7 +205,7 @@ describe('the draft of a work that may be minted', { tags: ['@C1', '@W7'] }, () 
     expect($createFormValues.get()).toEqual(INITIAL_CREATE_VALUES)
   })
 
-  test('is not signed again when it turns out to be minted', async () => {
+  test('cancels a second signature request when its transaction turns out to have succeeded', async () => {
     await signWithoutResult()
     await reopen()
     answer('success')
@@ -208,7 +216,7 @@ describe('the draft of a work that may be minted', { tags: ['@C1', '@W7'] }, () 
     expect(world.wallet.cancelCount).toBe(1)
   })
 
-  test('is kept when it was changed since, and the other one is minted', async () => {
+  test('is kept when it was changed meanwhile and its transaction has succeeded', async () => {
     await signWithoutResult()
     await reopen()
     $createFormValues.set({ ...$createFormValues.get(), name: 'Dusk' })
@@ -220,7 +228,7 @@ describe('the draft of a work that may be minted', { tags: ['@C1', '@W7'] }, () 
     expect($restoredDraft.get()).toEqual({ lostFile: undefined })
   })
 
-  test('is a draft like any other when the network refused it', async () => {
+  test('becomes a normal draft again when its transaction has failed', async () => {
     await signWithoutResult()
     await reopen()
     answer('fail')
@@ -230,7 +238,7 @@ describe('the draft of a work that may be minted', { tags: ['@C1', '@W7'] }, () 
     expect(storedHash()).toBeUndefined()
   })
 
-  test('is a draft like any other when its form shows that the network refused it', async () => {
+  test('becomes a normal draft again when its form has shown that the transaction failed', async () => {
     await sign()
     await finishTransaction(world, { status: 'fail' })
     expect(storedHash()).toBeUndefined()
@@ -238,7 +246,7 @@ describe('the draft of a work that may be minted', { tags: ['@C1', '@W7'] }, () 
     expect($restoredDraft.get()).toEqual({ lostFile: undefined })
   })
 
-  test('that is discarded meanwhile stays discarded', async () => {
+  test('stays discarded when it is discarded during the check', async () => {
     await signWithoutResult()
     await reopen()
     answer('success')
@@ -248,7 +256,7 @@ describe('the draft of a work that may be minted', { tags: ['@C1', '@W7'] }, () 
     expect($restoredDraft.get()).toBeUndefined()
   })
 
-  test('of another page does not warn about what this page has entered', async () => {
+  test('stored by another page causes no warning for the entries of this page', async () => {
     $createFormValues.set(TYPED)
     close()
     const { file: _, fileRefusal: __, ...entries } = { ...TYPED, name: 'Dusk' }

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 describe('a login', () => {
   test.each(['web', 'extension'] as const)(
-    'by the wallet %s proves it and returns to the requested page',
+    'with the wallet %s remembers the wallet and returns to the requested page',
     async kind => {
       const remembered: string[] = []
       world.wallet.isAvailable = () => true
@@ -46,7 +46,7 @@ describe('a login', () => {
     }
   )
 
-  test('sends the edge a token for this origin, a recent block and one day', async () => {
+  test('sends the edge a token for this origin with a recent block and a lifetime of one day', async () => {
     await logIn('web')
     const opened = world.requests.find(i => i.kind === 'rest' && i.method === 'POST')
     const { token } = (opened as { body: { token: string } }).body
@@ -95,7 +95,7 @@ describe('a login', () => {
     expect(world.requests.some(i => i.kind === 'rest' && i.method === 'POST')).toBe(false)
   })
 
-  test('shows the step of a wallet without asking for it', async () => {
+  test('shows the panel of a wallet without calling the wallet', async () => {
     world.wallet.login = () => Promise.reject(new Error('not asked for'))
     showLoginStep('ledger')
     await flushPromises()
@@ -114,7 +114,7 @@ describe('a login', () => {
     expect($login.get()).toMatchObject({ step: 'choosing' })
   })
 
-  test('reports when the edge does not accept the proof', async () => {
+  test('reports an error when the edge does not accept the proof', async () => {
     world.responses['session'] = () => {
       throw new StatusError(401, 'session', 'badToken')
     }

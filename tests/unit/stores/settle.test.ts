@@ -104,7 +104,7 @@ describe('a dialog that is open at the deadline', { tags: ['@M10'] }, () => {
     stop()
   })
 
-  test('allows ending without a response from the service', async () => {
+  test('allows ending one second later even if the service does not answer', async () => {
     world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, ...BID })
     const data = await ready()
     delete world.responses['assetAuctions']
@@ -114,7 +114,7 @@ describe('a dialog that is open at the deadline', { tags: ['@M10'] }, () => {
   })
 })
 
-describe('a withdrawal', () => {
+describe('the withdrawal of an auction', () => {
   test('uses the auction ID of the URL, is signed and tracked', async () => {
     const data = await ready()
     const action = settleActionFor('withdraw', data.auction)
@@ -136,7 +136,7 @@ describe('a withdrawal', () => {
     )
   })
 
-  test('of single units is tracked as its own kind', async () => {
+  test('is tracked as sftWithdraw for units that are sold one by one', async () => {
     const units = { type: 'SftOnePerPayment', nrAuctionedTokens: 5, availableTokens: 3 }
     world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, ...units })
     await settleForm.reload(TARGET)
@@ -179,7 +179,7 @@ describe('a withdrawal', () => {
     expect($settleState.get()).toMatchObject({ step: 'failed', failure: { code: 'chain', reason } })
   })
 
-  test('of another seller’s auction is refused in the form', async () => {
+  test('is refused in the form for the auction of another seller', async () => {
     world.responses['assetAuctions'] = () =>
       auctionsData({ ...AUCTION, ownerAddress: OTHER_ACCOUNT })
     await settleForm.reload(TARGET)

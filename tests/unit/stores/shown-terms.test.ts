@@ -91,7 +91,7 @@ const AUCTION_CHANGES: readonly [label: string, change: () => void][] = [
   ['confirmation by the marketplace contract', readContract]
 ]
 
-describe('a changed term stops', { tags: ['@W7'] }, () => {
+describe('a term that has changed since it was shown stops', { tags: ['@W7'] }, () => {
   test.each([
     ...AUCTION_CHANGES,
     ['number of copies', () => list({ availableTokens: 2 })],
@@ -121,7 +121,7 @@ describe('a changed term stops', { tags: ['@W7'] }, () => {
       ['price', { minBid: priceNode(2n * EGLD) }],
       ['auction number', { marketplaceAuctionId: 8 }],
       ['seller', { ownerAddress: MARKETPLACE_ADDRESS }]
-    ])('%s', async (label, changed) => {
+    ])('when the term is: %s', async (label, changed) => {
       list(units)
       const data = await show<typeof TARGET, AuctionData>(buySftForm, TARGET)
       const input = { target: TARGET, data, quantity: 1 }
@@ -142,7 +142,7 @@ describe('a changed term stops', { tags: ['@W7'] }, () => {
     ['final bid', { topBid: priceNode(EGLD) }],
     ['amount you receive', { topBid: priceNode(EGLD) }],
     ['auction number', { marketplaceAuctionId: 8 }]
-  ])('the end of an own auction: %s', async (label, changed) => {
+  ])('the ending of the viewer’s auction: %s', async (label, changed) => {
     const over = { ownerAddress: VIEWER, endDate: NOW - 1 }
     list(over)
     const data = await show<typeof TARGET, SettleData>(settleForm, TARGET)
@@ -153,7 +153,7 @@ describe('a changed term stops', { tags: ['@W7'] }, () => {
   test.each([
     ['number of copies', { availableTokens: 2 }],
     ['auction number', { marketplaceAuctionId: 8 }]
-  ])('a withdrawal: %s', async (label, changed) => {
+  ])('the withdrawal of an auction: %s', async (label, changed) => {
     const own = { ownerAddress: VIEWER, topBid: priceNode(0n), topBidder: null }
     list(own)
     const data = await show<typeof TARGET, SettleData>(settleForm, TARGET)
@@ -168,13 +168,13 @@ describe('a changed term stops', { tags: ['@W7'] }, () => {
     ['maker of the offer', () => offer({ ownerAddress: MARKETPLACE_ADDRESS })],
     ['end of the offer', () => offer({ endDate: NOW + 900 })],
     ['confirmation by the marketplace contract', readContract]
-  ])('an acceptance: %s', async (label, change) => {
+  ])('the acceptance of an offer: %s', async (label, change) => {
     const data = await show<typeof OFFER_TARGET, AcceptOfferData>(acceptOfferForm, OFFER_TARGET)
     const input = { target: OFFER_TARGET, data, auctionId: undefined }
     await expectStopped(acceptOffer, { change, input, label })
   })
 
-  test('an acceptance that ends an auction: auction number', async () => {
+  test('the acceptance of an offer that ends an auction: auction number', async () => {
     const units = { nrAuctionedTokens: 2, availableTokens: 2, topBid: priceNode(0n) }
     const own = { ...units, ownerAddress: VIEWER, topBidder: null }
     list(own)
@@ -188,7 +188,7 @@ describe('a changed term stops', { tags: ['@W7'] }, () => {
     ['offer', () => offer({ ownerAddress: VIEWER, price: priceNode(EGLD) })],
     ['number of copies', () => offer({ ownerAddress: VIEWER, quantity: '1' })],
     ['confirmation by the marketplace contract', readContract]
-  ])('a withdrawal of an offer: %s', async (label, change) => {
+  ])('the withdrawal of an offer: %s', async (label, change) => {
     offer({ ownerAddress: VIEWER })
     const data = await show<typeof OFFER_TARGET, OfferData>(withdrawOfferForm, OFFER_TARGET)
     await expectStopped(withdrawOffer, { change, input: { target: OFFER_TARGET, data }, label })

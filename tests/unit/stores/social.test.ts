@@ -13,7 +13,7 @@ beforeEach(() => {
   setViewer(VIEWER)
 })
 
-test('a report whose item was cleared is forgotten, and others are kept', {
+test('forgetReport() removes the report of one item and keeps the others', {
   tags: ['@M14']
 }, async () => {
   const details = { reason: 'scam', text: '' } as const

@@ -40,7 +40,7 @@ function listingRequests(): number {
   return world.requests.filter(i => i.kind === 'data' && i.operation === 'assetAuctions').length
 }
 
-test('the listing of a sale is found once the network and the data service have it', {
+test('findStartedListing() finds the new listing once the network and the data service have it', {
   tags: ['@M5']
 }, async () => {
   world.responses['transaction'] = () => ({})
@@ -59,7 +59,9 @@ test('the listing of a sale is found once the network and the data service have 
   expect(found).toBe('9')
 })
 
-test('a press that waits for the listing searches no second time', { tags: ['@M5'] }, async () => {
+test('a second search for the same listing sends no requests of its own', {
+  tags: ['@M5']
+}, async () => {
   const hash = 'e'.repeat(64)
   world.responses['transaction'] = () => ({ logs: STARTED })
   serve(EARLIER, NEW)
@@ -69,7 +71,7 @@ test('a press that waits for the listing searches no second time', { tags: ['@M5
   expect(listingRequests()).toBe(2)
 })
 
-test('an expensive listing is found beside more than the service returns at once', {
+test('an expensive listing is found although the service has more listings than it returns at once', {
   tags: ['@M5']
 }, async () => {
   const hash = 'd'.repeat(64)
@@ -83,7 +85,7 @@ test('an expensive listing is found beside more than the service returns at once
   expect(await findStartedListing(IDENTIFIER, hash, signal)).toBe('9')
 })
 
-test('the only listing of an item is left to its page', { tags: ['@M5'] }, async () => {
+test('a listing that is the only one of its item is not returned', { tags: ['@M5'] }, async () => {
   const hash = 'c'.repeat(64)
   world.responses['transaction'] = () => ({ logs: STARTED })
   serve(NEW)
@@ -92,7 +94,7 @@ test('the only listing of an item is left to its page', { tags: ['@M5'] }, async
   expect(listingRequests()).toBe(2)
 })
 
-test('a listing of another account with that number is not taken for it', {
+test('a listing of another account with the same auction number is not returned', {
   tags: ['@M5']
 }, async () => {
   const hash = 'b'.repeat(64)
@@ -105,7 +107,7 @@ test('a listing of another account with that number is not taken for it', {
   expect(listingRequests()).toBe(5)
 })
 
-test('nothing is searched after the dialog is closed', { tags: ['@M5'] }, async () => {
+test('no more requests are sent after the dialog is closed', { tags: ['@M5'] }, async () => {
   world.responses['transaction'] = () => ({})
   const closed = new AbortController()
   const search = findStartedListing(IDENTIFIER, HASH, closed.signal)

@@ -37,28 +37,32 @@ beforeEach(() => {
 afterEach(() => leave())
 
 describe('the plan of an action', { tags: ['@W6', '@W7'] }, () => {
-  test('is tampered with for every transaction of every dialog', () => {
+  test('is tampered with here for each kind of transaction that a dialog sends', () => {
     const sent = Object.values(DIALOGS).flatMap(row => ('sends' in row ? row.sends : []))
     expect(new Set(CASES.map(i => i.kind))).toEqual(new Set(sent))
   })
 
-  test.each(CASES)('signs nothing else: $name', { timeout: 30_000 }, async actionCase => {
-    const valid = await sign(actionCase, actionCase.plan)
-    expect(valid).toHaveLength(1)
-    const tampered = tamperedPlans(actionCase)
-    expect(tampered.length).toBeGreaterThanOrEqual(40)
-    const wrong: string[] = []
-    for (const [name, change] of tampered) {
-      const signed = await sign(actionCase, { ...actionCase.plan, ...change })
-      for (const transaction of signed) {
-        const isSame =
-          JSON.stringify({ ...transaction, ...FREE_FIELDS }) ===
-          JSON.stringify({ ...valid[0], ...FREE_FIELDS })
-        if (!isSame || transaction.gasLimit > 600_000_000) wrong.push(name)
+  test.each(CASES)(
+    'is signed only without a change that the service may not make: $name',
+    { timeout: 30_000 },
+    async actionCase => {
+      const valid = await sign(actionCase, actionCase.plan)
+      expect(valid).toHaveLength(1)
+      const tampered = tamperedPlans(actionCase)
+      expect(tampered.length).toBeGreaterThanOrEqual(40)
+      const wrong: string[] = []
+      for (const [name, change] of tampered) {
+        const signed = await sign(actionCase, { ...actionCase.plan, ...change })
+        for (const transaction of signed) {
+          const isSame =
+            JSON.stringify({ ...transaction, ...FREE_FIELDS }) ===
+            JSON.stringify({ ...valid[0], ...FREE_FIELDS })
+          if (!isSame || transaction.gasLimit > 600_000_000) wrong.push(name)
+        }
       }
+      expect(wrong).toEqual([])
     }
-    expect(wrong).toEqual([])
-  })
+  )
 })
 
 describe('the transaction of an action', { tags: ['@W7'] }, () => {

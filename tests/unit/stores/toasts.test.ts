@@ -42,7 +42,7 @@ describe('toasts', { tags: ['@N10'] }, () => {
     expect($toasts.get()).toEqual([])
   })
 
-  test('keep the same array when an unknown toast is dismissed', () => {
+  test('keep the same array when an unknown ID is dismissed', () => {
     showToast(SENT)
     const before = $toasts.get()
     dismissToast('unknown')

@@ -70,7 +70,7 @@ describe('a toggle', () => {
     expect(toggle.$states.get()['x']).toEqual({ on: true, count: 4 })
   })
 
-  test('counts from the state that the page shows', async () => {
+  test('computes the new count from the count that the page shows', async () => {
     toggle = defineToggle({ save: (_, on) => request(on ? 'on' : 'off') })
     await toggle.toggle('x', { on: false, count: 0 }) // The row has no count.
     await toggle.toggle('x', { on: true, count: 7 })
@@ -108,7 +108,7 @@ describe('a toggle', () => {
     await toggle.settled() // No request is pending.
   })
 
-  test('keeps its state when the count cannot be loaded', async () => {
+  test('keeps its own count when the count of the service cannot be loaded', async () => {
     world.responses['load'] = async () => {
       throw new Error('no line')
     }

@@ -96,7 +96,7 @@ describe('a pending transaction', { tags: ['@W7', '@N10'] }, () => {
     expect($toasts.get()).toMatchObject([{ id: HASH, status: 'success' }])
   })
 
-  test('is reported once when another tab has tracked it', async () => {
+  test('is reported once after another tab has tracked it to its outcome', async () => {
     const outcomes: string[] = []
     const stopListening = onOutcome(({ hash }) => outcomes.push(hash))
     trackTransaction(SENT)
@@ -152,7 +152,7 @@ describe('the toast of a failed transaction', { tags: ['@W7', '@N10'] }, () => {
       second: { title: 'Sale of Lantern' }
     },
     { name: 'the same work', first: MINT, second: {} }
-  ])('is dismissed when a later one for $name succeeds', async ({ first, second }) => {
+  ])('is dismissed when a later transaction for $name succeeds', async ({ first, second }) => {
     expect(await failThenSucceed(first, second)).toEqual(['b success'])
   })
 
@@ -164,14 +164,14 @@ describe('the toast of a failed transaction', { tags: ['@W7', '@N10'] }, () => {
     },
     { name: 'another action', first: LISTING, second: { kind: 'send' } },
     { name: 'another work of the collection', first: MINT, second: { title: 'NFT Anchor' } }
-  ])('stays when a later one for $name succeeds', async ({ first, second }) => {
+  ])('stays when a later transaction for $name succeeds', async ({ first, second }) => {
     expect(await failThenSucceed(first, second)).toEqual([
       `${HASH.slice(0, 1)} timedOut`,
       'b success'
     ])
   })
 
-  test('does not appear when both outcomes arrive at once', async () => {
+  test('does not appear when the success of a later transaction arrives at the same time', async () => {
     trackTransaction(LISTING)
     trackTransaction({ ...LISTING, hash: LATER, nonce: 8 })
     world.responses['transactions'] = () => [
@@ -222,7 +222,7 @@ describe('a transaction of another account in this browser', { tags: ['@W7'] }, 
     expect(world.requests).toEqual([])
   })
 
-  test('is tracked when that account is back', async () => {
+  test('is tracked when that account signs in again', async () => {
     setViewer(OTHER_ACCOUNT)
     expect(findPending('bid', 'auction:7')).toMatchObject({ hash: HASH })
     world.responses['transactions'] = () => [{ txHash: HASH, status: 'success' }]
@@ -239,7 +239,7 @@ describe('a transaction of another account in this browser', { tags: ['@W7'] }, 
   })
 })
 
-test('a quiet transaction shows no toast, neither while it is pending nor when it is lost', async () => {
+test('a quiet transaction shows no toast while it is pending, and none when it times out', async () => {
   trackTransaction({ ...SENT, isQuiet: true })
   await world.advanceClock(3)
   expect($toasts.get()).toEqual([])
