@@ -52,42 +52,58 @@ async function sign(change: Partial<PlainTransaction>): Promise<PlainTransaction
 
 const FAILED = 'transaction generation failed: '
 
-describe('the fields of a transaction', { tags: ['@S2'] }, () => {
+describe('POST /transactions', { tags: ['@S2'] }, () => {
   test.each<[string, Partial<PlainTransaction>, string]>([
-    ['an unknown bit of the options', { options: 4 }, 'accepted'],
-    ['the highest bit of the options', { options: 2 ** 31 }, 'accepted'],
-    ['options that announce a guardian', { options: 2 }, `${FAILED}insufficient gas limit in tx`],
+    ['accepts an unknown bit in the options', { options: 4 }, 'accepted'],
+    ['accepts the highest bit in the options', { options: 2 ** 31 }, 'accepted'],
     [
-      'options without their guardian',
+      'refuses the guardian bit without gas for a second signature',
+      { options: 2 },
+      `${FAILED}insufficient gas limit in tx`
+    ],
+    [
+      'refuses the guardian bit without a guardian',
       { options: 2, gasLimit: 100_000 },
       `${FAILED}parameter is invalid`
     ],
     [
-      'options above 32 bits',
+      'refuses options above 32 bits',
       { options: 2 ** 32 },
       'validation error: json: cannot unmarshal number 4294967296'
     ],
-    ['options in version 1', { options: 1, version: 1 }, `${FAILED}invalid transaction version`],
-    ['a later version', { version: 255 }, 'accepted'],
-    ['no version', { version: 0 }, 'transaction must contain version : no version'],
-    ['no chain', { chainID: '' }, 'transaction must contain chainID : no chainID'],
-    ['more gas than a call may use', { gasLimit: 600_000_001 }, 'accepted'],
-    ['a value of 27 digits', { value: `1${'0'.repeat(26)}` }, `${FAILED}tx value is too big`],
-    ['a value of 28 digits', { value: `1${'0'.repeat(27)}` }, `${FAILED}value length is too big`],
-    ['a negative value', { value: '-1' }, `${FAILED}negative value`],
-    ['no value', { value: '' }, `${FAILED}invalid value`],
     [
-      'a username that is too long',
+      'refuses options in version 1',
+      { options: 1, version: 1 },
+      `${FAILED}invalid transaction version`
+    ],
+    ['accepts a later version', { version: 255 }, 'accepted'],
+    ['refuses the version 0', { version: 0 }, 'transaction must contain version : no version'],
+    ['refuses an empty chain ID', { chainID: '' }, 'transaction must contain chainID : no chainID'],
+    ['accepts more gas than a call may use', { gasLimit: 600_000_001 }, 'accepted'],
+    [
+      'refuses a value of 27 digits',
+      { value: `1${'0'.repeat(26)}` },
+      `${FAILED}tx value is too big`
+    ],
+    [
+      'refuses a value of 28 digits',
+      { value: `1${'0'.repeat(27)}` },
+      `${FAILED}value length is too big`
+    ],
+    ['refuses a negative value', { value: '-1' }, `${FAILED}negative value`],
+    ['refuses an empty value', { value: '' }, `${FAILED}invalid value`],
+    [
+      'refuses a username that is too long',
       { receiverUsername: btoa('a'.repeat(40)) },
       `${FAILED}invalid receiver username length`
     ],
     [
-      'data that is not base64',
+      'refuses data that is not base64',
       { data: '§', gasLimit: 60_000 },
       'validation error: illegal base64 data'
     ],
     [
-      'data without its padding',
+      'refuses data without its base64 padding',
       { data: 'aGVsbG8', gasLimit: 60_000 },
       'validation error: illegal base64 data'
     ]
@@ -96,9 +112,9 @@ describe('the fields of a transaction', { tags: ['@S2'] }, () => {
   })
 
   test.each<[string, string, string, string]>([
-    ['a whole number with a fraction', '"nonce":0,', '"nonce":0.0,', '0.0'],
-    ['an exponent', '"gasLimit":50000,', '"gasLimit":5e4,', '5e4'],
-    ['an exponent of zero', '"nonce":0,', '"nonce":0e0,', '0e0']
+    ['a nonce that is written with a fraction', '"nonce":0,', '"nonce":0.0,', '0.0'],
+    ['a gas limit that is written with an exponent', '"gasLimit":50000,', '"gasLimit":5e4,', '5e4'],
+    ['a nonce that is written with an exponent', '"nonce":0,', '"nonce":0e0,', '0e0']
   ])('refuses %s', async (_, from, to, written) => {
     const json = JSON.stringify(await sign({}))
     expect(json).toContain(from)
@@ -119,7 +135,7 @@ describe('the fields of a transaction', { tags: ['@S2'] }, () => {
     expect(await post(json.replace(from, to))).toBe('accepted')
   })
 
-  test('accepts the end of a line in data', async () => {
+  test('accepts a line break in base64 data', async () => {
     const json = JSON.stringify(await sign({ data: 'aGVsbG8=', gasLimit: 60_000 }))
     expect(await post(json.replace('aGVs', 'aGVs\\n'))).toBe('accepted')
   })
@@ -135,7 +151,7 @@ describe('a relayed transaction', { tags: ['@S2'] }, () => {
     createAccount(network.sql, { address: relayer.address, balance: EGLD })
   })
 
-  test('costs its relayer the fee with 50,000 more gas, and the sender nothing', async () => {
+  test('costs the relayer the fee for 50,000 more gas, and costs the sender nothing', async () => {
     const signed = await relay(poor, relayer, { gasLimit: 300_000 })
     expect(await post(JSON.stringify(signed))).toBe('accepted')
     network.advanceTime(2)
@@ -147,7 +163,7 @@ describe('a relayed transaction', { tags: ['@S2'] }, () => {
     expect(balanceOf(poor)).toBe(0n)
   })
 
-  test('is invalid when its sender lacks the value', async () => {
+  test('is invalid when its sender cannot pay the value', async () => {
     expect(await post(JSON.stringify(await relay(poor, relayer, { value: '5' })))).toBe('accepted')
     network.advanceTime(2)
     expect(network.sql.all('SELECT status FROM tx')).toEqual([{ status: 'invalid' }])
@@ -158,12 +174,12 @@ describe('a relayed transaction', { tags: ['@S2'] }, () => {
     ['no signature of its relayer', { relayerSignature: '' }, 'invalid relayed transaction'],
     ['a foreign signature', { relayerSignature: 'ab'.repeat(64) }, 'ed25519: invalid signature'],
     ['a signature without a relayer', { relayer: '' }, 'invalid relayed transaction']
-  ])('with %s is refused', async (_, change, message) => {
+  ])('is refused with %s', async (_, change, message) => {
     const signed = { ...(await relay(poor, relayer, {})), ...change }
     expect(await post(JSON.stringify(signed))).toBe(FAILED + message)
   })
 
-  test('whose relayer is in another shard is refused', async () => {
+  test('is refused when its relayer is in another shard', async () => {
     const other = await relayerOf(poor, false)
     createAccount(network.sql, { address: other.address, balance: EGLD })
     const signed = await relay(poor, other, {})

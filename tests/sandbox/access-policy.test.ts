@@ -22,14 +22,14 @@ describe('the network’s own origin', { tags: ['@E5', '@S8'] }, () => {
     '/settings',
     '/__sandbox/reset',
     '/__sandbox/ledger/account/erd1a'
-  ])('serves only the wallet: %s', path => {
+  ])('serves only the web wallet: %s', path => {
     for (const method of ['GET', 'POST']) {
       const { pathname } = new URL(path, OWN)
       expect(reach(OWN + path, method, OWN)).toEqual({ kind: 'wallet', path: pathname.slice(1) })
     }
   })
 
-  test('answers the control requests of the wallet’s page, from that page only', () => {
+  test('answers control requests, but a POST only from the page of the wallet', () => {
     const wallets = reach(`${OWN}/__sandbox/wallets`)
     expect(wallets).toMatchObject({ kind: 'network' })
     const faucet = reach(`${OWN}/__sandbox/faucet`, 'POST', OWN)
@@ -41,7 +41,7 @@ describe('the network’s own origin', { tags: ['@E5', '@S8'] }, () => {
     }
   })
 
-  test('does not limit the site, which uses the internal origin', () => {
+  test('does not restrict requests through the internal origin, which the site uses', () => {
     expect(reach(`${INSIDE}/wallet/hook/login`)).toEqual({ kind: 'wallet', path: 'hook/login' })
     expect(reach(`${INSIDE}/media/a/b.svg`)).toEqual({ kind: 'media', path: 'a/b.svg' })
     expect(reach(`${INSIDE}/media/file/b`)).toEqual({ kind: 'file', path: 'b' })

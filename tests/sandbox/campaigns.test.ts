@@ -81,7 +81,7 @@ describe('buying from a tier', { tags: ['@S5'] }, () => {
     expect(done.body.function).toBe('buyRandomNft')
   })
 
-  test('is in the history of the NFT and in the feed', async () => {
+  test('is recorded in the history of the NFT and in the feed', async () => {
     const { hash } = await world.mint('bob')
     const { bob } = world.people
     const rows = world.sql.all('SELECT action, address, sender, token, amount, hash FROM history')
@@ -104,7 +104,7 @@ describe('buying from a tier', { tags: ['@S5'] }, () => {
     expect(world.sql.all('SELECT 1 FROM person WHERE address = ?', MINTER)).toEqual([])
   })
 
-  test('creates NFTs of the brand', async () => {
+  test('creates an NFT with the name, the royalties and the file of the brand', async () => {
     await world.mint('bob')
     const [nft] = world.sql.all<Record<string, unknown>>(
       'SELECT * FROM nft WHERE collection = ?',
@@ -129,7 +129,7 @@ describe('buying from a tier', { tags: ['@S5'] }, () => {
     expect(await world.mint('alice')).toMatchObject({ message: 'Not enough NFTs available' })
   })
 
-  test('of the second tier has the numbers after the first', async () => {
+  test('of the second tier gives NFTs the numbers after those of the first tier', async () => {
     const price = { token: USDC, amount: DOLLAR_PRICE * 5n }
     for (let left = 20; left > 0; left -= 5)
       await world.mint('bob', { tier: 'Dollar', price, quantity: 5n })
@@ -141,7 +141,7 @@ describe('buying from a tier', { tags: ['@S5'] }, () => {
     )
   })
 
-  test('buys one without a quantity, and none with the quantity 0', async () => {
+  test('buys one NFT without a quantity, and none with the quantity 0', async () => {
     await world.mint('bob')
     expect(mintedNames()).toHaveLength(1)
     const none = await world.mint('bob', { quantity: 0n, price: { token: 'EGLD', amount: 0n } })
@@ -157,7 +157,7 @@ describe('buying from a tier', { tags: ['@S5'] }, () => {
   })
 
   test.each([1n, 5n])(
-    'of %i NFTs uses less gas than its plan, and more for each',
+    'of %i NFTs uses less gas than planned, and more than 7,000,000 for each NFT',
     async quantity => {
       const done = await world.mint('bob', { quantity })
       expect(done.body.gasUsed).toBeLessThan(12_000_000 * Number(quantity))
@@ -165,7 +165,7 @@ describe('buying from a tier', { tags: ['@S5'] }, () => {
     }
   )
 
-  test('is undone as a whole when the gas is not enough', async () => {
+  test('has no effect at all when the gas is not enough', async () => {
     const before = world.balance(world.people.owner.address)
     const plan = {
       receiver: MINTER,
@@ -182,7 +182,7 @@ describe('buying from a tier', { tags: ['@S5'] }, () => {
     expect(world.balance(world.people.owner.address)).toBe(before)
   })
 
-  test('is open to the whitelist first, and to everyone when it expires', async () => {
+  test('is open to listed accounts first, and to all accounts when the whitelist expires', async () => {
     world.sql.all('UPDATE campaign SET whitelist_expire = ?', world.now() + 60)
     expect((await world.mint('alice')).status).toBe('success')
     expect((await world.mint('bob')).message).toBe('Not in whitelist')

@@ -38,7 +38,7 @@ function fund(address: string, amount: bigint): Promise<Response> {
 }
 
 describe('POST /transactions', { tags: ['@S2'] }, () => {
-  test('accepts a signed transfer and executes it after a moment', async () => {
+  test('accepts a signed transfer as pending, and executes it in a later round', async () => {
     await fund(alice.address, 5n * EGLD)
     const { nonce, balance } = readAccount(network.sql, alice.address)
     const signed = await signPlan(alice, { receiver: STRANGER, value: String(EGLD) }, nonce)
@@ -115,7 +115,7 @@ describe('POST /transactions', { tags: ['@S2'] }, () => {
     )
   })
 
-  test('keeps a nonce that is ahead pending until the gap is filled', async () => {
+  test('keeps a transaction pending until all nonces before its nonce are used', async () => {
     await fund(alice.address, EGLD)
     const { nonce } = readAccount(network.sql, alice.address)
     const later = await signPlan(alice, { receiver: STRANGER, value: '7' }, nonce + 1)
@@ -129,7 +129,7 @@ describe('POST /transactions', { tags: ['@S2'] }, () => {
     expect(readAccount(network.sql, STRANGER).balance).toBe(12n)
   })
 
-  test('makes a transfer above the balance invalid and still charges fee and nonce', async () => {
+  test('makes a transfer above the balance invalid, but charges the fee and uses the nonce', async () => {
     const dora = await createTestAccount('dora')
     await fund(dora.address, EGLD)
     const done = await executePlan(network, dora, { receiver: STRANGER, value: String(2n * EGLD) })
@@ -141,36 +141,39 @@ describe('POST /transactions', { tags: ['@S2'] }, () => {
     })
   })
 
-  test('refuses an account that cannot pay the fee', async () => {
+  test('refuses a transaction of an account that cannot pay the fee', async () => {
     const dora = await createTestAccount('dora')
     const answer = await postTransaction(network, await signPlan(dora, { receiver: STRANGER }, 0))
     expect(((await answer.json()) as { message: string }).message).toContain('insufficient funds')
   })
 
   test.each([
-    ['the later of the same price', 1_000_000_000, 1_000_000_000, '2'],
-    ['the dearer when it comes later', 1_000_000_000, 1_000_000_001, '2'],
-    ['the dearer when it came before', 1_000_000_001, 1_000_000_000, '1']
-  ])('executes of two transactions with one nonce %s', async (_, firstPrice, secondPrice, won) => {
-    await fund(alice.address, EGLD)
-    const { nonce } = readAccount(network.sql, alice.address)
-    const hashes: string[] = []
-    for (const [value, gasPrice] of [
-      ['1', firstPrice],
-      ['2', secondPrice]
-    ] as const) {
-      const plan = { receiver: STRANGER, value, gasPrice }
-      const answer = await postTransaction(network, await signPlan(alice, plan, nonce))
-      hashes.push(((await answer.json()) as { txHash: string }).txHash)
+    ['the later one at the same gas price', 1_000_000_000, 1_000_000_000, '2'],
+    ['the later one at a higher gas price', 1_000_000_000, 1_000_000_001, '2'],
+    ['the earlier one at a higher gas price', 1_000_000_001, 1_000_000_000, '1']
+  ])(
+    'executes one of two transactions with the same nonce: %s',
+    async (_, firstPrice, secondPrice, won) => {
+      await fund(alice.address, EGLD)
+      const { nonce } = readAccount(network.sql, alice.address)
+      const hashes: string[] = []
+      for (const [value, gasPrice] of [
+        ['1', firstPrice],
+        ['2', secondPrice]
+      ] as const) {
+        const plan = { receiver: STRANGER, value, gasPrice }
+        const answer = await postTransaction(network, await signPlan(alice, plan, nonce))
+        hashes.push(((await answer.json()) as { txHash: string }).txHash)
+      }
+      network.advanceTime(2)
+      const found = await getJson<{ status: string; value: string }[]>(
+        network,
+        `chain/transactions?hashes=${hashes.join(',')}`
+      )
+      expect(found).toEqual([expect.objectContaining({ status: 'success', value: won })])
+      expect(readAccount(network.sql, STRANGER).balance).toBe(BigInt(won))
     }
-    network.advanceTime(2)
-    const found = await getJson<{ status: string; value: string }[]>(
-      network,
-      `chain/transactions?hashes=${hashes.join(',')}`
-    )
-    expect(found).toEqual([expect.objectContaining({ status: 'success', value: won })])
-    expect(readAccount(network.sql, STRANGER).balance).toBe(BigInt(won))
-  })
+  )
 })
 
 describe('the chain API', { tags: ['@S2'] }, () => {
@@ -193,13 +196,13 @@ describe('the chain API', { tags: ['@S2'] }, () => {
     [`chain/blocks/${'0'.repeat(64)}`, 404],
     ['chain/unheard-of', 404],
     ['nowhere', 404]
-  ])('%s is %i', async (path, status) => {
+  ])('answers %s with the HTTP status %i', async (path, status) => {
     const answer = await network.fetch(new Request(`https://sandbox.internal/${path}`))
     expect(answer.status).toBe(status)
     expect(await answer.json()).toMatchObject({ statusCode: status })
   })
 
-  test('has a time for a block that it issued, and for no other', async () => {
+  test('knows the time of its own block, and of no other block', async () => {
     const block = await getJson<{ hash: string }>(
       network,
       'chain/blocks/latest?ttl=86400&fields=hash'
@@ -234,8 +237,8 @@ describe('the chain API', { tags: ['@S2'] }, () => {
   })
 })
 
-describe('a transaction of the API', { tags: ['@S2'] }, () => {
-  test('names its operations, and neither its version nor its options', async () => {
+describe('GET /transactions/:hash', { tags: ['@S2'] }, () => {
+  test('returns the operations of the transaction, but not its version and its options', async () => {
     const world = await createMarketWorld()
     await world.list('alice', { maxBid: EGLD })
     const { hash } = await world.bid('bob', { amount: EGLD })
@@ -262,8 +265,8 @@ describe('a transaction of the API', { tags: ['@S2'] }, () => {
   })
 })
 
-describe('native money', { tags: ['@S2', '@W6'] }, () => {
-  test('is not moved by a token transfer that names it', async () => {
+describe('EGLD', { tags: ['@S2', '@W6'] }, () => {
+  test('is not moved by an ESDTTransfer of the token EGLD', async () => {
     await fund(alice.address, 5n * EGLD)
     const args = [textToHex('EGLD'), numberToHex(EGLD)]
     const data = encodeCall('ESDTTransfer', args)

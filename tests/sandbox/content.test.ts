@@ -70,9 +70,9 @@ describe('/extras/access', () => {
   })
 
   test.each([
-    ['nonsense', async () => 'nonsense'],
-    ['another signer', async () => login({ ...alice, key: dana.key })],
-    ['a longer life than is allowed', async () => login(alice, 86_401)]
+    ['a text that is not a token', async () => 'nonsense'],
+    ['a token that another account has signed', async () => login({ ...alice, key: dana.key })],
+    ['a token with a longer lifetime than is allowed', async () => login(alice, 86_401)]
   ])('refuses %s', async (_, make) => {
     const headers = { authorization: `Bearer ${await make()}` }
     const response = await network.fetch(request('extras/access', { headers }))
@@ -119,7 +119,7 @@ describe('/identity', () => {
     expect((await send(`${users}/alice`)).status).toBe(400)
   })
 
-  test('counts a repeated follow once, and unfollows', async () => {
+  test('counts a repeated follow once, and no longer counts it after an unfollow', async () => {
     const bob = await createTestAccount('bob')
     const { address } = await createTestAccount('newcomer')
     const count = async () =>
@@ -137,7 +137,7 @@ describe('/identity', () => {
     expect((await send(path, { as: bob })).body).toEqual({ follows: false })
   })
 
-  test('lists the last follow first, also within a second', async () => {
+  test('lists the latest follow first, even for follows in the same second', async () => {
     const fan = await createTestAccount('fan')
     const followed = [alice, dana, await createTestAccount('bob')].map(({ address }) => address)
     for (const order of [followed, followed.toReversed()]) {
@@ -154,7 +154,7 @@ describe('/identity', () => {
     }
   })
 
-  test('refuses to follow oneself, and to follow without a login', async () => {
+  test('refuses a follow of the user’s own account and a follow without a login', async () => {
     const path = 'identity/api/v1/followers/follow'
     const self = await send(path, { as: alice, method: 'POST', body: { address: alice.address } })
     expect(self.status).toBe(400)
@@ -162,7 +162,7 @@ describe('/identity', () => {
     expect(unknown.status).toBe(401)
   })
 
-  test('pages followers from 1 and ends with an empty page', async () => {
+  test('numbers the pages of followers from 1, and returns an empty page after the last one', async () => {
     const first = await send('identity/api/v1/followers?page=1', { as: dana })
     expect(first.body).toHaveLength(20)
     const far = await send('identity/api/v1/followers?page=99', { as: dana })
@@ -197,7 +197,7 @@ describe('/identity', () => {
 })
 
 describe('/tools', () => {
-  test('pages the feed of followed accounts', async () => {
+  test('returns the feed of followed accounts in pages', async () => {
     const first = await send('tools/feed-api/v1/feed', { as: alice })
     expect(first.body.items).toHaveLength(10)
     expect(first.body.items[0]).toMatchObject({
@@ -229,7 +229,7 @@ describe('/tools', () => {
     expect(await readActor()).toEqual({ address: actor, privacy: 'private' })
   })
 
-  test('suggests eight accounts, without the user’s own', async () => {
+  test('suggests eight accounts, but not the account of the user', async () => {
     const { body } = await send('tools/feed-api/v1/accounts/suggested', { as: alice })
     expect(body).toHaveLength(8)
     expect(body).not.toContain(alice.address)
@@ -250,7 +250,7 @@ describe('/tools', () => {
 })
 
 describe('/preferences', () => {
-  test('keeps one object for each user', async () => {
+  test('stores one object for each user', async () => {
     expect((await send('preferences', { as: alice })).body).toEqual({})
     const body = { sell: true }
     await send('preferences', { as: alice, method: 'POST', body })
@@ -261,7 +261,7 @@ describe('/preferences', () => {
 })
 
 describe('/newsletter', () => {
-  test('subscribes an address once', async () => {
+  test('subscribes an email address only once', async () => {
     const path = 'newsletter?EMAIL=reader%40example.org'
     expect((await send(path)).body.result).toBe('success')
     expect((await send(path)).body).toEqual({

@@ -39,7 +39,7 @@ describe('controls', { tags: ['@S8'] }, () => {
     })
   })
 
-  test('guard an account at once', async () => {
+  test('give an account a guardian immediately', async () => {
     const { alice, bob } = world.people
     const { body } = await control('guard', { address: alice.address, guardian: bob.address })
     expect(body).toEqual({ address: alice.address, guardian: bob.address })
@@ -69,7 +69,7 @@ describe('controls', { tags: ['@S8'] }, () => {
     expect(world.tokens('bob')).toBe(1_000_000_007n)
   })
 
-  test('advance the clock and apply deadlines', async () => {
+  test('advance the clock and make an auction claimable after its deadline', async () => {
     const { body: listed } = await control<{ auctionId: number }>('auction', { seconds: 60 })
     const before = world.now()
     const { body } = await control<{ now: number }>('clock', { advanceSeconds: 61 })

@@ -56,13 +56,13 @@ const COLLECTIONS = `query ($filters: CollectionsFilter, $pagination: Connection
   } } pageData { count } }
 }`
 
-describe('issuing through the data service', { tags: ['@S4', '@S1'] }, () => {
+describe('issuing a collection through the data service', { tags: ['@S4', '@S1'] }, () => {
   const input = { tokenName: 'Harbour', tokenTicker: 'HARB', canFreeze: true }
 
   test.each([
     ['issueNftCollection', 'issueNonFungible', 'NonFungibleESDT'],
     ['issueSftCollection', 'issueSemiFungible', 'SemiFungibleESDT']
-  ])('%s plans a valid call of the system contract', async (name, call, type) => {
+  ])('with %s plans a valid call of the system contract', async (name, call, type) => {
     const { alice, network } = world
     const { data } = await issue(name, input, alice)
     const plan = data[name] as TransactionPlan
@@ -89,7 +89,7 @@ describe('issuing through the data service', { tags: ['@S4', '@S1'] }, () => {
     expect(row).toEqual({ type, owner: alice.address, name: 'Harbour' })
   })
 
-  test('is refused to a visitor', async () => {
+  test('is refused for a visitor', async () => {
     const { errors } = await issue('issueNftCollection', input)
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
@@ -140,7 +140,7 @@ describe('roles set through the data service', { tags: ['@S4', '@S1'] }, () => {
     )
   })
 
-  test('fail for an unknown collection', async () => {
+  test('are refused for an unknown collection', async () => {
     const { errors } = await roles('NONE-abcdef', [CREATE_ROLE], world.alice)
     expect(errors?.[0]?.extensions.code).toBe('INTERNAL_SERVER_ERROR')
   })

@@ -118,13 +118,16 @@ describe('a mint', { tags: ['@S4'] }, () => {
     { says: /invalid quantity$/, quantity: 0n },
     { says: /invalid max royality value$/, royalties: 10_001 },
     { says: /wrong number of arguments$/, uris: [] }
-  ] as { says: string | RegExp; as?: 'bob' }[])('is refused: $says', async refusal => {
-    const { as = 'alice', says, ...input } = refusal
-    const refused = await world.createNft(world[as], nft, input)
-    expect(refused.status).toBe('invalid')
-    expect(refused.message).toMatch(says)
-    expect(world.readRow('collection', nft)).toMatchObject({ nfts_count: 0, last_nonce: 0 })
-  })
+  ] as { says: string | RegExp; as?: 'bob' }[])(
+    'is refused with the message $says',
+    async refusal => {
+      const { as = 'alice', says, ...input } = refusal
+      const refused = await world.createNft(world[as], nft, input)
+      expect(refused.status).toBe('invalid')
+      expect(refused.message).toMatch(says)
+      expect(world.readRow('collection', nft)).toMatchObject({ nfts_count: 0, last_nonce: 0 })
+    }
+  )
 
   test('requires the sender as receiver, no value and enough gas', async () => {
     const { alice, bob, network } = world
@@ -159,7 +162,7 @@ describe('an asset', { tags: ['@S4'] }, () => {
     expectConsistentLedger()
   })
 
-  test('is burned by units and deleted with the last one', async () => {
+  test('is burned unit by unit, and is deleted with the last unit', async () => {
     const { alice, network } = world
     await world.createNft(alice, sft, { quantity: 5n })
     expect((await call('ESDTNFTBurn', `${sft}-01`, '06')).message).toBe('invalid NFT quantity')
@@ -193,7 +196,7 @@ describe('an asset', { tags: ['@S4'] }, () => {
     expectConsistentLedger()
   })
 
-  test('is updated where its roles allow it', async () => {
+  test('is updated only by an account with the roles for it', async () => {
     const { alice } = world
     await world.createNft(alice, nft)
     const attributes = textToHex('tags:night;description:Later')

@@ -72,38 +72,41 @@ describe('a recorded collection issue', { tags: ['@S4'] }, () => {
       ticker: 'SSF',
       type: 'SemiFungibleESDT'
     }
-  ])('$name', ({ name, gasUsed, fee, title, ticker, type }) => {
-    const outcome = run(name)
-    expect(outcome).toMatchObject({ status: 'success', gasUsed, fee })
-    const refund = outcome.results.at(-1)
-    const [, result = '', hex = ''] = refund?.data.split('@') ?? []
-    const identifier = toUtf8(fromHex(hex) ?? new Uint8Array())
-    expect(result).toBe(textToHex('ok'))
-    expect(identifier).toMatch(new RegExp(`^${ticker}-[0-9a-f]{6}$`))
-    // 10 000 000 units of gas were not used, and are refunded at the processing price.
-    expect(refund?.value).toBe('100000000000000')
-    const everything = [
-      'canFreeze',
-      'canWipe',
-      'canPause',
-      'canTransferNFTCreateRole',
-      'canChangeOwner',
-      'canUpgrade',
-      'canAddSpecialRoles'
-    ].flatMap(property => [property, 'true'])
-    expect(events(outcome).slice(0, 4)).toEqual([
-      ['upgradeProperties', identifier, '', ...everything],
-      ['ESDTSetBurnRoleForAll', identifier, '', '', 'ESDTRoleBurnForAll'],
-      ['ESDTSetTokenType', identifier, type],
-      [name, identifier, title, ticker, type, '']
-    ])
-    const reported = outcome.results.slice(0, -1).map(i => i.data.split('@')[0])
-    expect(reported.toSorted()).toEqual([
-      ...Array<string>(3).fill('ESDTSetBurnRoleForAll'),
-      ...Array<string>(3).fill('ESDTSetTokenType')
-    ])
-    expect(new Set(outcome.results.map(i => i.receiver)).size).toBe(4)
-  })
+  ])(
+    'is executed like on the real network: $name',
+    ({ name, gasUsed, fee, title, ticker, type }) => {
+      const outcome = run(name)
+      expect(outcome).toMatchObject({ status: 'success', gasUsed, fee })
+      const refund = outcome.results.at(-1)
+      const [, result = '', hex = ''] = refund?.data.split('@') ?? []
+      const identifier = toUtf8(fromHex(hex) ?? new Uint8Array())
+      expect(result).toBe(textToHex('ok'))
+      expect(identifier).toMatch(new RegExp(`^${ticker}-[0-9a-f]{6}$`))
+      // 10 000 000 units of gas were not used, and are refunded at the processing price.
+      expect(refund?.value).toBe('100000000000000')
+      const everything = [
+        'canFreeze',
+        'canWipe',
+        'canPause',
+        'canTransferNFTCreateRole',
+        'canChangeOwner',
+        'canUpgrade',
+        'canAddSpecialRoles'
+      ].flatMap(property => [property, 'true'])
+      expect(events(outcome).slice(0, 4)).toEqual([
+        ['upgradeProperties', identifier, '', ...everything],
+        ['ESDTSetBurnRoleForAll', identifier, '', '', 'ESDTRoleBurnForAll'],
+        ['ESDTSetTokenType', identifier, type],
+        [name, identifier, title, ticker, type, '']
+      ])
+      const reported = outcome.results.slice(0, -1).map(i => i.data.split('@')[0])
+      expect(reported.toSorted()).toEqual([
+        ...Array<string>(3).fill('ESDTSetBurnRoleForAll'),
+        ...Array<string>(3).fill('ESDTSetTokenType')
+      ])
+      expect(new Set(outcome.results.map(i => i.receiver)).size).toBe(4)
+    }
+  )
 })
 
 describe('a recorded role assignment', { tags: ['@S4'] }, () => {
@@ -127,7 +130,7 @@ describe('a recorded role assignment', { tags: ['@S4'] }, () => {
       fee: '866500000000000',
       roles: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn', 'ESDTRoleNFTAddQuantity']
     }
-  ])('$name', ({ name, collection, gasUsed, fee, roles }) => {
+  ])('is executed like on the real network: $name', ({ name, collection, gasUsed, fee, roles }) => {
     issueCollections()
     const outcome = run(name)
     expect(outcome).toMatchObject({ status: 'success', gasUsed, fee })
@@ -162,17 +165,20 @@ describe('a recorded mint', { tags: ['@S4'] }, () => {
       token:
         '0803120200142259080112095370696b65205346541a20decc4f453c464f175e085262eb5249dfbe8c53d592f039f349beeedc8db6cb3720e807321b68747470733a2f2f6d656469612e6578616d706c652f322e706e673a08746167733a736674'
     }
-  ])('$name', ({ name, role, identifier, gasUsed, fee, token }) => {
-    issueCollections()
-    run(role)
-    const outcome = run(name)
-    expect(outcome).toMatchObject({ status: 'success', gasUsed, fee })
-    expect(outcome.results.map(i => i.data)).toEqual(['@6f6b@01'])
-    const [created, ended, ...more] = outcome.logs?.events ?? []
-    expect(created?.identifier).toBe('ESDTNFTCreate')
-    expect(toHex(fromBase64(created?.topics[3] ?? '') ?? new Uint8Array())).toBe(token)
-    expect(ended?.identifier).toBe('completedTxEvent')
-    expect(more).toEqual([])
-    expect(sql.all('SELECT 1 FROM nft WHERE identifier = ?', identifier)).toHaveLength(1)
-  })
+  ])(
+    'is executed like on the real network: $name',
+    ({ name, role, identifier, gasUsed, fee, token }) => {
+      issueCollections()
+      run(role)
+      const outcome = run(name)
+      expect(outcome).toMatchObject({ status: 'success', gasUsed, fee })
+      expect(outcome.results.map(i => i.data)).toEqual(['@6f6b@01'])
+      const [created, ended, ...more] = outcome.logs?.events ?? []
+      expect(created?.identifier).toBe('ESDTNFTCreate')
+      expect(toHex(fromBase64(created?.topics[3] ?? '') ?? new Uint8Array())).toBe(token)
+      expect(ended?.identifier).toBe('completedTxEvent')
+      expect(more).toEqual([])
+      expect(sql.all('SELECT 1 FROM nft WHERE identifier = ?', identifier)).toHaveLength(1)
+    }
+  )
 })

@@ -82,7 +82,7 @@ describe('registerAndSetAllRoles', { tags: ['@S4'] }, () => {
 })
 
 describe('roles of dynamic NFTs', { tags: ['@S4'] }, () => {
-  test('can be given in every collection of NFTs, and in none of SFTs', async () => {
+  test('can be set in collections of NFTs, but not in collections of SFTs', async () => {
     const { alice, bob } = world
     const nft = await world.issue(alice)
     const sft = await world.issue(alice, {}, true)
@@ -117,7 +117,7 @@ describe('stopNFTCreate', { tags: ['@S4'] }, () => {
     })
   })
 
-  test('is refused to others, with other arguments and without a creator', async () => {
+  test('is refused for other accounts, with wrong arguments, and when no account may create', async () => {
     const collection = await registerCollection()
     const messages = [
       await stop('bob', textToHex(collection)),
@@ -132,8 +132,8 @@ describe('stopNFTCreate', { tags: ['@S4'] }, () => {
   })
 })
 
-describe('the bytes of an NFT', { tags: ['@S4'] }, () => {
-  test('are kept when its attributes are not UTF-8', async () => {
+describe('ESDTNFTCreate', { tags: ['@S4'] }, () => {
+  test('stores and reports the exact bytes of attributes that are not UTF-8', async () => {
     const { alice, network } = world
     const collection = await registerCollection()
     const attributes = 'ff00746167733a61fe'
@@ -157,7 +157,7 @@ describe('the bytes of an NFT', { tags: ['@S4'] }, () => {
     expect(event?.topics[3]).toBe(btoa(binaryText('fdfe')))
   })
 
-  test('hold royalties of 32 bits', async () => {
+  test('stores only the low 32 bits of the royalties', async () => {
     const collection = await registerCollection()
     const args = [textToHex(collection), '01', '41', '0100000005', '', '', '41']
     const done = await world.callBuiltin(world.alice, 'ESDTNFTCreate', args)

@@ -151,7 +151,7 @@ describe('roles', { tags: ['@S4'] }, () => {
     expect(world.listRoles(collection, bob)).toEqual([])
   })
 
-  test('to create NFTs belong to one account, the artist, and can be transferred', async () => {
+  test('to create belong to one account, which is the artist, and can be transferred', async () => {
     const { alice, bob } = world
     const collection = await world.issue(alice, { canTransferNFTCreateRole: true })
     await world.setRole(alice, collection, bob, CREATE_ROLE)
@@ -173,7 +173,7 @@ describe('roles', { tags: ['@S4'] }, () => {
     expect((await world.createNft(alice, collection)).status).toBe('success')
   })
 
-  test('are transferred only when the collection allows it and an account has them', async () => {
+  test('to create are transferred only if the collection allows it and an account has the role', async () => {
     const { alice, bob } = world
     const people = [publicKeyHex(alice), publicKeyHex(bob)]
     const fixed = textToHex(await world.issue(alice))
@@ -219,7 +219,7 @@ describe('roles', { tags: ['@S4'] }, () => {
     expect(world.listRoles(issued, alice)).toEqual(['ESDTRoleNFTAddURI'])
   })
 
-  test('cannot be added when the collection was issued without that property', async () => {
+  test('cannot be set in a collection without the property canAddSpecialRoles', async () => {
     const { alice } = world
     const collection = await world.issue(alice, { canAddSpecialRoles: false })
     const { message } = await world.setRole(alice, collection, alice, CREATE_ROLE)

@@ -74,7 +74,7 @@ describe('uploaded content', { tags: ['@S4', '@C1'] }, () => {
     ['video/quicktime', '\0\0\0\x08wide'],
     ['video/mp4', '\0\0\0\x20ftypisom'],
     ['video/webm', '\x1a\x45\xdf\xa3']
-  ])('of %s is accepted and not stored after the check', async (type, start) => {
+  ])('is accepted with the type %s, and is not stored after the check', async (type, start) => {
     expect(await send({ file: media(type, start) })).toMatchObject({
       data: { verifyContent: true }
     })
@@ -89,18 +89,21 @@ describe('uploaded content', { tags: ['@S4', '@C1'] }, () => {
     { type: 'image/png', start: '<html>', says: 'Invalid content' },
     { type: 'video/mp4', start: PNG, says: 'Invalid content' },
     { type: 'audio/wav', start: 'RIFF\x10\0\0\0WEBP', says: 'Invalid content' }
-  ])('of $type that begins with $start is refused: $says', async ({ type, start, says }) => {
-    const file = media(type, start)
-    for (const answer of [await send({ file }), await create(file)]) {
-      expect(answer.errors?.[0]).toMatchObject({
-        message: says,
-        extensions: { code: 'BAD_REQUEST' }
-      })
+  ])(
+    'is refused with the type $type and the first bytes $start: $says',
+    async ({ type, start, says }) => {
+      const file = media(type, start)
+      for (const answer of [await send({ file }), await create(file)]) {
+        expect(answer.errors?.[0]).toMatchObject({
+          message: says,
+          extensions: { code: 'BAD_REQUEST' }
+        })
+      }
+      expect(bucket.keys()).toEqual([])
     }
-    expect(bucket.keys()).toEqual([])
-  })
+  )
 
-  test('with an invalid token is refused', async () => {
+  test('is refused with an invalid token', async () => {
     const token = { authorization: 'Bearer nothing' }
     const refused = await send({ file: media('image/png', PNG), headers: token })
     expect(refused.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
@@ -115,7 +118,11 @@ describe('an upload form', { tags: ['@S4'] }, () => {
   const type = { 'content-type': 'multipart/form-data; boundary=b' }
 
   test.each([
-    { what: 'cut off', body: part('operations', operations), says: /ends in the middle/ },
+    {
+      what: 'when it is cut off',
+      body: part('operations', operations),
+      says: /ends in the middle/
+    },
     {
       what: 'without its file',
       body: `${part('operations', operations)}${part('map', '{"0":["variables.file"]}')}--b--`,
@@ -123,18 +130,18 @@ describe('an upload form', { tags: ['@S4'] }, () => {
     },
     { what: 'without operations', body: `${part('map', '{}')}--b--`, says: /not JSON/ },
     {
-      what: 'with a place that is none',
+      what: 'with a map to an unknown variable',
       body: `${part('operations', operations)}${part('map', '{"0":["nothing.file"]}')}${part('0', 'x', '; filename="a"')}--b--`,
       says: /No place for a file/
     }
-  ])('$what is refused', async ({ body, says }) => {
+  ])('is refused $what', async ({ body, says }) => {
     const refused = await send({ body, headers: type })
     expect(refused.status).toBe(400)
     expect(refused.errors?.[0]?.message).toMatch(says)
     expect(bucket.keys()).toEqual([])
   })
 
-  test('from another site’s page is refused', async () => {
+  test('is refused without the header that prevents forged requests', async () => {
     const body = new FormData()
     body.set('operations', operations)
     const request = new Request('https://sandbox.internal/data/graphql', { method: 'POST', body })
@@ -172,7 +179,7 @@ describe('a mint with an uploaded file', { tags: ['@S4', '@C1'] }, () => {
     { type: 'image/jpg', start: '\xff\xd8\xff\xe0', served: 'image/jpeg' },
     { type: 'audio/mpeg', start: 'ID3', served: 'audio/mpeg' },
     { type: 'video/mov', start: '\0\0\0\x14ftypqt  ', served: 'video/quicktime' }
-  ])('shows and serves its $type', async ({ type, start, served }) => {
+  ])('shows and serves its file of the type $type', async ({ type, start, served }) => {
     const file = media(type, start)
     const { data, gasLimit, receiver } = (await create(file)).data.createNft as TransactionPlan
     const minted = await executePlan(world.network, world.alice, { data, gasLimit, receiver })
@@ -220,7 +227,7 @@ describe('a mint with an uploaded file', { tags: ['@S4', '@C1'] }, () => {
     expect(answer.headers.get('content-type')).toBe('video/mp4')
   })
 
-  test('of 21 MB is stored unchanged and leaves no temporary files', async () => {
+  test('stores a file of 21 MB unchanged, and leaves no temporary files', async () => {
     const file = media('video/mp4', '\0\0\0\x20ftypisom', 21_000_000)
     const { data } = await create(file)
     // The function, the collection, the quantity, the name and the royalties come before the hash.
@@ -234,7 +241,7 @@ describe('a mint with an uploaded file', { tags: ['@S4', '@C1'] }, () => {
     expect(bucket.keys().filter(key => key.startsWith('incoming/'))).toEqual([])
   })
 
-  test('beyond 100 MB is refused', async () => {
+  test('is refused with a file above 100 MB', async () => {
     const { status } = await send({ file: media('video/mp4', '\0\0\0\x20ftypisom', 104_857_601) })
     expect(status).toBe(413)
     expect(bucket.keys()).toEqual([])
@@ -250,7 +257,7 @@ describe('a mint with an uploaded file', { tags: ['@S4', '@C1'] }, () => {
     expect(bucket.keys()).toEqual([])
   })
 
-  test('is listed with an unusual name, attributes and URIs unchanged', async () => {
+  test('is listed with its unusual name and URIs unchanged', async () => {
     const uris = ['https://pictures.example/küste.png', 'javascript:alert(1).png', '', '\u202e"<b>']
     const odd = { name: '<img src=x>"\u0000', attributes: 'tags:,,;metadata:../x;;:', uris }
     expect((await world.createNft(world.alice, collection, odd)).status).toBe('success')
@@ -260,7 +267,7 @@ describe('a mint with an uploaded file', { tags: ['@S4', '@C1'] }, () => {
     expect(shown).toMatchObject({ name: odd.name, tags: [], isWhitelistedStorage: false })
   })
 
-  test('is deleted by a reset', async () => {
+  test('loses its uploaded file in a reset', async () => {
     await create(media('image/png', PNG))
     await world.network.reset()
     expect(bucket.keys()).toEqual([])

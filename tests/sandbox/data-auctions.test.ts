@@ -87,7 +87,7 @@ describe('auctions', { tags: ['@S1'] }, () => {
     ['IN of tags', ['tags', 'IN', 'map', 'generative'], i => i.tags.includes('map')],
     ['LE', ['startDate', 'LE', String(NOW)], i => i.startDate <= NOW],
     [
-      'GE of a fraction, which is above zero',
+      'GE of a fraction of the smallest unit',
       ['maxBid', 'GE', '0.01'],
       i => i.maxBid.amount !== '0'
     ],
@@ -97,7 +97,7 @@ describe('auctions', { tags: ['@S1'] }, () => {
       i => BigInt(i.maxBid.amount) <= 5n * 10n ** BigInt(i.minBid.tokenData.decimals)
     ],
     ['EQ of a type', ['type', 'EQ', 'FixedPrice'], i => i.minBid.amount === i.maxBid.amount]
-  ])('are narrowed by %s', async (_, filter, holds) => {
+  ])('are filtered by %s', async (_, filter, holds) => {
     const { nodes, total } = await list({ filters: and(filter) })
     const all = await list({})
     expect(nodes.length).toBeGreaterThan(0)
@@ -113,7 +113,7 @@ describe('auctions', { tags: ['@S1'] }, () => {
     expect(withEmpty.total).toBe(plain.total)
   })
 
-  test('combine child expressions with their own operator', async () => {
+  test('are filtered by child expressions with their own operator', async () => {
     const child = {
       operator: 'OR',
       filters: [
@@ -130,7 +130,7 @@ describe('auctions', { tags: ['@S1'] }, () => {
     expect(errors?.[0]?.extensions.code).toBe('BAD_REQUEST')
   })
 
-  test('keep the cheapest auction of each asset when they are grouped', async () => {
+  test('include only the cheapest auction of each asset when they are grouped', async () => {
     const grouping = { groupBy: 'IDENTIFIER' }
     const filters = and(RUNNING, ['type', 'EQ', 'SftOnePerPayment'])
     const all = await list({ filters })
@@ -150,7 +150,7 @@ describe('auctions', { tags: ['@S1'] }, () => {
     expect(nodes[0]?.endDate).toBeLessThan(NOW + 3600)
   })
 
-  test('report 0 for an end more than a year away', async () => {
+  test('have the end date 0 when they end in more than a year', async () => {
     const far = and(RUNNING, ['endDate', 'GE', String(NOW + 400 * 86_400)])
     const { nodes } = await list({ filters: far })
     expect(nodes.length).toBeGreaterThan(0)
@@ -174,7 +174,7 @@ describe('auctions', { tags: ['@S1'] }, () => {
     expect(priceRange.minBid.amount).toBe(String(prices[0]))
   })
 
-  test('of one asset include only unsettled ones, cheapest first', async () => {
+  test('of one asset are only those that are not settled, the cheapest first', async () => {
     const [busy] = client.context.sql.all<{ identifier: string }>(
       `SELECT identifier FROM auction GROUP BY identifier ORDER BY count(*) DESC LIMIT 1`
     )

@@ -15,7 +15,7 @@ const ASSET = `query ($filters: AssetsFilter!, $history: AssetHistoryFilter!, $b
   assetHistory(filters: $history) { edges { node { action } } }
 }`
 
-test('the second query of an asset runs no statement, and a write is seen at once', async () => {
+test('a repeated query of an asset runs no SQL, and a query after a write shows the change', async () => {
   const client = await createDataClient()
   const { sql } = client.context
   const { alice } = client.wallets
@@ -40,7 +40,7 @@ test('the second query of an asset runs no statement, and a write is seen at onc
   expect((await read()).data.assets.edges[0].node.lowestAuction).toBeNull()
 })
 
-test('a reset is seen at once', async () => {
+test('a query after a reset shows the seeded data', async () => {
   const network = await createTestNetwork()
   await network.reset()
   const readNames = async () => {

@@ -52,7 +52,7 @@ describe('campaigns', { tags: ['@S5'] }, () => {
     expect(new Set(statuses)).toEqual(new Set(['Ended', 'NotStarted', 'Running']))
   })
 
-  test('have tiers of which one is sold out', async () => {
+  test('have tiers with status, price and number of NFTs, also when a tier is sold out', async () => {
     const campaign = await readSeeded('Nightmarket')
     expect(campaign).toMatchObject({
       status: 'Running',
@@ -84,7 +84,7 @@ describe('campaigns', { tags: ['@S5'] }, () => {
     ['is for listed accounts only', 'Backstage', 'Running'],
     ['sold everything', 'Undertow', 'Ended'],
     ['ended unsold', 'Kitefield', 'Ended']
-  ])('%s: %s', async (_, campaignId, status) => {
+  ])('include one that %s: %s has the status %s', async (_, campaignId, status) => {
     expect(await readSeeded(campaignId)).toMatchObject({ status })
   })
 
@@ -103,45 +103,45 @@ describe('campaigns', { tags: ['@S5'] }, () => {
     [0, 'Running'],
     [59, 'Running'],
     [60, 'Ended']
-  ])(
-    'of which one starts now and runs a minute: %i seconds later it is %s',
-    async (seconds, status) => {
-      const query = 'UPDATE campaign SET start_date = ?, end_date = ? WHERE campaign = ?'
-      client.context.sql.all(query, NOW - seconds, NOW - seconds + 60, 'Driftwood')
-      expect(await readSeeded('Driftwood')).toMatchObject({ status })
-    }
-  )
+  ])('of one minute have, %i seconds after their start, the status %s', async (seconds, status) => {
+    const query = 'UPDATE campaign SET start_date = ?, end_date = ? WHERE campaign = ?'
+    client.context.sql.all(query, NOW - seconds, NOW - seconds + 60, 'Driftwood')
+    expect(await readSeeded('Driftwood')).toMatchObject({ status })
+  })
 
-  test('are none for an unknown minter or id', async () => {
+  test('are not found for an unknown minter or ID', async () => {
     expect((await listCampaigns({ filters: { campaignId: 'Nothing' } })).edges).toEqual([])
     const filters = { minterAddress: client.wallets.alice, campaignId: 'Nightmarket' }
     expect((await listCampaigns({ filters })).edges).toEqual([])
   })
 })
 
-describe('the transaction that buys from a tier', { tags: ['@S5'] }, () => {
+describe('the plan that buys from a tier', { tags: ['@S5'] }, () => {
   const order = { campaignId: 'Nightmarket', minterAddress: MINTER, tier: 'Blanket' }
 
   test.each([
     { quantity: '3', gasLimit: 36_000_000, suffix: '@03' },
     { quantity: '1', gasLimit: 12_000_000, suffix: '@01' },
     { quantity: null, gasLimit: 12_000_000, suffix: '' }
-  ])('for a quantity of $quantity', async ({ gasLimit, quantity, suffix }) => {
-    const input = { ...order, price: '450000000000000000', quantity }
-    const { data } = await client.query(BUY, { input }, client.wallets.alice)
-    const { data: call, ...plan } = data.buyRandomNft
-    expect(plan).toEqual({
-      receiver: MINTER,
-      sender: client.wallets.alice,
-      value: '450000000000000000',
-      gasLimit,
-      chainID: 'S'
-    })
-    const names = `${textToHex('Nightmarket')}@${textToHex('Blanket')}`
-    expect(toUtf8(fromBase64(call) ?? new Uint8Array())).toBe(`buyRandomNft@${names}${suffix}`)
-  })
+  ])(
+    'contains the quantity $quantity and has the gas limit $gasLimit',
+    async ({ gasLimit, quantity, suffix }) => {
+      const input = { ...order, price: '450000000000000000', quantity }
+      const { data } = await client.query(BUY, { input }, client.wallets.alice)
+      const { data: call, ...plan } = data.buyRandomNft
+      expect(plan).toEqual({
+        receiver: MINTER,
+        sender: client.wallets.alice,
+        value: '450000000000000000',
+        gasLimit,
+        chainID: 'S'
+      })
+      const names = `${textToHex('Nightmarket')}@${textToHex('Blanket')}`
+      expect(toUtf8(fromBase64(call) ?? new Uint8Array())).toBe(`buyRandomNft@${names}${suffix}`)
+    }
+  )
 
-  test('pays with a token where the tier costs one', async () => {
+  test('pays with the token in which the tier is priced', async () => {
     const input = {
       campaignId: 'Glasshouse',
       minterAddress: MINTER,
@@ -159,7 +159,7 @@ describe('the transaction that buys from a tier', { tags: ['@S5'] }, () => {
     )
   })
 
-  test('needs a signed-in caller', async () => {
+  test('is refused for a visitor', async () => {
     const { errors } = await client.query(BUY, { input: { ...order, price: '1' } })
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })

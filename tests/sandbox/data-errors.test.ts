@@ -23,14 +23,14 @@ describe('the data service refuses', { tags: ['@S1'] }, () => {
   })
 
   test.each([
-    ['that is not ours', async () => 'abc.def.ghi'],
+    ['that it has not issued', async () => 'abc.def.ghi'],
     ['that was changed', async () => `${await createAccessToken(undefined, client.context)}x`],
     [
-      'of another secret',
+      'that is signed with another secret',
       async () => createAccessToken(undefined, { ...client.context, secret: 'another' })
     ],
     [
-      'that is expired',
+      'that has expired',
       async () => createAccessToken(undefined, { ...client.context, now: () => NOW - 3600 })
     ]
   ])('a token %s', async (_, make) => {
@@ -48,7 +48,7 @@ describe('the data service refuses', { tags: ['@S1'] }, () => {
     expect(answer.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED')
   })
 
-  test('an admin list to other users', async () => {
+  test('a list for admins to other users', async () => {
     const query = '{ blacklistedCollections }'
     const asAlice = await client.query(query, {}, client.wallets.alice)
     expect(asAlice.errors?.[0]?.extensions.code).toBe('FORBIDDEN')
@@ -63,7 +63,7 @@ describe('the data service refuses', { tags: ['@S1'] }, () => {
     ['{ collections(filters: { collection: "x" }) { edges { cursor } } }', 'collection'],
     ['{ search(filters: { searchTerm: "ab" }) { searchTerm } }', 'searchTerm'],
     ['{ accountStats(filters: { address: "x" }) { likes } }', 'address']
-  ])('an argument out of form: %s', async (query, name) => {
+  ])('an invalid argument: %s', async (query, name) => {
     const { status, errors } = await client.query(query)
     expect(status).toBe(200)
     expect(errors?.[0]).toMatchObject({

@@ -85,7 +85,7 @@ describe('assets', { tags: ['@S1'] }, () => {
     expect(data.assets.edges).toHaveLength(8)
   })
 
-  test('are found by one identifier or several, and an unknown one yields none', async () => {
+  test('are found by one or several identifiers, and none is found for an unknown one', async () => {
     const wanted = ['ATLAS-9b1e6d-0c', 'LOOPS-c5d803-01']
     expect((await list({ identifier: wanted[0] })).nodes.map(i => i.identifier)).toEqual([
       wanted[0]
@@ -139,7 +139,7 @@ describe('assets', { tags: ['@S1'] }, () => {
     expect(known?.balance).toBeNull()
   })
 
-  test('of an owner begin with what changed hands last', async () => {
+  test('of an owner begin with the asset that was received last', async () => {
     const { sql } = client.context
     const ownerAddress = client.wallets.newcomer
     const [early, late] = sql.all<{ identifier: string }>(
@@ -152,7 +152,7 @@ describe('assets', { tags: ['@S1'] }, () => {
   })
 
   // The real service does the same: with an artist, it ignores all other filters.
-  test('by an artist are not filtered further', async () => {
+  test('by an artist ignore all other filters', async () => {
     const artistAddress = client.wallets.dana
     const { total } = await list({ artistAddress })
     expect((await list({ artistAddress, collection: 'CRITTR-b4f70e' })).total).toBe(total)
@@ -211,7 +211,7 @@ describe('assetHistory', () => {
       edges { cursor node { action actionDate address transactionHash } }
       pageInfo { endCursor hasNextPage } } }`
 
-  test('continues before the timestamp of its last entry', async () => {
+  test('returns every entry once when each page starts at the last timestamp', async () => {
     const [busy] = client.context.sql.all<{ identifier: string; n: number }>(
       'SELECT identifier, count(*) AS n FROM history GROUP BY identifier ORDER BY n DESC LIMIT 1'
     )
@@ -230,7 +230,7 @@ describe('assetHistory', () => {
     expect(new Set(lines).size).toBe(busy?.n)
   })
 
-  test('has no page info when hasPreviousPage is requested, as upstream', async () => {
+  test('has no pageInfo when hasPreviousPage is requested, like the real service', async () => {
     const query = `{ assetHistory(filters: { identifier: "ATLAS-9b1e6d-0c" }) {
       edges { cursor } pageInfo { hasPreviousPage } } }`
     const { data, errors } = await client.query(query)

@@ -23,7 +23,7 @@ describe('collections', { tags: ['@S1'] }, () => {
         collectionAsset { totalCount assets { identifier thumbnailUrl isNsfw scamInfo { type } } }
       } } pageData { count } } }`
 
-  test('are sorted with verified ones first', async () => {
+  test('are sorted with the verified ones first', async () => {
     const data = await ask(COLLECTIONS, { first: 60 })
     const flags = data.collections.edges.map(
       (edge: { node: { verified: boolean } }) => edge.node.verified
@@ -56,7 +56,7 @@ describe('collections', { tags: ['@S1'] }, () => {
     expect(data.collections.pageData.count).toBe(count)
   })
 
-  test('of a user are those they created or hold assets of', async () => {
+  test('are found by their artist, by their owner and by a holder of their assets', async () => {
     const { dana, alice } = client.wallets
     const made = await ask(COLLECTIONS, { filters: { artistAddress: dana } })
     expect(made.collections.pageData.count).toBe(2)
@@ -102,7 +102,7 @@ describe('collections', { tags: ['@S1'] }, () => {
     expect(BigInt(maxPrice)).toBeGreaterThanOrEqual(BigInt(saleAverage))
   })
 
-  test('count each copy of an edition as a sale', async () => {
+  test('count each sold copy of an SFT in their statistics', async () => {
     const { auctions, collectionStats } = await ask(
       `query ($filters: FiltersExpression) {
         collectionStats(filters: { identifier: "PRINTS-2e6f83" }) { maxPrice volumeTraded }
@@ -158,7 +158,7 @@ describe('users', () => {
   test.each([
     ['MostFollowed', 'followers DESC, address'],
     ['MostActive', 'activity DESC, address']
-  ])('who are artists are sorted by %s', async (sorting, order) => {
+  ])('are sorted by %s in the list of artists', async (sorting, order) => {
     const { artists } = await ask(
       'query ($s: ArtistSortingEnum!) { artists(filters: { sorting: $s }) { edges { node { address } } } }',
       { s: sorting }
@@ -222,7 +222,7 @@ describe('users', () => {
 })
 
 describe('explore', () => {
-  test('counts the whole market', async () => {
+  test('counts all artists, collections and NFTs', async () => {
     const data = await ask(`{
       exploreStats { artists collections nfts }
       exploreNftsStats { allNftsCount buyNowCount liveAuctionsCount offersCount }

@@ -118,14 +118,14 @@ describe('featured collections', { tags: ['@C16'] }, () => {
     expect(await featured()).toEqual(before)
   })
 
-  test('of one type do not affect the other type', async () => {
+  test('stay featured in one type when they are removed from the other type', async () => {
     const [hero] = await featured('Hero')
     await asAdmin('removeFeaturedCollection', { input: { collection: hero, type: 'Featured' } })
     expect(await featured()).not.toContain(hero)
     expect(await featured('Hero')).toContain(hero)
   })
 
-  test('that are blacklisted are hidden', async () => {
+  test('are hidden when they are blacklisted', async () => {
     await asAdmin('addBlacklistedCollection', { collection: COLLECTION })
     expect(await featured()).not.toContain(COLLECTION)
   })
@@ -194,7 +194,7 @@ describe('flags', { tags: ['@C14', '@C15'] }, () => {
     expect(await nft()).toEqual({ isNsfw: false, scamInfo: null })
   })
 
-  test('of type none clear the scam info', async () => {
+  test('with the scam type “none” clear the scam info', async () => {
     await asAdmin('setNftScamInfo', { identifier: NFT, info: 'Scam', type: 'scam' })
     await asAdmin('setNftScamInfo', { identifier: NFT, info: '', type: 'none' })
     expect((await nft()).scamInfo).toBeNull()
@@ -216,7 +216,7 @@ describe('flags', { tags: ['@C14', '@C15'] }, () => {
     expect(await flagged(PLAIN)).toBe(0)
   })
 
-  test('of a collection use the service’s own scam text', async () => {
+  test('of a collection have the scam text of the service', async () => {
     const scam = async () => {
       const query = `{ collections(filters: { collection: "${COLLECTION}" }) {
         edges { node { scamInfo { type info } } } } }`

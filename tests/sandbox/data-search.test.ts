@@ -38,7 +38,7 @@ function mint(name: string, tags: string[] = []): string {
 }
 
 describe('search', { tags: ['@S1', '@M22'] }, () => {
-  test('finds words in any order, case and accent, anywhere in a name', async () => {
+  test('finds words of a name in any order and case, with or without accents', async () => {
     const identifier = mint('Élan Vital at the Old Quay')
     for (const phrase of ['elan vital', 'VITAL élan', 'quay elan', 'ital', 'at elan']) {
       const { nfts } = await search(phrase)
@@ -156,17 +156,20 @@ describe('tags', { tags: ['@S1'] }, () => {
   const TAGS = `query ($filters: TagsFilter!) { tags(filters: $filters, pagination: { first: 100 }) {
     edges { node { tag count } } pageData { count } } }`
 
-  test.each(['Nft', 'Auction'])('of %s have the same counts as the lists', async tagType => {
-    const { data } = await client.query(TAGS, { filters: { tagType } })
-    const nodes: { tag: string; count: number }[] = data.tags.edges.map(
-      (i: { node: unknown }) => i.node
-    )
-    expect(nodes.length).toBe(data.tags.pageData.count)
-    const counts = nodes.map(i => i.count)
-    expect(counts).toEqual(counts.toSorted((a, b) => b - a))
-    for (const { tag, count } of nodes.slice(0, 12))
-      expect(await listed(tagType, tag), tag).toBe(count)
-  })
+  test.each(['Nft', 'Auction'])(
+    'of the kind %s have the same counts as the lists that are filtered by them',
+    async tagType => {
+      const { data } = await client.query(TAGS, { filters: { tagType } })
+      const nodes: { tag: string; count: number }[] = data.tags.edges.map(
+        (i: { node: unknown }) => i.node
+      )
+      expect(nodes.length).toBe(data.tags.pageData.count)
+      const counts = nodes.map(i => i.count)
+      expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+      for (const { tag, count } of nodes.slice(0, 12))
+        expect(await listed(tagType, tag), tag).toBe(count)
+    }
+  )
 
   async function listed(tagType: string, tag: string): Promise<number> {
     const filters =
@@ -186,7 +189,7 @@ describe('tags', { tags: ['@S1'] }, () => {
     return data[list].pageData.count
   }
 
-  test('and other filters list and count no assets of a blacklisted collection', async () => {
+  test('and other filters exclude assets of a blacklisted collection from list and count', async () => {
     const { sql } = client.context
     sql.all("UPDATE collection SET blacklisted = 1 WHERE collection = 'CRITTR-b4f70e'")
     const query = `query ($filters: AssetsFilter) { assets(filters: $filters, pagination: { first: 100 }) {

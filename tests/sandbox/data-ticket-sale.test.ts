@@ -54,7 +54,7 @@ describe('the ticket sale', { tags: ['@S5'] }, () => {
     })
   })
 
-  test('is an error under another name', async () => {
+  test('is not found by another name', async () => {
     const { errors } = await client.query(SALE, { name: 'Nothing' })
     expect(errors?.[0]?.message).toBe(
       'Cannot return null for non-nullable field Query.primarySale.'
@@ -70,7 +70,7 @@ describe('the ticket sale', { tags: ['@S5'] }, () => {
     ['ClaimPeriod', -200],
     ['ClaimPeriod', -299],
     ['EndedPeriod', -300]
-  ])('is in %s when it starts %i seconds from now', async (status, start) => {
+  ])('has the status %s when it starts %i seconds from now', async (status, start) => {
     setTimes({
       start_sale: NOW + start,
       end_sale: NOW + start + 100,
@@ -80,7 +80,7 @@ describe('the ticket sale', { tags: ['@S5'] }, () => {
     expect(await readStatus()).toBe(status)
   })
 
-  test('has no period while times are missing', async () => {
+  test('has the status NonePeriod while times are missing', async () => {
     setTimes({ start_sale: 0, end_sale: 0, start_claim: 0, end_claim: 0 })
     expect(await readStatus()).toBe('NonePeriod')
     setTimes({ start_sale: NOW - 20, end_sale: NOW - 10, start_claim: null, end_claim: null })
@@ -94,7 +94,7 @@ describe('the ticket sale', { tags: ['@S5'] }, () => {
     { name: 'dana', tickets: 1, listed: true },
     { name: 'admin', tickets: 0, listed: false },
     { name: 'newcomer', tickets: 0, listed: false }
-  ] as const)('shows $name $tickets tickets', async ({ listed, name, tickets }) => {
+  ] as const)('shows $tickets tickets to $name', async ({ listed, name, tickets }) => {
     const address = client.wallets[name]
     const { data } = await client.query(MINE, { collection: COLLECTION }, address)
     expect(data.hasClaimedTickets).toBe(false)
@@ -122,12 +122,12 @@ describe('the ticket sale', { tags: ['@S5'] }, () => {
   })
 })
 
-describe('a ticket transaction', { tags: ['@S5'] }, () => {
+describe('the plan of a ticket transaction', { tags: ['@S5'] }, () => {
   const BUY = `mutation ($input: BuyTicketsArgs!) { buyTickets(input: $input) { receiver sender value gasLimit data } }`
   const CLAIM = `mutation ($input: ClaimTicketsArgs!) { claimTicket(input: $input) { receiver value gasLimit data } }`
   const order = { collectionIdentifier: COLLECTION, price: '5000000000000000000', ticketsNumber: 2 }
 
-  test('buys with the token of the sale', async () => {
+  test('pays for tickets with the token of the sale', async () => {
     const { data } = await client.query(BUY, { input: order }, client.wallets.carol)
     const { data: call, ...plan } = data.buyTickets
     expect(plan).toEqual({
@@ -148,7 +148,7 @@ describe('a ticket transaction', { tags: ['@S5'] }, () => {
     )
   })
 
-  test('claims', async () => {
+  test('calls claim with the collection', async () => {
     const input = { collectionIdentifier: COLLECTION }
     const { data } = await client.query(CLAIM, { input }, client.wallets.alice)
     const { data: call, ...plan } = data.claimTicket
@@ -158,7 +158,7 @@ describe('a ticket transaction', { tags: ['@S5'] }, () => {
 
   test.each([
     [
-      'no sale',
+      'a collection without a sale',
       { ...order, collectionIdentifier: 'HARBOR-1a9f04' },
       'No ticket sale for this collection'
     ],

@@ -125,15 +125,18 @@ describe('the plan of', { tags: ['@S1'] }, () => {
   test.each([
     ['endAuction', 12_000_000],
     ['withdraw', 10_100_000]
-  ])('%s takes the service’s auction id and sends the contract’s', async (field, gasLimit) => {
-    const target = auction(`status = 'Claimable' AND marketplace = 'atrium'`)
-    const query = `mutation ($id: Int!) { ${field}(auctionId: $id) ${NODE} }`
-    const { data } = await client.query(query, { id: target.id }, alice)
-    expect(data[field]).toMatchObject({ receiver: CONTRACT, gasLimit, value: '0' })
-    const [name, id = ''] = atob(data[field].data).split('@')
-    expect(name).toBe(field)
-    expect(Number.parseInt(id, 16)).toBe(target.contract_id)
-  })
+  ])(
+    '%s converts the auction ID of the service to the ID in the contract',
+    async (field, gasLimit) => {
+      const target = auction(`status = 'Claimable' AND marketplace = 'atrium'`)
+      const query = `mutation ($id: Int!) { ${field}(auctionId: $id) ${NODE} }`
+      const { data } = await client.query(query, { id: target.id }, alice)
+      expect(data[field]).toMatchObject({ receiver: CONTRACT, gasLimit, value: '0' })
+      const [name, id = ''] = atob(data[field].data).split('@')
+      expect(name).toBe(field)
+      expect(Number.parseInt(id, 16)).toBe(target.contract_id)
+    }
+  )
 
   test('an offer pays its amount to the contract', async () => {
     const { plan: made, call } = await plan('sendOffer', 'CreateOfferArgs', {
@@ -166,7 +169,7 @@ describe('the plan of', { tags: ['@S1'] }, () => {
   })
 })
 
-describe('no plan', () => {
+describe('no plan is made', () => {
   test('for a payment token that the marketplace does not accept', async () => {
     const input = {
       identifier: 'ATLAS-9b1e6d-0c',

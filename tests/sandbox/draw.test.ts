@@ -83,7 +83,7 @@ describe('the draw', { tags: ['@S5'] }, () => {
     expect(DOCUMENT).toContain(commitment)
   })
 
-  test('is what the definition says, for many sizes', () => {
+  test('has the same winners as an independent computation, for many sizes', () => {
     for (let round = 0; round < 200; round += 1) {
       const secret = createHash('sha256').update(`secret ${round}`).digest()
       const blockHash = createHash('sha256').update(`block ${round}`).digest()
@@ -226,16 +226,16 @@ describe('the published inputs', { tags: ['@S5'] }, () => {
     ],
     ['an argument too many', 'getDrawCommitment', ['54', '54'], 'wrong number of arguments'],
     ['an unknown view', 'getSecret', [], 'invalid function (not found)']
-  ])('are refused for %s', async (_, view, args, message) => {
+  ])('are refused for a query with %s', async (_, view, args, message) => {
     expect(await query(view, args)).toEqual({ status: 400, message, bytes: undefined })
   })
 
-  test('are no views of the minter', async () => {
+  test('cannot be read from the minter contract', async () => {
     const answer = await query('getDrawResult', [], MINTER)
     expect(answer).toMatchObject({ status: 400, message: 'invalid function (not found)' })
   })
 
-  test('have no blocks of the future', async () => {
+  test('include no block of the future', async () => {
     const [latest] = await getJson<{ nonce: number }[]>(world.network, 'chain/blocks')
     expect(await getJson(world.network, `chain/blocks?nonce=${(latest?.nonce ?? 0) + 1}`)).toEqual(
       []

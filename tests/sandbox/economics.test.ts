@@ -12,7 +12,7 @@ const STEP_SECONDS = 300
 const MEAN_PRICE = Number(NATIVE_TOKEN_ECONOMICS.price_usd)
 
 describe('economics', { tags: ['@S1'] }, () => {
-  test('vary with the clock, are constant for five minutes and match USD amounts', async () => {
+  test('have a price that stays the same for five minutes and with which USD amounts are computed', async () => {
     const prices = Array.from({ length: 400 }, (_, step) =>
       Number(nativePriceAt(NOW + step * STEP_SECONDS))
     )

@@ -47,7 +47,7 @@ function send(plan: { value?: string; data?: string }) {
 }
 
 describe('the page of a transaction', { tags: ['@S2', '@S8'] }, () => {
-  test('says that a pending one waits, with a link to read it again', async () => {
+  test('says that a pending transaction waits, and links to a reload', async () => {
     const { alice } = world.people
     const { nonce } = readAccount(world.network.sql, alice.address)
     const plan = { receiver: STRANGER, value: String(EGLD) }
@@ -93,7 +93,7 @@ describe('the page of a transaction', { tags: ['@S2', '@S8'] }, () => {
     expect(textOf(transfers)).toMatch(/Sent 1 × \S.* from Atrium marketplace contract to bob/)
   })
 
-  test('shows why the contract refused one', async () => {
+  test('shows why the contract refused the transaction', async () => {
     const { hash, message } = await world.execute('alice', {
       receiver: CONTRACT,
       gasLimit: 20_000_000,
@@ -108,7 +108,7 @@ describe('the page of a transaction', { tags: ['@S2', '@S8'] }, () => {
     })
   })
 
-  test('shows why the network refused one', async () => {
+  test('shows why the network refused the transaction', async () => {
     const { hash } = await send({ value: String(2_000n * EGLD) })
     const page = await readPage(`/transactions/${hash}`)
     expect(page).toContain('>Invalid<')
@@ -154,7 +154,7 @@ describe('the page of a transaction', { tags: ['@S2', '@S8'] }, () => {
     }
   })
 
-  test('tells of an event of the sample data, which has no transaction', async () => {
+  test('describes an event of the sample data, which has no transaction', async () => {
     const hash = 'ab'.repeat(32)
     const { address } = world.people.alice
     const event = {
@@ -245,7 +245,7 @@ describe('the page of an account', { tags: ['@S2'] }, () => {
     expect(rows).not.toHaveProperty('Items')
   })
 
-  test('is empty for an address that was never used, and is not found for none', async () => {
+  test('is empty for an unused address, and is not found for an invalid address', async () => {
     expect(readRows(await readPage(`/accounts/${STRANGER}`))).toMatchObject({ Balance: '0 XEGLD' })
     const response = await request('/accounts/erd1nobody')
     expect(response.status).toBe(404)
@@ -272,7 +272,7 @@ describe('the explorer', { tags: ['@S2'] }, () => {
     expect(items[24]).toContain('2 XEGLD')
   })
 
-  test('has a style sheet, and no other pages', async () => {
+  test('serves a style sheet, and answers 404 for unknown paths', async () => {
     const style = await request('/explorer.css')
     expect(style.headers.get('Content-Type')).toBe('text/css; charset=utf-8')
     expect((await request('/blocks')).status).toBe(404)
@@ -281,7 +281,7 @@ describe('the explorer', { tags: ['@S2'] }, () => {
     expect((await request('s')).status).toBe(404)
   })
 
-  test('can be read, and not written', async () => {
+  test('answers GET and HEAD, and refuses POST', async () => {
     const page = await request('')
     expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
     expect(page.headers.get('Cache-Control')).toBe('no-store')

@@ -105,7 +105,7 @@ function guardInfo(): Promise<Record<string, unknown>> {
 }
 
 describe('a guardian', { tags: ['@S2'] }, () => {
-  test('is pending until the cooling-off time is over, then guards', async () => {
+  test('is pending until the cooling-off time is over, and can guard the account after it', async () => {
     expect(await run(setGuardian(guardian))).toMatchObject({ status: 'success', gasUsed: 436_500 })
     const before = await guardInfo()
     expect(before).toMatchObject({ isGuarded: false, pendingGuardianAddress: guardian.address })
@@ -127,12 +127,28 @@ describe('a guardian', { tags: ['@S2'] }, () => {
   })
 
   test.each<[string, () => Partial<PlainTransaction>, string]>([
-    ['no guardian', () => ownCall('GuardAccount'), 'account has no guardian set'],
-    ['nothing to end', () => ownCall('UnGuardAccount'), 'account has no guardian set'],
-    ['itself as guardian', () => setGuardian(alice), 'cannot set own address as guardian'],
-    ['half a key', () => ownCall('SetGuardian', 'aabb', '41'), 'invalid address for guardian'],
     [
-      'one argument',
+      'GuardAccount without a guardian',
+      () => ownCall('GuardAccount'),
+      'account has no guardian set'
+    ],
+    [
+      'UnGuardAccount without a guardian',
+      () => ownCall('UnGuardAccount'),
+      'account has no guardian set'
+    ],
+    [
+      'the account itself as guardian',
+      () => setGuardian(alice),
+      'cannot set own address as guardian'
+    ],
+    [
+      'a key of two bytes',
+      () => ownCall('SetGuardian', 'aabb', '41'),
+      'invalid address for guardian'
+    ],
+    [
+      'SetGuardian with one argument',
       () => ownCall('SetGuardian', '41'),
       'invalid number of arguments, expected 2, got 1 '
     ],
@@ -141,13 +157,13 @@ describe('a guardian', { tags: ['@S2'] }, () => {
       () => ({ ...setGuardian(guardian), receiver: bob.address }),
       'operation in account not permitted'
     ]
-  ])('cannot be set with %s', async (_, plan, message) => {
+  ])('is refused in an invalid call: %s', async (_, plan, message) => {
     const done = await run(plan())
     expect(done.status).toBe('invalid')
     expect(reason(done)).toBe(message)
   })
 
-  test('signs every transaction of the account, at the full price of its gas', async () => {
+  test('signs a transaction of the account, which uses 50,000 more gas at the full price', async () => {
     await guardAlice()
     const { balance } = readAccount(network.sql, alice.address)
     const done = await run({ value: '1', gasLimit: 400_000 }, guardian)
@@ -169,13 +185,13 @@ describe('a guardian', { tags: ['@S2'] }, () => {
       { guardianSignature: 'ab'.repeat(64) },
       "ed25519: invalid signature when checking the guardian's signature"
     ]
-  ])('with %s is refused before the transaction is accepted', async (_, change, message) => {
+  ])('with %s is refused when the transaction is posted', async (_, change, message) => {
     await guardAlice()
     const { message: said } = await post({ ...(await sign({}, guardian)), ...change })
     expect(said).toBe(`transaction generation failed: ${message}`)
   })
 
-  test('without its option or its gas is refused', async () => {
+  test('is refused without the guardian option or without the gas for its signature', async () => {
     await guardAlice()
     const unannounced = await sign({ options: 0 }, guardian)
     expect((await post(unannounced)).message).toMatch(/guardian option not set$/)
@@ -183,7 +199,7 @@ describe('a guardian', { tags: ['@S2'] }, () => {
     expect((await post(cheap)).message).toMatch(/insufficient gas limit in tx$/)
   })
 
-  test('of another account lets the transaction wait for good, as does its absence', async () => {
+  test('of another account, or a missing one, leaves the transaction pending', async () => {
     await guardAlice()
     for (const cosigner of [undefined, stranger]) {
       const { txHash = '' } = await post(await sign({ value: '1' }, cosigner))
@@ -196,7 +212,7 @@ describe('a guardian', { tags: ['@S2'] }, () => {
     expect(network.sql.all("SELECT 1 FROM tx WHERE status = 'pending'")).toEqual([])
   })
 
-  test('is replaced at once with its signature, and without it after the cooling-off', async () => {
+  test('is replaced immediately if it signs, and otherwise only after the cooling-off time', async () => {
     await guardAlice()
     await run(setGuardian(stranger))
     expect(await guardInfo()).toMatchObject({

@@ -91,7 +91,7 @@ test.each([
     'lacks an index',
     'SELECT o.id FROM auction a JOIN offer o ON o.amount = a.min_bid WHERE a.id > 1'
   ]
-])('a query that %s is found', (_, query) => {
+])('findSlowSteps() reports a query that %s', (_, query) => {
   expect(findSlowSteps(createEmptyLedger(), { query, values: [] })).toHaveLength(1)
 })
 

@@ -51,7 +51,7 @@ describe('the control of the ticket sale', { tags: ['@S5', '@S8'] }, () => {
     ['BetweenPeriod', true],
     ['ClaimPeriod', true],
     ['EndedPeriod', true]
-  ])('moves it to %s', async (period, isDrawn) => {
+  ])('moves the sale to %s', async (period, isDrawn) => {
     const { body, status } = await control('sale', { period })
     expect(status).toBe(200)
     expect(body).toMatchObject({ collection: COLLECTION, period, isDrawn, tickets: 40 })
@@ -62,38 +62,38 @@ describe('the control of the ticket sale', { tags: ['@S5', '@S8'] }, () => {
     ['SalePeriod', 'endSale'],
     ['BetweenPeriod', 'startClaim'],
     ['ClaimPeriod', 'endClaim']
-  ])('ends %s in as many seconds as requested', async (period, boundary) => {
+  ])('lets %s end after the requested number of seconds', async (period, boundary) => {
     const { body } = await control('sale', { period, seconds: 20 })
     expect(body[boundary]).toBe(NOW + 20)
   })
 
-  test('draws with alice among the winners and without bob', async () => {
+  test('draws alice as a winner, but not bob', async () => {
     await control('sale', { period: 'ClaimPeriod' })
     expect(wonBy('alice')).toBeGreaterThan(0)
     expect(wonBy('bob')).toBe(0)
   })
 
-  test('draws as requested', async () => {
+  test('draws the requested winners and losers', async () => {
     const [winners, losers] = [[network.wallets.dana.address], [network.wallets.alice.address]]
     await control('sale', { period: 'BetweenPeriod', winners, losers })
     expect([wonBy('dana'), wonBy('alice')]).toEqual([1, 0])
   })
 
-  test('shows its tickets and claims in the ledger', async () => {
+  test('shows the tickets and the claims of the sale in the ledger', async () => {
     const url = `https://sandbox.internal/__sandbox/ledger/ticketSale/${COLLECTION}`
     const sale = await (await network.fetch(new Request(url))).json()
     expect(sale).toMatchObject({ collection: COLLECTION, tickets: 40, claimedBy: [] })
     expect(sale.bought).toHaveLength(40)
   })
 
-  test('undoes a draw when it goes back', async () => {
+  test('undoes the draw when the sale goes back to an earlier period', async () => {
     await control('sale', { period: 'ClaimPeriod' })
     const { body } = await control('sale', { period: 'SalePeriod' })
     expect(body.isDrawn).toBe(false)
     expect(wonBy('alice')).toBe(0)
   })
 
-  test('does not undo a draw of which tickets are claimed', async () => {
+  test('does not undo the draw after tickets have been claimed', async () => {
     await control('sale', { period: 'ClaimPeriod' })
     sql.all('INSERT INTO ticket_claim VALUES(?, ?)', COLLECTION, network.wallets.bob.address)
     const refused = await control('sale', { period: 'SalePeriod' })
@@ -105,7 +105,7 @@ describe('the control of the ticket sale', { tags: ['@S5', '@S8'] }, () => {
     expect(later.body).toMatchObject({ period: 'EndedPeriod', isDrawn: true })
   })
 
-  test('freezes it, and changes the list and the prizes', async () => {
+  test('freezes the sale, and changes its whitelist and its number of prizes', async () => {
     const { address } = network.wallets.newcomer
     const { body } = await control('sale', { frozen: true, prizes: 11, whitelisted: [address] })
     expect(body.prizes).toBe(11)
@@ -126,7 +126,7 @@ describe('the control of the ticket sale', { tags: ['@S5', '@S8'] }, () => {
     [{ prizes: -1 }, 'Expected a integer'],
     [{ winners: [CONTRACT] }, 'no secret gives these winners'],
     [{ color: 'blue' }, 'Expected a value of type `never`']
-  ])('refuses %o in words', async (body, message) => {
+  ])('refuses %o with the message: %s', async (body, message) => {
     const answer = await control('sale', body)
     expect(answer.status).toBe(400)
     expect(answer.body.message).toContain(message)
@@ -134,7 +134,7 @@ describe('the control of the ticket sale', { tags: ['@S5', '@S8'] }, () => {
 })
 
 describe('the control of campaigns', { tags: ['@S5', '@S8'] }, () => {
-  test('creates one that runs, with a collection of its own', async () => {
+  test('creates a running campaign with a collection of its own', async () => {
     const { body } = await control('campaign', {})
     expect(body.minterAddress).toBe(ENVIRONMENTS.sandbox.minterContracts[0])
     expect(
@@ -148,7 +148,7 @@ describe('the control of campaigns', { tags: ['@S5', '@S8'] }, () => {
     })
   })
 
-  test('creates one as requested', async () => {
+  test('creates a campaign with the requested fields', async () => {
     const { alice, bob } = network.wallets
     const { body } = await control('campaign', {
       campaignId: 'Two tiers',
@@ -210,7 +210,7 @@ describe('the control of campaigns', { tags: ['@S5', '@S8'] }, () => {
     ],
     [{ tiers: [] }, 'Expected a array with a length between'],
     [{ tiers: [{ name: 'A', total: 1, price: '0.5' }] }, 'Expected a string matching']
-  ])('refuses %o in words', async (body, message) => {
+  ])('refuses %o with the message: %s', async (body, message) => {
     const answer = await control('campaign', body)
     expect(answer.status).toBe(400)
     expect(answer.body.message).toContain(message)
@@ -227,7 +227,7 @@ describe('the control that pauses the minter', { tags: ['@S5', '@S8'] }, () => {
     return returnData
   }
 
-  test('is seen by the view of the contract, and leaves the marketplace alone', async () => {
+  test('changes the isPaused view of the minter, but does not pause the marketplace', async () => {
     expect(await readPausedView()).toEqual([''])
     const { body } = await control('pause', { isPaused: true, minter: true })
     expect(body).toEqual({ minter: ENVIRONMENTS.sandbox.minterContracts[0], isPaused: true })

@@ -31,7 +31,7 @@ function expectNothingLost(world: LaunchWorld, totals: ReturnType<typeof countTo
 }
 
 describe('the minter contract', { tags: ['@S5'] }, () => {
-  test.each(MINTER_REFUSALS)('$error: $when', async ({ attempt, error }) => {
+  test.each(MINTER_REFUSALS)('fails with $error when $when', async ({ attempt, error }) => {
     const world = await createLaunchWorld()
     const totals = countTotals(world.sql)
     const done = await attempt(world)
@@ -57,14 +57,14 @@ describe('the minter contract', { tags: ['@S5'] }, () => {
     expect(() => callContract(execution, call)).toThrow(MINTER_ERRORS.contractCaller)
   })
 
-  test('has no error that is not tested', () => {
+  test('has a refusal case for each of its errors', () => {
     const met = new Set([...MINTER_REFUSALS.map(row => row.error), ...UNSENDABLE])
     expect(Object.keys(MINTER_ERRORS).filter(error => !met.has(error as MinterError))).toEqual([])
   })
 })
 
 describe('the ticket sale contract', { tags: ['@S5'] }, () => {
-  test.each(SALE_REFUSALS)('$error: $when', async ({ attempt, error }) => {
+  test.each(SALE_REFUSALS)('fails with $error when $when', async ({ attempt, error }) => {
     const world = await createLaunchWorld()
     const totals = countTotals(world.sql)
     const done = await attempt(world)
@@ -73,12 +73,12 @@ describe('the ticket sale contract', { tags: ['@S5'] }, () => {
     expect(world.balance(world.people.dana.address, WRAPPED)).toBe(1_000n * 10n ** 18n)
   })
 
-  test('has no error that is not tested', () => {
+  test('has a refusal case for each of its errors', () => {
     const met = new Set(SALE_REFUSALS.map(row => row.error))
     expect(Object.keys(SALE_ERRORS).filter(error => !met.has(error as SaleError))).toEqual([])
   })
 
-  test('takes no payment for a claim', async () => {
+  test('refuses a payment with a claim', async () => {
     const world = await createLaunchWorld()
     const done = await world.execute('bob', claimCall('1'))
     expect(done).toMatchObject({ status: 'fail', message: 'function does not accept EGLD payment' })
@@ -118,7 +118,7 @@ describe('invalid calls', { tags: ['@S5'] }, () => {
       ['54', '54'],
       'wrong number of arguments'
     ]
-  ])('%s is refused', async (_, receiver, name, args, message) => {
+  ])('are refused: %s', async (_, receiver, name, args, message) => {
     const world = await createLaunchWorld()
     const data = encodeCall(name, args)
     const done = await world.execute('bob', { receiver, data, gasLimit: 20_000_000 })

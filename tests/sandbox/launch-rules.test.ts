@@ -19,14 +19,16 @@ beforeEach(async () => {
 
 const violations = () => findLaunchViolations(world.sql, undefined, world.now())
 
-test('a sale that follows the rules has no violation', { tags: ['@S5'] }, async () => {
+test('a ticket sale that follows the rules has no violation', { tags: ['@S5'] }, async () => {
   expect(violations()).toEqual([])
   world.network.advanceTime(2 * HOUR)
   await world.claim('bob')
   expect(violations()).toEqual([])
 })
 
-test('a contract holds no other money', { tags: ['@S5'] }, () => {
+test('EGLD and a foreign token in the contract of a ticket sale are violations', {
+  tags: ['@S5']
+}, () => {
   createAccount(world.sql, { address: SALE_CONTRACT, balance: 7n })
   mintTokens(world.sql, SALE_CONTRACT, USDC, 5n)
   expect(violations()).toEqual([
@@ -35,12 +37,16 @@ test('a contract holds no other money', { tags: ['@S5'] }, () => {
   ])
 })
 
-test('a contract holds no NFT that is no prize', { tags: ['@S5'] }, () => {
+test('an NFT in the contract of a ticket sale that is not a prize is a violation', {
+  tags: ['@S5']
+}, () => {
   world.sql.all('UPDATE ticket_sale SET prizes = 2')
   expect(violations()).toEqual([`ticket sale: a contract holds ${PRIZE_COLLECTION}-03`])
 })
 
-test('a prize is held until it is claimed, and not after it', { tags: ['@S5'] }, () => {
+test('a prize that is missing before its claim, or held after its claim, is a violation', {
+  tags: ['@S5']
+}, () => {
   const { sql } = world
   const { address } = world.people.bob
   const prize = `${PRIZE_COLLECTION}-01`

@@ -54,14 +54,14 @@ describe('the seeded campaigns', { tags: ['@S5', '@S9'] }, () => {
     expect(sql.all(`SELECT 1 FROM campaign WHERE ${condition}`)).not.toEqual([])
   })
 
-  test('include the tier that the URL of its dialog names, on sale', () => {
+  test('include SEEDED_TIER, which still has NFTs for sale', () => {
     const query = `SELECT available FROM campaign_tier t JOIN campaign c ON c.id = t.campaign
       WHERE c.campaign = ? AND t.name = ?`
     const [tier] = sql.all<{ available: number }>(query, SEEDED_CAMPAIGN.id, SEEDED_TIER)
     expect(tier?.available).toBeGreaterThan(0)
   })
 
-  test('show covers', async () => {
+  test('have covers that the media service serves in their type', async () => {
     const rows = sql.all<{ cover: string; media_type: string }>(
       'SELECT cover, media_type FROM campaign'
     )
@@ -88,7 +88,7 @@ describe('the seeded campaigns', { tags: ['@S5', '@S9'] }, () => {
 })
 
 describe('the seeded ticket sale', { tags: ['@S5', '@S9'] }, () => {
-  test('has fewer NFTs than tickets, and leaves dana too little for four more', () => {
+  test('has fewer NFTs than tickets, and dana cannot pay for four more tickets', () => {
     const sale = readSale(sql, COLLECTION)
     expect(sale?.prizes).toBeLessThan(sale?.tickets ?? 0)
     const left = tokenBalance(sql, network.wallets.dana.address, 'WEGLD-a28c59')
@@ -107,7 +107,7 @@ describe('the seeded ticket sale', { tags: ['@S5', '@S9'] }, () => {
     sql.run('ROLLBACK TO draw; RELEASE draw')
   })
 
-  test('has its words, video, poster and terms in the content service', async () => {
+  test('has its text, video, poster and terms in the content service', async () => {
     const request = new Request('https://sandbox.internal/content/ticket-sale')
     const content = await (await serveContent(request, 'ticket-sale', network.context)).json()
     expect(content.collectionName).toBe('Cloudbreakers')
@@ -121,7 +121,7 @@ describe('the seeded ticket sale', { tags: ['@S5', '@S9'] }, () => {
     expect(page).toEqual(content)
   })
 
-  test('has terms that are a whole PDF file', async () => {
+  test('has terms of sale that are a complete PDF file', async () => {
     const bytes = Buffer.from(await (await getMedia('document/terms-of-sale.pdf')).arrayBuffer())
     const file = bytes.toString('latin1')
     expect(file.startsWith('%PDF-1.4\n')).toBe(true)

@@ -96,7 +96,7 @@ describe('ledger', () => {
     expect(nftBalance(sql, ALICE, identifier)).toBe(12n)
   })
 
-  test('rolls back only the nested transaction', () => {
+  test('rolls back only the nested transaction that fails', () => {
     const sql = createEmptyLedger()
     sql.transaction(() => {
       addNative(sql, ALICE, 1n)
@@ -119,8 +119,8 @@ describe('ledger', () => {
   })
 })
 
-describe('a value that is cached until a change', () => {
-  test('is read again after a write and after a rollback, and not after a query', () => {
+describe('the cache until a change', () => {
+  test('reads a value again after a write or a rollback, and not after a query', () => {
     const sql = createEmptyLedger()
     let reads = 0
     const balance = cacheUntilChange(sql, () => {
@@ -151,7 +151,7 @@ describe('a value that is cached until a change', () => {
     expect(queries).toHaveLength(4)
   })
 
-  test('reads the rows of a query again within a transaction and after its rollback', () => {
+  test('reads the rows of a query again within a transaction, and after its rollback', () => {
     const { count, sql } = openRecordedAccounts()
     const failing = () =>
       sql.transaction(() => {
@@ -164,7 +164,7 @@ describe('a value that is cached until a change', () => {
     expect(count(ALICE)).toBe(0)
   })
 
-  test('keeps a bounded number of rows, which cannot be changed', () => {
+  test('keeps a limited number of rows, which cannot be changed', () => {
     const { count, queries, sql } = openRecordedAccounts()
     for (let index = 0; index < MAX_READ_ROWS; index += 1) count(`erd${index}`)
     count(ALICE)

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 describe('an auction', { tags: ['@S3'] }, () => {
-  test('puts the NFT in escrow and is running', async () => {
+  test('holds the NFT in escrow while it is running', async () => {
     const { status, hash } = await world.list('alice', { maxBid: 3n * EGLD })
     expect(status).toBe('success')
     expect(world.units('alice', NFT_ID)).toBe(0n)
@@ -59,7 +59,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
     expect(world.notifications('bob')).toEqual([{ type: 'Outbidded', auction: 1, active: 0 }])
   })
 
-  test('requires no minimum difference when it has no maximum', async () => {
+  test('requires no minimum raise when it has no maximum', async () => {
     await world.list('alice')
     await world.bid('bob', { amount: EGLD })
     expect(await world.bid('carol', { amount: EGLD + 1n })).toMatchObject({ status: 'success' })
@@ -126,7 +126,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
     expect(world.tokens('dana')).toBe(1_000_000_000n + 100n)
   })
 
-  test('of single units sells them in several purchases', async () => {
+  test('of units sold one by one sells them in several purchases', async () => {
     const unit = EGLD / 2n
     await world.list('alice', {
       nft: SFT,
@@ -155,7 +155,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
     }
   })
 
-  test('of single units returns the rest after its deadline', async () => {
+  test('of units sold one by one returns the rest when it is withdrawn after its deadline', async () => {
     await world.list('alice', {
       nft: SFT,
       quantity: 3n,
@@ -199,7 +199,7 @@ describe('an auction', { tags: ['@S3'] }, () => {
     expect(world.orders(1)).toHaveLength(1)
   })
 
-  test('keeps the amount owed to a contract until it is claimed', async () => {
+  test('keeps the marketplace cut as claimable when its receiver is a contract', async () => {
     const { sql } = world.network
     sql.all('UPDATE marketplace SET owner = ?', CONTRACT)
     await world.list('alice', { maxBid: 2n * EGLD })

@@ -11,7 +11,7 @@ import { CONTRACT } from './test-network.ts'
 import { USDC } from './test-people.ts'
 
 describe('gas of calls', { tags: ['@S3'] }, () => {
-  test("a bid that reaches the maximum fits in the data service's plan, even in its worst case", async () => {
+  test('the planned gas is enough for the most expensive bid, which ends the auction', async () => {
     const world = await createMarketWorld()
     await world.list('alice', { maxBid: 900_000n, token: USDC, minBid: 1n })
     // The worst case: the last bid sends a refund, three shares in a token, and the NFT.
@@ -21,7 +21,7 @@ describe('gas of calls', { tags: ['@S3'] }, () => {
     expect(world.auction(1)['status']).toBe('Ended')
   })
 
-  test('a call above its limit fails, keeps the fee and returns the payment', async () => {
+  test('a call that needs more gas than its limit fails and returns the payment', async () => {
     const world = await createMarketWorld()
     await world.list('alice')
     const { sql } = world.network

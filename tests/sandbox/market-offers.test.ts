@@ -152,7 +152,7 @@ describe('plain transfers', { tags: ['@S2'] }, () => {
 
   test.each([
     ['more units than there are', '01', '15', 'invalid NFT quantity'],
-    ['an NFT one does not have', '02', '01', 'new NFT data on sender'],
+    ['an NFT that the sender does not hold', '02', '01', 'new NFT data on sender'],
     ['no unit', '01', '', 'invalid NFT quantity'],
     ['nonce 0', '', '01', 'invalid arguments to process built-in function']
   ])('of %s are invalid', async (_, nonce, quantity, message) => {
@@ -168,12 +168,12 @@ describe('plain transfers', { tags: ['@S2'] }, () => {
     })
   })
 
-  test('to oneself are invalid', async () => {
+  test('to the sender are invalid', async () => {
     const done = await give('01', '01', world.people.alice.address)
     expect(done.message).toContain('can not transfer to self')
   })
 
-  test('with half a byte in their data are no call: a success without effect', async () => {
+  test('with invalid hex in their data succeed without effect, because they are no call', async () => {
     expect(await give('1', '01')).toMatchObject({ status: 'success', message: undefined })
     expect(await give('zz', '01')).toMatchObject({ status: 'success', message: undefined })
     expect(world.units('alice', SFT_ID)).toBe(20n)
@@ -192,7 +192,7 @@ describe('plain transfers', { tags: ['@S2'] }, () => {
     })
   })
 
-  test('of EGLD cost the gas of their data only, and of an NFT refund unused gas', async () => {
+  test('of EGLD and of NFTs cost only the gas that they use', async () => {
     const before = world.egld('alice')
     await world.execute('alice', {
       receiver: world.people.bob.address,

@@ -187,7 +187,7 @@ const ROWS: {
 ]
 
 describe('transaction plans', () => {
-  test.each(ROWS)('$name', ({ plan, data, to, value, gas }) => {
+  test.each(ROWS)('encode $name', ({ plan, data, to, value, gas }) => {
     expect(atob(plan.data)).toBe(data)
     expect(plan).toMatchObject({
       nonce: 0,

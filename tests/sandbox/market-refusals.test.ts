@@ -16,13 +16,16 @@ import { CONTRACT } from './test-network.ts'
 
 const ROWS = [...CALL_REFUSALS, ...AUCTION_REFUSALS, ...BID_REFUSALS, ...OFFER_REFUSALS]
 
-test.each(ROWS)('$error: $when', async ({ error, attempt }) => {
-  const world = await createMarketWorld()
-  const done = await attempt(world)
-  expect(done).toMatchObject({ status: 'fail', message: MARKET_ERRORS[error] })
-})
+test.each(ROWS)(
+  'the marketplace contract fails with $error when $when',
+  async ({ error, attempt }) => {
+    const world = await createMarketWorld()
+    const done = await attempt(world)
+    expect(done).toMatchObject({ status: 'fail', message: MARKET_ERRORS[error] })
+  }
+)
 
-test('every contract error is triggered by a signed transaction', { tags: ['@S3'] }, () => {
+test('every error of the marketplace contract has a refusal case', { tags: ['@S3'] }, () => {
   const met = new Set(ROWS.map(row => row.error))
   expect(Object.keys(MARKET_ERRORS).filter(error => !met.has(error as MarketError))).toEqual([])
 })

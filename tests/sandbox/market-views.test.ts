@@ -104,7 +104,7 @@ describe('the views of the contract', { tags: ['@S4'] }, () => {
     }
   })
 
-  test('a recorded offer is read with its item, payment, deadline and owner', () => {
+  test('return an offer that loadContractOffer() reads with item, payment, deadline and owner', () => {
     const offer = findRecorded('getFullOfferData')
     expect(loadContractOffer(CONTRACT, 1n).read(toAnswer(offer))).toEqual({
       identifier: 'EDITION-0b0b0b-07',
@@ -116,7 +116,7 @@ describe('the views of the contract', { tags: ['@S4'] }, () => {
     })
   })
 
-  test('a recorded auction is read with its prices, its fees and no bidder', () => {
+  test('return an auction that loadContractAuction() reads with prices, fees and no bidder', () => {
     const auction = findRecorded('getFullAuctionData')
     expect(loadContractAuction(CONTRACT, 1).read(toAnswer(auction))).toEqual({
       identifier: 'EDITION-0b0b0b-06',
@@ -136,7 +136,7 @@ describe('the views of the contract', { tags: ['@S4'] }, () => {
     })
   })
 
-  test('an auction that is over has no answer, and bytes that are left or missing are refused', () => {
+  test('return no value for an ended auction, and the reader refuses bytes of a wrong length', () => {
     const { read } = loadContractAuction(CONTRACT, 1)
     const [hex = ''] = findRecorded('getFullAuctionData').answer
     expect(read({ returnData: [], returnCode: 'ok' })).toBeUndefined()

@@ -14,17 +14,20 @@ describe('/media', () => {
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
   }
 
-  test.each(COLLECTIONS.map(i => [i.name, i] as const))('draws %s small', async (_, spec) => {
-    const extension = spec.medium === 'gif' ? 'gif' : 'png'
-    const response = await get(`thumb/${spec.identifier}-01.${extension}`)
-    const { byteLength } = await response.arrayBuffer()
-    expect(response.status).toBe(200)
-    expect(byteLength).toBeGreaterThan(300)
-    expect(byteLength).toBeLessThan(15_000)
-    expect(response.headers.get('cache-control')).toContain('immutable')
-  })
+  test.each(COLLECTIONS.map(i => [i.name, i] as const))(
+    'draws a thumbnail of %s with less than 15 kB',
+    async (_, spec) => {
+      const extension = spec.medium === 'gif' ? 'gif' : 'png'
+      const response = await get(`thumb/${spec.identifier}-01.${extension}`)
+      const { byteLength } = await response.arrayBuffer()
+      expect(response.status).toBe(200)
+      expect(byteLength).toBeGreaterThan(300)
+      expect(byteLength).toBeLessThan(15_000)
+      expect(response.headers.get('cache-control')).toContain('immutable')
+    }
+  )
 
-  test('draws a picture of many colours and edges below the same size limit', async () => {
+  test('draws a thumbnail of a detailed picture with less than 15 kB', async () => {
     const bytes = await (await get('thumb/TESSRA-1bc6f8-01.png')).arrayBuffer()
     expect(bytes.byteLength).toBeGreaterThan(8_000)
     expect(bytes.byteLength).toBeLessThan(15_000)
@@ -36,7 +39,7 @@ describe('/media', () => {
     ['DRIFT-91fc07-02', 2],
     ['EMBER-d14c2f-06', 1 / 6],
     ['ICELN-84b26c-05', 6]
-  ])('draws %s in its own ratio, small and large', async (name, ratio) => {
+  ])('draws %s in its own aspect ratio, as a thumbnail and in full size', async (name, ratio) => {
     for (const size of ['thumb', 'art']) {
       const { height, width } = await sizeOf(`${size}/${name}.png`)
       expect(width / height).toBeGreaterThan(ratio * 0.98)
@@ -44,17 +47,17 @@ describe('/media', () => {
     }
   })
 
-  test('keeps pixel art at its own size, and enlarges its thumbnail', async () => {
+  test('draws pixel art at its own size, and enlarges its thumbnail to 320 pixels', async () => {
     expect(await sizeOf('art/CRITTR-b4f70e-03.png')).toEqual({ width: 16, height: 16 })
     expect(await sizeOf('art/CRITTR-b4f70e-04.png')).toEqual({ width: 24, height: 24 })
     expect((await sizeOf('thumb/CRITTR-b4f70e-03.png')).width).toBe(320)
   })
 
-  test('draws one work 8,000 pixels wide', async () => {
+  test('draws one work with a width of 8,000 pixels', async () => {
     expect(await sizeOf('art/PRINTS-2e6f83-08.png')).toEqual({ width: 8000, height: 2000 })
   })
 
-  test('leaves the ground of a mask transparent', async () => {
+  test('leaves the background of a mask transparent', async () => {
     const bytes = Buffer.from(await (await get('thumb/MASKS-a3b86f-01.png')).arrayBuffer())
     const chunk = bytes.indexOf('tRNS')
     expect(chunk).toBeGreaterThan(0)
@@ -81,7 +84,7 @@ describe('/media', () => {
     expect([...bytes.subarray(0, 4)]).toEqual(start)
   })
 
-  test('has a film of up to 30 kB for each number of planets and each palette', async () => {
+  test('serves films of 2 to 30 kB, of which more than six differ', async () => {
     const names = Array.from({ length: 24 }, (_, at) => `LOOPS-c5d803-${hex(at + 1)}`)
     const films = await Promise.all(names.map(async i => (await get(`art/${i}.webm`)).bytes()))
     const lengths = films.map(i => i.length)
@@ -90,7 +93,7 @@ describe('/media', () => {
     expect(new Set(films.map(i => Buffer.from(i).toString('base64'))).size).toBeGreaterThan(6)
   })
 
-  test('has one film of kites for all works of the ticket sale, which begins with its still', async () => {
+  test('serves one film and one still picture for all works of the ticket sale', async () => {
     const film = async (name: string) => Buffer.from(await (await get(`art/${name}.webm`)).bytes())
     const sale = await film('CLDBRK-2f8c41-01')
     expect(sale.equals(await film('CLDBRK-2f8c41-07'))).toBe(true)
@@ -111,7 +114,7 @@ describe('/media', () => {
     expect(width / height).toBeCloseTo(9 / 16, 1)
   })
 
-  test('tells the same story for the same name and another one for another name', async () => {
+  test('writes the same text for the same name and another text for another name', async () => {
     const story = async (name: string) => (await get(`art/${name}.txt`)).text()
     const told = await story('EMBER-d14c2f-05')
     expect(told).toMatch(/^[A-Z][^.]+\.\n\n[A-Z][^.]+\.\n\n[A-Z][^.]+\.\n$/)
@@ -136,7 +139,7 @@ describe('/media', () => {
     expect(response.headers.get('content-range')).toMatch(/^bytes 0-3\/\d+$/)
   })
 
-  test('draws art for a later mint and answers 404 for an invalid path', async () => {
+  test('draws art for an NFT that is not seeded, and answers 404 for an invalid path', async () => {
     expect((await get('thumb/FRESH-abcdef-01.png')).status).toBe(200)
     expect((await get('art/../secret.svg')).status).toBe(404)
     expect((await get('art/MODEL-abcdef-01.glb')).status).toBe(404)

@@ -92,21 +92,21 @@ describe('a photo', { tags: ['@S6'] }, () => {
 
   test.each([
     { what: 'no file', file: undefined, says: 'A file is required' },
-    { what: 'a text', file: 'me.png', says: 'A file is required' },
+    { what: 'a text instead of a file', file: 'me.png', says: 'A file is required' },
     { what: 'an empty file', file: picture([], 0), says: 'A file is required' },
     {
-      what: 'another kind',
+      what: 'a GIF picture',
       file: picture([0x47, 0x49, 0x46], 9, 'a.gif'),
       says: 'Unsupported file type'
     },
     {
-      what: 'a page in disguise',
+      what: 'an HTML page that is declared as a picture',
       file: picture([0x3c, 0x68, 0x74, 0x6d], 9),
       says: 'Unsupported file type'
     },
-    { what: 'a byte too many', file: picture(PNG, 2_000_001), says: 'File too large' },
-    { what: 'far too many', file: picture(PNG, 2_500_000), says: 'File too large' }
-  ])('is refused where it is $what', async ({ file, says }) => {
+    { what: 'one byte too large', file: picture(PNG, 2_000_001), says: 'File too large' },
+    { what: 'far too large', file: picture(PNG, 2_500_000), says: 'File too large' }
+  ])('is refused when the upload is $what', async ({ file, says }) => {
     const refused = await upload(PHOTO, file)
     expect(refused.status).toBe(400)
     expect(await refused.json()).toMatchObject({ message: says })
@@ -133,7 +133,7 @@ describe('a photo', { tags: ['@S6'] }, () => {
   })
 })
 
-test('the name of a file equals its IPFS CID', async () => {
+test('computeCid() returns the IPFS CID of a file', async () => {
   // The expected value is the output of `ipfs add --cid-version=1 --raw-leaves`.
   expect(await computeCid(fromUtf8('hello world'))).toBe(
     'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e'
@@ -149,7 +149,7 @@ describe('an uploaded file', { tags: ['@S6'] }, () => {
     ['bytes=10-', 416, 'bytes */10', 0],
     ['bytes=5-4', 416, 'bytes */10', 0],
     ['lines=1-2', 200, null, 10]
-  ])('answers the range %s', async (range, status, content, length) => {
+  ])('answers the range %s with the HTTP status %i', async (range, status, content, length) => {
     await upload(PHOTO, picture(PNG, 10))
     const part = await show((await info()).profile?.url ?? '', { range })
     expect(part.status).toBe(status)
@@ -158,7 +158,7 @@ describe('an uploaded file', { tags: ['@S6'] }, () => {
   })
 
   test.each(['', 'nothing', `bafkrei${'a'.repeat(52)}`, '../secret'])(
-    'is not found under %s',
+    'is not found under the name "%s"',
     async name => {
       expect((await show(name)).status).toBe(404)
     }

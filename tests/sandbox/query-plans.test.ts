@@ -57,7 +57,7 @@ function findLargeScans(recorded: RecordedQuery): string[] {
 }
 
 describe('a list', { tags: ['@S1'] }, () => {
-  test('that scans a large table is detected', () => {
+  test('is reported by findLargeScans() when it scans a large table', () => {
     for (const query of [
       'SELECT * FROM nft WHERE name = ?',
       'SELECT count(*) FROM nft n WHERE n.likes + 1 > ?',
@@ -79,7 +79,7 @@ describe('a list', { tags: ['@S1'] }, () => {
     expect(broken).toEqual([])
   })
 
-  test('reads what belongs to one asset by its identifier', async () => {
+  test('of one asset finds its rows by the identifier of the asset', async () => {
     const found = [...operations.values()].filter(i => i.name.endsWith('one asset'))
     expect(found).toHaveLength(4)
     for (const operation of found) {
@@ -89,13 +89,13 @@ describe('a list', { tags: ['@S1'] }, () => {
     }
   })
 
-  test('reads the collections of an artist by the artist', async () => {
+  test('of the collections of an artist uses the index collection_artist', async () => {
     const operation = operations.get('collections, of an artist')
     const [keys] = operation ? await queriesOf(operation) : []
     expect(stepsOf(keys)[0]).toContain('collection_artist (artist=?)')
   })
 
-  test('reads no column outside of an index to find the auctions that end next', async () => {
+  test('of the auctions that end next reads only a covering index', async () => {
     const operation = operations.get('auctions of a marketplace, ending next')
     const queries = operation ? await queriesOf(operation) : []
     const found = queries.filter(i =>

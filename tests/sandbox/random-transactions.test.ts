@@ -53,7 +53,7 @@ async function runBatch(world: MarketWorld, random: RandomSource, tally: Tally):
 
 describe('random trade', { tags: ['@S3', '@S5'] }, () => {
   test.each(SEEDS)(
-    'from seed %i keeps the totals of the ledger',
+    'with the seed %i breaks no invariant of the ledger and reaches every path',
     { timeout: TIMEOUT_MS },
     async seed => {
       const world = await createRandomWorld()

@@ -26,8 +26,8 @@ function describeStep(index: number, { move, data }: RecordedStep): string {
   return `${index} ${move} ${data}`
 }
 
-describe.each(NAMES)('the recorded walk %s', { tags: ['@S2'] }, name => {
-  test('gives the same status, words and events in their order', () => {
+describe.each(NAMES)('replaying the recording %s', { tags: ['@S2'] }, name => {
+  test('gives the recorded status, message and events of each step', () => {
     const recording = readRecording(name)
     const sql = createRecordedMarket(recording)
     for (const [index, step] of recording.steps.entries()) {

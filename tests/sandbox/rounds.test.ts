@@ -87,7 +87,7 @@ describe.each([
     expect(Math.floor((first?.timestampMs ?? 0) / 1_000)).toBe(first?.timestamp)
   })
 
-  test('have their order in the history, the bids and the notifications', async () => {
+  test('keep their order in the history and in the list of bids', async () => {
     const owners = [other, one].map(name => world.people[name].address)
     const data = await ask(`{
       assetHistory(filters: { identifier: "${NFT_ID}" }) { edges { node { action address transactionHash } } }

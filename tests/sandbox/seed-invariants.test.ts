@@ -9,7 +9,7 @@ import { START_MS } from './test-network.ts'
 
 const MONTH_MS = 30 * 86_400_000
 
-test('the seeded world violates no invariant, also after a month and after a reset', async () => {
+test('the seeded world violates no invariant at the start, after a month and after a reset', async () => {
   const sql = createNodeSql()
   const network = await openNetwork(sql, {
     files: createMemoryFileStore(),

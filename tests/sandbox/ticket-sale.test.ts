@@ -42,13 +42,13 @@ describe('buying tickets', { tags: ['@S5'] }, () => {
     expect(wrapped('bob')).toBe(1_000n * EGLD - 4n * TICKET_PRICE)
   })
 
-  test('is possible up to the maximum', async () => {
+  test('is possible up to the maximum per wallet', async () => {
     expect((await world.buyTickets('carol', 5)).status).toBe('success')
     expect((await world.buyTickets('carol', 1)).message).toBe('Max units per wallet exceeded')
     expect(wrapped('carol')).toBe(1_000n * EGLD - 5n * TICKET_PRICE)
   })
 
-  test.each([1, 5])('of %i uses less gas than the plan', async count => {
+  test.each([1, 5])('uses less gas than planned for %i tickets', async count => {
     const { body } = await world.buyTickets('bob', count)
     expect(body.gasUsed).toBeLessThan(36_000_000)
   })
@@ -68,13 +68,13 @@ describe('the draw', { tags: ['@S5'] }, () => {
     expect(nonces.toSorted()).toEqual([1, 2, 3])
   })
 
-  test('happens at its time, also when the next request comes much later', async () => {
+  test('takes place even if the next request comes many hours later', async () => {
     await sellTickets()
     world.network.advanceTime(50 * HOUR)
     expect(won('alice').length + won('bob').length).toBe(PRIZES)
   })
 
-  test('gives every ticket an NFT when there are fewer tickets', async () => {
+  test('gives every ticket an NFT when there are fewer tickets than NFTs', async () => {
     await world.buyTickets('bob', 2)
     world.network.advanceTime(HOUR + 6)
     expect(
@@ -126,7 +126,7 @@ describe('claiming', { tags: ['@S5'] }, () => {
     expect(findViolations(world.sql, totals, world.now())).toEqual([])
   })
 
-  test('leaves unclaimed tickets in the contract', async () => {
+  test('is refused after the claim period, and the money stays in the contract', async () => {
     await sellTickets()
     const totals = countTotals(world.sql)
     world.network.advanceTime(3 * HOUR)
@@ -135,7 +135,7 @@ describe('claiming', { tags: ['@S5'] }, () => {
     expect(findViolations(world.sql, totals, world.now())).toEqual([])
   })
 
-  test('of five winning tickets uses less gas than the plan', async () => {
+  test('uses less gas than planned for five winning tickets', async () => {
     world.sql.all('UPDATE ticket_sale SET prizes = 5')
     const { address: creator } = world.people.owner
     for (const name of ['Front #4', 'Front #5']) {

@@ -88,12 +88,12 @@ describe('MultiESDTNFTTransfer', { tags: ['@S2'] }, () => {
       () => multi(CONTRACT, 1, ...item(1)),
       'sending value to non payable contract'
     ]
-  ])('of %s is invalid', async (_, attempt, message) => {
+  ])('is invalid with %s', async (_, attempt, message) => {
     expect(await attempt()).toMatchObject({ status: 'invalid', message })
     expect(world.units('alice', SFT_ID)).toBe(20n)
   })
 
-  test('pays a call with one token, and with no more', async () => {
+  test('pays for a call with one token, and fails with two tokens', async () => {
     await world.sendOffer('bob', { nft: SFT, quantity: 2n })
     const call = [textToHex('acceptOffer'), '01']
     expect(await multi(CONTRACT, 2, ...item(2), ...tokens(1), ...call)).toMatchObject({
@@ -113,7 +113,7 @@ describe('SaveKeyValue', { tags: ['@S2'] }, () => {
     return executePlan(world.network, alice, { receiver: alice.address, data, gasLimit: 1_000_000 })
   }
 
-  test('costs gas for every byte, and more for an added one', async () => {
+  test('costs gas for every byte, and more gas for a byte that is added', async () => {
     const used: number[] = []
     for (const value of ['value', 'value', 'val', 'value long']) {
       used.push((await save('key', value)).body.gasUsed)
@@ -132,7 +132,7 @@ describe('SaveKeyValue', { tags: ['@S2'] }, () => {
     expect(await save(...texts)).toMatchObject({ status: 'invalid', message })
   })
 
-  test('keeps the gas of a limit above ten times of what it uses', async () => {
+  test('uses the whole gas limit when the limit is more than ten times what is needed', async () => {
     const { alice } = world.people
     const data = encodeCall('SaveKeyValue', ['01', '02'])
     const plan = { receiver: alice.address, data, gasLimit: 100_000_000 }
@@ -146,8 +146,8 @@ describe('SaveKeyValue', { tags: ['@S2'] }, () => {
   })
 })
 
-describe('a move of EGLD', { tags: ['@S2'] }, () => {
-  test('reports the surplus of its gas in a receipt', async () => {
+describe('a transfer of EGLD', { tags: ['@S2'] }, () => {
+  test('reports the refunded gas in a receipt', async () => {
     const { alice, carol } = world.people
     const plan = { receiver: carol.address, value: '5', gasLimit: 1_000_000 }
     const { body } = await executePlan(world.network, alice, plan)
@@ -159,7 +159,7 @@ describe('a move of EGLD', { tags: ['@S2'] }, () => {
     })
   })
 
-  test('to a username that is not the receiver is invalid', async () => {
+  test('is invalid with a username that the receiver does not have', async () => {
     const { alice, bob } = world.people
     createAccount(world.network.sql, { address: bob.address, username: 'bob' })
     const named = (name: string) =>

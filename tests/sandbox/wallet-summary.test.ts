@@ -40,7 +40,9 @@ test('the summary of a collection shows its name, properties and cost', {
   expect(rows['To']).toMatch(/^Token system contract/)
 })
 
-test('the summary of roles lists them with their recipient', { tags: ['@S8', '@C3'] }, () => {
+test('the summary of setSpecialRole lists the roles and their receiver', {
+  tags: ['@S8', '@C3']
+}, () => {
   const given = {
     address,
     collection: 'HARB-0a0b0c',
@@ -103,7 +105,7 @@ test.each([
   expect(rows).toMatchObject({ 'You pay': text, 'You buy': '2 × Pane' })
 })
 
-test('the summary of tickets shows their number and price, and that of a claim what comes back', {
+test('the summary of a ticket purchase shows number and price, that of a claim the collection', {
   tags: ['@S5', '@S8']
 }, () => {
   const sale = { sender: address, contract: ticketSaleContract, collection: 'CLDBRK-2f8c41' }
@@ -121,7 +123,7 @@ test('the summary of tickets shows their number and price, and that of a claim w
   expect(claimed.rows).toMatchObject({ Collection: 'CLDBRK-2f8c41', 'You pay': '0 XEGLD' })
 })
 
-test('a call of the same name in another contract is not described as a claim', {
+test('a call of claim in another contract is not described as a claim of tickets', {
   tags: ['@S8']
 }, () => {
   const plan = planClaimTickets({ sender: address, contract: CONTRACT, collection: 'A-0a0b0c' })
@@ -133,7 +135,7 @@ test.each([
   { maxBid: 3n, action: 'Start an auction' },
   { maxBid: 2n, action: 'List for sale' }
 ])(
-  'a listing from 2 to $maxBid is named: $action',
+  'a listing with the minimum 2 and the maximum $maxBid is described as: $action',
   { tags: ['@S8', '@M4'] },
   ({ action, maxBid }) => {
     const plan = planCreateAuction({

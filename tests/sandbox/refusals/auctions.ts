@@ -39,12 +39,12 @@ export const AUCTION_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'startTime',
-    when: 'it starts before the block',
+    when: 'the auction starts before the block',
     attempt: world => world.list('alice', { startsIn: -10 })
   },
   {
     error: 'startTime',
-    when: 'it starts at its deadline',
+    when: 'the auction starts at its deadline',
     attempt: world => world.list('alice', { startsIn: 100, seconds: 100 })
   },
   {
@@ -76,7 +76,7 @@ export const AUCTION_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'notSeller',
-    when: 'another account withdraws',
+    when: 'another account withdraws the auction',
     async attempt(world) {
       await world.list('alice')
       return world.withdraw('bob', 1)
@@ -84,7 +84,7 @@ export const AUCTION_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'notSeller',
-    when: 'another account accepts with the listing',
+    when: 'another account accepts an offer with the listing',
     async attempt(world) {
       await world.list('alice')
       await world.sendOffer('bob', { auction: 1 })

@@ -9,10 +9,14 @@ import type { RefusalCase } from './refusal-case.ts'
 export const BID_REFUSALS: RefusalCase[] = [
   {
     error: 'noAuction',
-    when: 'a bid names no auction',
+    when: 'a bid names an unknown auction',
     attempt: world => world.bid('bob', { auction: 9, amount: EGLD })
   },
-  { error: 'noAuction', when: 'an end names no auction', attempt: world => world.end('bob', 9) },
+  {
+    error: 'noAuction',
+    when: 'endAuction names an unknown auction',
+    attempt: world => world.end('bob', 9)
+  },
   {
     error: 'noAuction',
     when: 'the auction is over',
@@ -110,7 +114,7 @@ export const BID_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'difference',
-    when: 'a bid is one atomic unit short of the difference',
+    when: 'a bid is one atomic unit short of the minimum raise',
     async attempt(world) {
       await world.list('alice', { maxBid: 2n * EGLD })
       await world.bid('bob', { amount: EGLD })
@@ -119,7 +123,7 @@ export const BID_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'buyZero',
-    when: 'no unit is bought',
+    when: 'zero units are bought',
     async attempt(world) {
       await world.list('alice', { nft: SFT, quantity: 5n, maxBid: EGLD, onePerPayment: true })
       return world.buy('bob', { units: 0n, amount: EGLD })

@@ -24,7 +24,7 @@ export const CALL_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'noFunction',
-    when: 'there is no such endpoint',
+    when: 'the function is unknown',
     attempt: world => world.execute('bob', contractCall('setCut'))
   },
   {
@@ -47,7 +47,7 @@ export const CALL_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'tooFew',
-    when: 'a token to claim comes without its nonce',
+    when: 'claimTokens names a token without its nonce',
     attempt: world => world.execute('bob', contractCall('claimTokens', '01'.repeat(32), '41'))
   },
   {
@@ -62,12 +62,12 @@ export const CALL_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'notPayableNative',
-    when: 'EGLD comes with a call that takes none',
+    when: 'EGLD is sent with a call that takes no EGLD',
     attempt: world => world.execute('bob', { ...contractCall('withdraw', '01'), value: '1' })
   },
   {
     error: 'notPayableToken',
-    when: 'a token comes with a call that takes none',
+    when: 'a token is sent with a call that takes no token',
     attempt: world =>
       world.execute(
         'bob',
@@ -76,7 +76,7 @@ export const CALL_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'notNft',
-    when: 'EGLD comes where an NFT should',
+    when: 'EGLD is sent instead of an NFT',
     attempt: world => world.execute('bob', { ...contractCall('acceptOffer', '01'), value: '1' })
   }
 ]

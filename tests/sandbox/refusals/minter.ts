@@ -32,17 +32,17 @@ export const MINTER_REFUSALS: MinterRefusal[] = [
   },
   {
     error: 'brand',
-    when: 'there is no such brand, nor the tier',
+    when: 'the brand and the tier are unknown',
     attempt: world => world.mint('bob', { campaign: 'Ebb', tier: 'Tin' })
   },
   {
     error: 'tier',
-    when: 'there is no such tier, and too many are bought',
+    when: 'the tier is unknown and too many NFTs are bought',
     attempt: world => world.mint('bob', { tier: 'Tin', quantity: 6n })
   },
   {
     error: 'tooMany',
-    when: 'more are bought than one transaction may, for another price',
+    when: 'too many NFTs for one transaction are bought at a wrong price',
     attempt: world =>
       world.mint('bob', { quantity: 6n, price: { token: 'EGLD', amount: GOLD_PRICE } })
   },
@@ -98,7 +98,7 @@ export const MINTER_REFUSALS: MinterRefusal[] = [
   },
   {
     error: 'soldOut',
-    when: 'two are bought where one is left',
+    when: 'two NFTs are bought and only one is left',
     attempt(world) {
       sellAllButOne(world)
       return world.mint('bob', { quantity: 2n })

@@ -27,7 +27,7 @@ export const OFFER_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'offerZero',
-    when: 'an offer is for no unit',
+    when: 'an offer is for zero units',
     attempt: world => world.sendOffer('bob', { quantity: 0n })
   },
   {
@@ -59,7 +59,7 @@ export const OFFER_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'auctionOtherNft',
-    when: 'the auction an offer names sells something else',
+    when: 'the auction that an offer names sells another NFT',
     async attempt(world) {
       await world.list('alice')
       await world.list('alice', { nft: SFT, quantity: 5n })
@@ -68,7 +68,7 @@ export const OFFER_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'auctionHasBids',
-    when: 'the auction an offer names has a bid',
+    when: 'the auction that an offer names has a bid',
     async attempt(world) {
       await world.list('alice')
       await world.bid('carol', { amount: EGLD })
@@ -84,10 +84,14 @@ export const OFFER_REFUSALS: RefusalCase[] = [
       return world.sendOffer('bob', { nft: SFT, auction: 1 })
     }
   },
-  { error: 'noOffer', when: 'there is none', attempt: world => world.withdrawOffer('bob', 3) },
   {
     error: 'noOffer',
-    when: 'it was withdrawn',
+    when: 'an unknown offer is withdrawn',
+    attempt: world => world.withdrawOffer('bob', 3)
+  },
+  {
+    error: 'noOffer',
+    when: 'a withdrawn offer is accepted',
     async attempt(world) {
       await world.sendOffer('bob')
       await world.withdrawOffer('bob', 1)
@@ -104,7 +108,7 @@ export const OFFER_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'offerAmount',
-    when: 'more units come than were asked for',
+    when: 'more units are sent than the offer asks for',
     async attempt(world) {
       await world.sendOffer('bob', { nft: SFT, quantity: 3n })
       return world.acceptOffer('alice', 1, { nft: SFT, quantity: 4n })
@@ -112,7 +116,7 @@ export const OFFER_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'offerToken',
-    when: 'another collection comes',
+    when: 'an NFT of another collection is sent',
     async attempt(world) {
       await world.sendOffer('bob', { nft: { ...NFT, collection: 'OTHER-abcdef' } })
       return world.acceptOffer('alice', 1)
@@ -120,7 +124,7 @@ export const OFFER_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'offerNonce',
-    when: 'another NFT of the collection comes',
+    when: 'another NFT of the collection is sent',
     async attempt(world) {
       await world.sendOffer('bob', { nft: { ...NFT, nonce: 2 } })
       return world.acceptOffer('alice', 1)
@@ -138,7 +142,7 @@ export const OFFER_REFUSALS: RefusalCase[] = [
   },
   {
     error: 'ownOffer',
-    when: 'the maker accepts',
+    when: 'the maker accepts the offer',
     async attempt(world) {
       await world.sendOffer('alice')
       return world.acceptOffer('alice', 1)

@@ -65,12 +65,12 @@ export const SALE_REFUSALS: SaleRefusal[] = [
   },
   {
     error: 'whitelist',
-    when: 'an account that is not in the list buys nothing',
+    when: 'an account that is not in the list buys zero tickets',
     attempt: world => world.buyTickets('dana', 0, { price: { token: WRAPPED, amount: 1n } })
   },
   {
     error: 'buyZero',
-    when: 'no tickets are bought, with another token',
+    when: 'zero tickets are bought with another token',
     attempt: world => world.buyTickets('bob', 0, { price: { token: USDC, amount: 1n } })
   },
   {
