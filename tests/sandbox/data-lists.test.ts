@@ -211,7 +211,7 @@ describe('assetHistory', () => {
       edges { cursor node { action actionDate address transactionHash } }
       pageInfo { endCursor hasNextPage } } }`
 
-  test('returns every entry once when each page starts at the last timestamp', async () => {
+  test('returns every entry when each page starts at the last timestamp', async () => {
     const [busy] = client.context.sql.all<{ identifier: string; n: number }>(
       'SELECT identifier, count(*) AS n FROM history GROUP BY identifier ORDER BY n DESC LIMIT 1'
     )

@@ -80,7 +80,7 @@ describe('collections', { tags: ['@S1'] }, () => {
     expect(occurrences.reduce((sum: number, i: number) => sum + i, 0)).toBe(600)
   })
 
-  test('featured on the home page are selected by type', async () => {
+  test('that are featured are selected by their type', async () => {
     const query = `query ($type: FeaturedCollectionTypeEnum!) {
       featuredCollections(filters: { type: $type }) { pageData { count } } }`
     const featured = await ask(query, { type: 'Featured' })
@@ -102,7 +102,7 @@ describe('collections', { tags: ['@S1'] }, () => {
     expect(BigInt(maxPrice)).toBeGreaterThanOrEqual(BigInt(saleAverage))
   })
 
-  test('count each sold copy of an SFT in their statistics', async () => {
+  test('have the price of one copy as the maximum price of an SFT, and a higher volume', async () => {
     const { auctions, collectionStats } = await ask(
       `query ($filters: FiltersExpression) {
         collectionStats(filters: { identifier: "PRINTS-2e6f83" }) { maxPrice volumeTraded }
@@ -136,7 +136,7 @@ describe('offers', () => {
       edges { node { id status identifier ownerAddress quantity price { amount token }
         marketplace { key } asset { name } owner { address } } } pageData { count } } }`
 
-  test('are the active ones unless filters are given', async () => {
+  test('include only active offers unless filters are given', async () => {
     const active = await ask(OFFERS)
     const { edges } = active.offers
     expect(edges.every((edge: { node: { status: string } }) => edge.node.status === 'Active')).toBe(

@@ -51,7 +51,7 @@ describe('the control of the ticket sale', { tags: ['@S5', '@S8'] }, () => {
     ['BetweenPeriod', true],
     ['ClaimPeriod', true],
     ['EndedPeriod', true]
-  ])('moves the sale to %s', async (period, isDrawn) => {
+  ])('moves the sale to the period %s', async (period, isDrawn) => {
     const { body, status } = await control('sale', { period })
     expect(status).toBe(200)
     expect(body).toMatchObject({ collection: COLLECTION, period, isDrawn, tickets: 40 })
@@ -62,7 +62,7 @@ describe('the control of the ticket sale', { tags: ['@S5', '@S8'] }, () => {
     ['SalePeriod', 'endSale'],
     ['BetweenPeriod', 'startClaim'],
     ['ClaimPeriod', 'endClaim']
-  ])('lets %s end after the requested number of seconds', async (period, boundary) => {
+  ])('lets the period %s end after the requested number of seconds', async (period, boundary) => {
     const { body } = await control('sale', { period, seconds: 20 })
     expect(body[boundary]).toBe(NOW + 20)
   })

@@ -33,7 +33,7 @@ describe('$bidNews (the news in an open bid dialog)', { tags: ['@M6', '@M13'] },
     expect($bidNews.get()).toBe('This auction has ended.')
   })
 
-  test('stays empty when the dialog opens on an auction that has ended before', async () => {
+  test('stays empty when the dialog opens on an auction that has already ended', async () => {
     await readBidForm()
     bidContext.world.responses['assetAuctions'] = () => auctionsData()
     bidForm.open(TARGET)

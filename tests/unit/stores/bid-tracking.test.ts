@@ -155,7 +155,7 @@ describe('a signed bid', () => {
     )
   })
 
-  test('fails with the reason of the contract', async () => {
+  test('fails with the reason that the contract reports', async () => {
     await placeBid(3n * EGLD)
     bidContext.world.wallet.approve()
     await flushPromises()

@@ -99,7 +99,7 @@ describe('a bid', () => {
     expect(bid.$state.get()).toMatchObject({ step: 'succeeded', hash: HASH, wins: true })
   })
 
-  test('uses the largest price of the auction (largestPrice) to compute dollar values', async () => {
+  test('largestPrice() returns the largest of the minimum, the maximum and the top bid', async () => {
     const { auction } = await readBidForm()
     const [small, large] = [
       { ...auction.minBid, amount: 1n },
@@ -112,7 +112,7 @@ describe('a bid', () => {
     expect(largestPrice({ ...started, maxBid: none, topBid: large })).toBe(large)
   })
 
-  test('shows a summary read from the transaction', async () => {
+  test('shows a summary that is read from the planned transaction', async () => {
     await placeBid(3n * EGLD)
     expect(bid.$state.get()).toMatchObject({
       step: 'awaitingSignature',

@@ -168,7 +168,7 @@ const CASES: Case[] = [
 ]
 
 test.each(CASES)(
-  '$name is not signed while the marketplace is paused',
+  'nothing is signed for $name while the marketplace is paused',
   {
     tags: ['@W6', '@M1']
   },

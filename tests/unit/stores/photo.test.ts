@@ -129,7 +129,7 @@ describe('cropping a picture', { tags: ['@C5'] }, () => {
 describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
   beforeEach(() => choosePhoto(FILE, open))
 
-  test('sends the visible part in its file type and refreshes the page', async () => {
+  test('sends the visible part in the file type of the picture and refreshes the page', async () => {
     const sent: number[] = []
     const { send } = world.platform
     world.platform.send = async (request, options?: SendOptions) => {

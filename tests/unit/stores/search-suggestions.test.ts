@@ -237,7 +237,7 @@ describe('a search that finds nothing', { tags: ['@N8'] }, () => {
     expect(asked()).toEqual(['/similar-names.json?phrase=thirdmoom'])
   })
 
-  test('requests no similar names for a short phrase, unlike the next search, which finds a tag', async () => {
+  test('requests no similar names for a short phrase, and none for a phrase that finds a tag', async () => {
     await type('moom')
     const tags = [{ identifier: 'moons', name: 'moons' }]
     world.responses['search'] = () => ({ search: { tags } })

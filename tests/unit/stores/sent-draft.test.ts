@@ -256,7 +256,7 @@ describe('a draft whose transaction may have succeeded', { tags: ['@C1', '@W7'] 
     expect($restoredDraft.get()).toBeUndefined()
   })
 
-  test('stored by another page causes no warning for the entries of this page', async () => {
+  test('causes no warning for the entries of this page when another page has stored it', async () => {
     $createFormValues.set(TYPED)
     close()
     const { file: _, fileRefusal: __, ...entries } = { ...TYPED, name: 'Dusk' }

@@ -165,7 +165,7 @@ describe('the withdrawal of an auction', () => {
     expect($settleState.get()).toEqual({ step: 'refused', reason: { code: 'gone' } })
   })
 
-  test('fails with the reason of the contract when a bid arrived first', async () => {
+  test('fails with the reason that the contract reports when a bid arrived first', async () => {
     const data = await ready()
     void withdrawAuction.run({ target: TARGET, data })
     await flushPromises()
