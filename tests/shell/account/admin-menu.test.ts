@@ -17,10 +17,10 @@ beforeEach(() => {
 
 test.each([
   { name: 'a link to the list', list: '/moderation?list=featured', label: 'See the list' },
-  { name: 'a link to it', list: '/moderation?list=items&q=ART-1a2b3c', label: 'Show it' },
-  { name: 'no link where no list is', list: undefined, label: undefined }
+  { name: 'a link to the item', list: '/moderation?list=items&q=ART-1a2b3c', label: 'Show it' },
+  { name: 'no link when the button names no list', list: undefined, label: undefined }
 ])(
-  'the toast of an action names what it was about, with $name',
+  'the toast of an admin action names its subject and has $name',
   {
     tags: ['@C15']
   },
@@ -46,7 +46,7 @@ test.each([
   }
 )
 
-test('the toast of a mark that is cleared leads to what has left its list', {
+test('the toast after a scam mark is cleared links to the item, whose row has left the list', {
   tags: ['@C14']
 }, async () => {
   document.body.innerHTML = `<li><button data-admin-action="clearNftScam" data-subject="ART-1a2b3c-01"
@@ -67,7 +67,7 @@ test('the toast of a mark that is cleared leads to what has left its list', {
   })
 })
 
-test('the toast of an action that takes a row out of its list leads to the list that has it then', {
+test('the toast after a collection is blacklisted links to the blacklist, where its row is now', {
   tags: ['@C14']
 }, async () => {
   const list = '/moderation?list=blacklist'
@@ -88,7 +88,7 @@ test('the toast of an action that takes a row out of its list leads to the list 
   })
 })
 
-test('what an admin did last is listed in this browser, with a link to each', {
+test('the browser lists the last actions of an admin, each with a link to its subject', {
   tags: ['@C14']
 }, async () => {
   localStorage.clear()
@@ -112,7 +112,7 @@ test('what an admin did last is listed in this browser, with a link to each', {
   expect(part?.querySelector('a')?.getAttribute('href')).toBe('/moderation?q=ART-1a2b3c')
 })
 
-test('a mark is done although the browser cannot store it', { tags: ['@C14'] }, async () => {
+test('an action succeeds even when the browser cannot store it in the list of actions', { tags: ['@C14'] }, async () => {
   document.body.innerHTML = `<button data-admin-action="featureCollection" data-subject="ART-1a2b3c"></button>`
   const setItem = vi.fn(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -128,7 +128,7 @@ test('a mark is done although the browser cannot store it', { tags: ['@C14'] }, 
   expect($toasts.get().at(-1)).toMatchObject({ status: 'success', title: 'Featured' })
 })
 
-test('the toast names the mark that was taken back', { tags: ['@C14'] }, async () => {
+test('the toast after a mark is cleared names the mark', { tags: ['@C14'] }, async () => {
   document.body.innerHTML = `<button data-admin-action="clearNftScam" data-subject="ART-1a2b3c-01"
     data-subject-mark="potentialScam"></button>`
   createFakeWorld().responses['clearNftScamInfo'] = () => ({ clearNftScamInfo: true })
@@ -140,7 +140,7 @@ test('the toast names the mark that was taken back', { tags: ['@C14'] }, async (
   expect($toasts.get().at(-1)).toMatchObject({ title: 'No longer marked as a potential scam' })
 })
 
-test('the question before reports are cleared has the words of its button', {
+test('the confirmation before reports are cleared repeats the label of its button and the reports', {
   tags: ['@C14']
 }, async () => {
   document.body.innerHTML = `<button data-admin-action="clearNftReport" data-subject="ART-1a2b3c-01"

@@ -16,16 +16,16 @@ const ITEM = 'ART-a1b2c3-01'
 
 test.each([
   {
-    what: 'an item',
+    what: 'names the item and asks to bid again',
     scam: undefined,
     texts: ['You were outbid', 'Dusk', /^Top bid 2 EGLD, ends in/, 'Bid again']
   },
   {
-    what: 'a marked item',
+    what: 'names an item with a scam mark by the mark only and does not ask to bid again',
     scam: { type: 'scam', info: 'Copy' },
     texts: ['You were outbid', 'Scam - Copy', 'Top bid 2 EGLD']
   }
-])('a notification of an outbid names $what', { tags: ['@N9'] }, ({ scam, texts }) => {
+])('the notification of an outbid $what', { tags: ['@N9'] }, ({ scam, texts }) => {
   const price = { amount: 2n * 10n ** 18n, decimals: 18, token: 'EGLD', symbol: 'EGLD' }
   const auction = { hasBid: true, status: 'Running' }
   const endsAt = Date.now() / 1000 + 90_000
@@ -41,7 +41,7 @@ test.each([
   expect(lines).toEqual(texts.map(i => (typeof i === 'string' ? i : expect.stringMatching(i))))
 })
 
-test('a notification keeps a mark of its own until its step is done', { tags: ['@N9'] }, () => {
+test('a notification is marked as unread, then as a task, and loses its mark once the task is done', { tags: ['@N9'] }, () => {
   $notifiedItems.get.mockReturnValue({})
   const items = [
     { auctionId: 7, creationDate: undefined, id: '1', identifier: ITEM, name: 'Dusk', type: 'Won' }

@@ -43,7 +43,7 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(links()).toHaveLength(2))
 })
 
-test('a notification is read once its row is in view, and stays marked until the next opening', {
+test('a notification is read once its row is in view, but stays marked until the panel opens again', {
   tags: ['@N9']
 }, () => {
   expect(bell().dataset.unread).toBe('2')
@@ -63,7 +63,7 @@ test('a notification is read once its row is in view, and stays marked until the
   toggle('closed')
 })
 
-test('the bell has the number of the open panel, and that of the unread ones after it', {
+test('the bell keeps the count of the open panel, and counts the unread ones once it is closed', {
   tags: ['@N9']
 }, async () => {
   setViewer('erd1fourth')
@@ -77,13 +77,13 @@ test('the bell has the number of the open panel, and that of the unread ones aft
   expect(bell().dataset.unread).toBe('1')
 })
 
-test('the pictures are there before the panel is opened', { tags: ['@N9'] }, async () => {
+test('the pictures of the items load before the panel is opened', { tags: ['@N9'] }, async () => {
   await vi.waitFor(() => expect(document.querySelectorAll('#notifications img')).toHaveLength(2))
   const [first] = document.querySelectorAll<HTMLImageElement>('#notifications img')
   expect(first?.loading).toBe('eager')
 })
 
-test('a row keeps room for its details until their code cannot be loaded', {
+test('a row has empty lines for its details, which go when the code of the details cannot be loaded', {
   tags: ['@N9']
 }, async () => {
   const emptyLines = () =>
@@ -97,7 +97,7 @@ test('a row keeps room for its details until their code cannot be loaded', {
   expect(links()).toHaveLength(2)
 })
 
-test('a button marks all as read and takes their marks away', { tags: ['@N9'] }, async () => {
+test('a button marks all notifications as read and removes their marks', { tags: ['@N9'] }, async () => {
   setViewer('erd1other')
   toggle('open')
   await vi.waitFor(() => expect(bell().dataset.unread).toBe('2'))
@@ -114,12 +114,12 @@ test('a button marks all as read and takes their marks away', { tags: ['@N9'] },
   toggle('closed')
 })
 
-test('beside one of an earlier day stands the time of that day', { tags: ['@N9'] }, () => {
+test('every notification shows its time of day, even one of an earlier day', { tags: ['@N9'] }, () => {
   const times = links().map(i => i.querySelector('.faint')?.textContent)
   expect(times).toEqual(Array(2).fill(expect.stringMatching(/^\d\d:\d\d$/)))
 })
 
-test('one that is done is read, also where it is not in view, and says so', {
+test('a notification whose task is done says “Done” and counts as read without being in view', {
   tags: ['@N9']
 }, async () => {
   setViewer('erd1third')
@@ -131,7 +131,7 @@ test('one that is done is read, also where it is not in view, and says so', {
   expect(links().every(i => i.textContent?.includes('Done'))).toBe(true)
 })
 
-test('an admin sees how much is reported, in the number of the bell and above the notifications', {
+test('an admin sees the number of reported items in the bell and above the notifications', {
   tags: ['@C14', '@N9']
 }, async () => {
   let total = 3

@@ -13,7 +13,7 @@ vi.mock('../../../src/stores/preferences.ts', () => ({
   preparePreferences: async () => {}
 }))
 
-test('an onboarding opens over its page, and not over what the person has pressed', {
+test('an onboarding opens, but not while a link that the person pressed is loading', {
   tags: ['@M16']
 }, async () => {
   const layer = showPage('<div data-onboarding></div><a href="/@ada/modal/editProfile">Edit</a>')

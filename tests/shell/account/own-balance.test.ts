@@ -26,7 +26,7 @@ test.each([
     respond: async () => account('1'),
     title: 'You have < 0.0001 XEGLD'
   }
-])('a step is done for a person $name', { tags: ['@N13'] }, async ({ respond, title }) => {
+])('the step “Have a little EGLD” is shown as done to a person $name', { tags: ['@N13'] }, async ({ respond, title }) => {
   answer.mockImplementation(respond)
   const page = showPage('<p data-own-balance="XEGLD">Have a little EGLD</p>')
   start()
@@ -36,10 +36,10 @@ test.each([
 })
 
 test.each([
-  { name: 'with nothing', ok: true, body: { address: 'erd1viewer', balance: '0', nonce: 0 } },
+  { name: 'with a balance of zero', ok: true, body: { address: 'erd1viewer', balance: '0', nonce: 0 } },
   { name: 'whose balance is unknown', ok: false, body: {} },
   { name: 'whose balance cannot be read', ok: true, body: { code: 'unavailable' } }
-])('a step is due for a person $name', { tags: ['@N13'] }, async ({ body, ok }) => {
+])('the step “Have a little EGLD” stays due for a person $name', { tags: ['@N13'] }, async ({ body, ok }) => {
   const response = { ok, json: vi.fn(async () => body) }
   answer.mockResolvedValue(response as Partial<Response> as Response)
   const page = showPage('<p data-own-balance="XEGLD">Have a little EGLD</p>')

@@ -28,7 +28,7 @@ beforeEach(() => {
 const isHidden = (page: HTMLElement, selector: string) =>
   page.querySelector<HTMLElement>(selector)?.hidden
 
-test('the works that wait and the newest work to sell are shown', { tags: ['@N13'] }, async () => {
+test('the tasks of a person and their newest unlisted work are shown until none is left', { tags: ['@N13'] }, async () => {
   const waiting = ['answer', 'sold', 'unsold', 'won'].map(kind => ({ ...WORK, kind }))
   send.mockResolvedValue({ waiting, unlisted: WORK })
   const page = showPage(PAGE)
@@ -54,7 +54,7 @@ test('the works that wait and the newest work to sell are shown', { tags: ['@N13
   expect(isHidden(page, '[data-own-unlisted]')).toBe(true)
 })
 
-test('offers are shown where no task waits', { tags: ['@N13', '@M12'] }, async () => {
+test('received offers are shown when no other task waits', { tags: ['@N13', '@M12'] }, async () => {
   send.mockResolvedValue({ waiting: ['answer', 'answer'].map(kind => ({ ...WORK, kind })) })
   const page = showPage(PAGE)
   const show = await prepareNext()
@@ -64,7 +64,7 @@ test('offers are shown where no task waits', { tags: ['@N13', '@M12'] }, async (
   expect(page.querySelector('section button')?.textContent).toBe('See all 2 offers')
 })
 
-test('nothing is shown to a person for whom nothing waits', { tags: ['@N13'] }, async () => {
+test('nothing is shown to a person without tasks, offers and unlisted works', { tags: ['@N13'] }, async () => {
   send.mockResolvedValue({ waiting: [] })
   const page = showPage(PAGE)
   const show = await prepareNext()
@@ -73,7 +73,7 @@ test('nothing is shown to a person for whom nothing waits', { tags: ['@N13'] }, 
   expect(isHidden(page, '[data-own-unlisted]')).toBe(true)
 })
 
-test('an earlier answer does not replace a later one', { tags: ['@N13'] }, async () => {
+test('the response to an earlier request does not replace that to a later one', { tags: ['@N13'] }, async () => {
   const page = showPage(PAGE)
   send.mockResolvedValue({ waiting: [] })
   const showEarlier = await prepareNext()
@@ -84,7 +84,7 @@ test('an earlier answer does not replace a later one', { tags: ['@N13'] }, async
   expect(isHidden(page, 'section')).toBe(false)
 })
 
-test('what is shown stays when it cannot be loaded again', { tags: ['@N13'] }, async () => {
+test('the shown tasks stay when they cannot be loaded again', { tags: ['@N13'] }, async () => {
   const page = showPage(PAGE)
   send.mockResolvedValue({ waiting: [{ ...WORK, kind: 'won' }] })
   const show = await prepareNext()
@@ -95,7 +95,7 @@ test('what is shown stays when it cannot be loaded again', { tags: ['@N13'] }, a
   expect(isHidden(page, 'section')).toBe(false)
 })
 
-test('a page without a place for it asks for nothing', { tags: ['@N13'] }, async () => {
+test('a page without a place for next steps requests none', { tags: ['@N13'] }, async () => {
   showPage('<p></p>')
   await prepareNext()
   dispatch('entities:changed', { entities: ['account'] })

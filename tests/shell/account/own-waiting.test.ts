@@ -54,7 +54,7 @@ async function lineAfter(requests: number): Promise<HTMLElement | null> {
   return document.querySelector('p')
 }
 
-test('what waits is a button in place of the line for newcomers', {
+test('buttons for the tasks that wait replace the line for newcomers', {
   tags: ['@N13']
 }, async () => {
   // Two of the three received offers can be accepted now.
@@ -69,7 +69,7 @@ test('what waits is a button in place of the line for newcomers', {
   expect(send.mock.calls[0]?.[0].path).toBe('/api/waiting?marketplaceKey=atrium')
 })
 
-test('the lists are below the name of the viewer, where they have one', {
+test('the buttons link to lists under the herotag of a viewer who has one', {
   tags: ['@N13', '@M25']
 }, async () => {
   send.mockResolvedValue({ sold: 1 })
@@ -79,7 +79,7 @@ test('the lists are below the name of the viewer, where they have one', {
   expect(line?.querySelector('a')?.getAttribute('href')).toBe('/@alice/modal/my-auctions')
 })
 
-test('the second button opens the list of all works that wait', {
+test('the second button opens a menu with all tasks and received offers', {
   tags: ['@N13']
 }, async () => {
   send.mockResolvedValueOnce({ answerable: 1, expired: 1, sold: 1, ended: 1, won: 1 })
@@ -105,7 +105,7 @@ test('the second button opens the list of all works that wait', {
   ).toEqual(['/nfts/REEF-abcdef-01', SOLD.dialog])
 })
 
-test('the list of all says when it cannot be loaded', { tags: ['@N13'] }, async () => {
+test('the menu of all tasks says when it cannot be loaded', { tags: ['@N13'] }, async () => {
   send.mockResolvedValueOnce({ answerable: 1, expired: 1, sold: 1, ended: 1, won: 1 })
   openPage()
   await lineAfter(1)
@@ -115,7 +115,7 @@ test('the list of all says when it cannot be loaded', { tags: ['@N13'] }, async 
   await vi.waitFor(() => expect(menu?.textContent).toContain('Unable to load.'))
 })
 
-test('the buttons for newcomers stay apart when nothing waits', { tags: ['@N13'] }, async () => {
+test('the buttons for newcomers stay in their row, after “You’re connected.”, when nothing waits', { tags: ['@N13'] }, async () => {
   send.mockResolvedValue({ answerable: 0 })
   showPage(OPENING)
   dispatch('page:shown')
@@ -125,11 +125,11 @@ test('the buttons for newcomers stay apart when nothing waits', { tags: ['@N13']
 })
 
 test.each([
-  ['a greeting', ACCOUNT, 'Welcome back, alice', 90],
+  ['a greeting with the name', ACCOUNT, 'Welcome back, alice', 90],
   ['a greeting without a name', '', 'Welcome back', 90],
-  ['no greeting where it does not fit', ACCOUNT, undefined, 130]
+  ['nothing where a greeting does not fit', ACCOUNT, undefined, 130]
 ])(
-  'what waits has %s in the place of the words above the buttons',
+  'the words above the buttons become %s when a task waits',
   {
     tags: ['@N13']
   },
@@ -152,7 +152,7 @@ test.each([
   [1, 'You have created 1 work here. Create another or see your work.'],
   [12, 'You have created 12 works here. Create another or see your works.']
 ])(
-  'a person who has created %i is not asked whether they are an artist',
+  'the line offers another work instead of asking “Are you an artist?”: %i created',
   {
     tags: ['@N13']
   },
@@ -178,7 +178,7 @@ test.each([
     ]
   ]
 ])(
-  'a seller of %i own works for whom nothing waits finds their listings',
+  'a seller for whom nothing waits gets a button to their listings: %i works created',
   {
     tags: ['@N13']
   },
@@ -197,7 +197,7 @@ test.each([
   ['listings', { created: 2, listed: 1 }, 'See your listing', 'btn btn-sm btn-secondary'],
   ['an offer to answer', { answerable: 1 }, 'See 1 offer', 'btn btn-sm btn-secondary']
 ])(
-  'the page of an account with %s offers to create in its own buttons only',
+  'the line on the page of an account with %s does not offer to create another work',
   {
     tags: ['@N13']
   },
@@ -211,7 +211,7 @@ test.each([
   }
 )
 
-test('what waits for a collector has the primary button of their page', {
+test('the first task of a collector has the primary button, the second one a secondary button', {
   tags: ['@N13', '@M25']
 }, async () => {
   send.mockResolvedValue({ won: 1, answerable: 1 })
@@ -224,7 +224,7 @@ test('what waits for a collector has the primary button of their page', {
   ])
 })
 
-test('the line for newcomers returns when all is settled', { tags: ['@N13'] }, async () => {
+test('the line for newcomers returns when no task waits any more', { tags: ['@N13'] }, async () => {
   send.mockResolvedValueOnce({ answerable: 1 }).mockResolvedValue({ answerable: 0 })
   openPage()
   expect((await lineAfter(1))?.textContent).toBe('See 1 offer')
@@ -241,17 +241,17 @@ test.each([
     says: `You’re connected. ${NEWCOMER}`
   },
   {
-    name: 'who cannot be looked up',
+    name: 'whose tasks cannot be loaded',
     answer: async () => Promise.reject(new Error('offline')),
     says: NEWCOMER
   }
-])('the line stays for a person $name', { tags: ['@N13'] }, async ({ answer, says }) => {
+])('the line for newcomers stays for a person $name', { tags: ['@N13'] }, async ({ answer, says }) => {
   send.mockImplementation(answer)
   openPage()
   expect((await lineAfter(1))?.textContent).toBe(says)
 })
 
-test('an earlier answer that arrives late does not replace a later one', {
+test('a late response to an earlier request does not replace that to a later one', {
   tags: ['@N13']
 }, async () => {
   const answers: ((waiting: object) => void)[] = []
@@ -280,7 +280,7 @@ test('the line keeps its height until the width of the window changes', {
   expect(line?.style.minBlockSize).toBe('')
 })
 
-test('a visitor is not looked up', { tags: ['@N13'] }, async () => {
+test('no request is sent for a visitor', { tags: ['@N13'] }, async () => {
   viewer.mockReturnValue(undefined)
   openPage()
   await new Promise(resolve => setTimeout(resolve))

@@ -32,7 +32,7 @@ async function shown(page: HTMLElement): Promise<(string | null)[]> {
   return [...page.querySelectorAll('p')].filter(i => !i.hidden).map(i => i.textContent)
 }
 
-test('the next work takes the place of the first one of a person who has created', {
+test('a person who has created works sees the steps to another one instead of those to a first one', {
   tags: ['@N13']
 }, async () => {
   send.mockResolvedValue({ auctions: 0, creations: 2 })
@@ -48,7 +48,7 @@ test('the next work takes the place of the first one of a person who has created
   expect(heights()).toEqual(['', '', '', '', ''])
 })
 
-test('a person who only sells what others created is told so, and keeps the steps to a first work', {
+test('a person who only sells works of others sees words for sellers and the steps to a first work', {
   tags: ['@N13']
 }, async () => {
   send.mockResolvedValue({ auctions: 1, creations: 0 })
@@ -58,23 +58,23 @@ test('a person who only sells what others created is told so, and keeps the step
 })
 
 test.each([
-  { name: 'has no works', answer: async () => ({ auctions: 0, creations: 0 }) },
-  { name: 'cannot be looked up', answer: async () => Promise.reject(new Error('offline')) }
-])('the first steps stay for a person who $name', { tags: ['@N13'] }, async ({ answer }) => {
+  { name: 'without works', answer: async () => ({ auctions: 0, creations: 0 }) },
+  { name: 'whose works cannot be counted', answer: async () => Promise.reject(new Error('offline')) }
+])('the steps to a first work stay for a person $name', { tags: ['@N13'] }, async ({ answer }) => {
   send.mockImplementation(answer)
   const page = showPage(PAGE)
   start()
   expect(await shown(page)).toEqual(['Create a collection', 'Four steps'])
 })
 
-test('a visitor is not looked up', { tags: ['@N13'] }, () => {
+test('no request is sent for a visitor', { tags: ['@N13'] }, () => {
   viewer.mockReturnValue(undefined)
   showPage(PAGE)
   start()
   expect(send).not.toHaveBeenCalled()
 })
 
-test('what is next is shown together with the parts of the viewer', {
+test('the next steps and the parts for creators appear together, once both are loaded', {
   tags: ['@N13']
 }, async () => {
   const place = '<section data-own-next-steps hidden><div><h2></h2></div><ul></ul></section>'

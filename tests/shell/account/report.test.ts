@@ -58,7 +58,7 @@ const type = (text: string) => {
   field.dispatchEvent(new Event('input'))
 }
 
-test('a report has a reason and a text, and is sent once', { tags: ['@M14'] }, async () => {
+test('a report needs a reason, may have a text, and is sent once', { tags: ['@M14'] }, async () => {
   const { button } = openReport()
   expect([...(dialog()?.querySelectorAll('label.chip') ?? [])].map(i => i.textContent)).toEqual([
     'Scam or fake',
@@ -98,7 +98,7 @@ test('a report has a reason and a text, and is sent once', { tags: ['@M14'] }, a
   ])
 })
 
-test('what was filled in stays when the report fails, and when its dialog is closed', {
+test('the reason and the text stay when the report fails and when its dialog is closed', {
   tags: ['@M14']
 }, async () => {
   const { button, reopen } = openReport()
@@ -126,7 +126,7 @@ test('what was filled in stays when the report fails, and when its dialog is clo
   expect($reported.get()).toContain(`${VIEWER} ART-1a2b3c-0${serial}`)
 })
 
-test('a report that fails after its dialog was closed says so in a toast', {
+test('a toast says that a report failed when its dialog is already closed', {
   tags: ['@M14']
 }, async () => {
   openReport()
@@ -145,7 +145,7 @@ test('a report that fails after its dialog was closed says so in a toast', {
   expect($toasts.get()).toMatchObject([{ status: 'fail', title: 'Your report was not sent' }])
 })
 
-test('the dialog says that the viewer has reported it before, from another browser', {
+test('the dialog says that the viewer has already reported the item from another browser', {
   tags: ['@M14']
 }, async () => {
   const note = () => dialog()?.querySelector<HTMLElement>('[role=status]')
@@ -174,7 +174,7 @@ test('a deployment that keeps no reports asks for no reason', { tags: ['@M14'] }
   ])
 })
 
-test('what this browser remembers is reported again once an admin has cleared it', {
+test('an item stored as reported can be reported again once an admin has cleared its reports', {
   tags: ['@M14']
 }, async () => {
   const { button, reopen } = openReport()
@@ -205,7 +205,7 @@ test('what this browser remembers is reported again once an admin has cleared it
   expect(button.textContent).toBe('Reported')
 })
 
-test('the question has the own picture of a collection', { tags: ['@M14'] }, async () => {
+test('the report dialog of a collection shows its own picture, not that of a work', { tags: ['@M14'] }, async () => {
   document.body.innerHTML = `<main data-layer><header class="collection-head"><span class="avatar">
     <img src="/own.png"></span><h1>Dusk</h1><ul class="collection-works"><li><img src="/work.png"></li></ul>
     <button data-report="ART-1a2b3c" data-report-reasons><span>Report</span></button></header></main>`

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-describe('a page that the browser kept', { tags: ['@N2', '@N6'] }, () => {
+describe('a page that the browser restores from its cache', { tags: ['@N2', '@N6'] }, () => {
   const answer = vi.fn<() => Promise<Response>>()
 
   beforeEach(() => {
@@ -36,20 +36,20 @@ describe('a page that the browser kept', { tags: ['@N2', '@N6'] }, () => {
   }
 
   test.each([
-    { name: 'of a visitor, after a login', viewer: undefined, session: { address: ADDRESS } },
-    { name: 'of a person, after a logout', viewer: ADDRESS, session: {} },
-    { name: 'of another person', viewer: 'erd1other', session: { address: ADDRESS } }
-  ])('is loaded again: $name', async ({ session, viewer }) => {
+    { name: 'it was for a visitor who has logged in since', viewer: undefined, session: { address: ADDRESS } },
+    { name: 'it was for a person who has logged out since', viewer: ADDRESS, session: {} },
+    { name: 'it was for another person', viewer: 'erd1other', session: { address: ADDRESS } }
+  ])('is reloaded when $name', async ({ session, viewer }) => {
     answer.mockImplementation(async () => Response.json(session))
     show(viewer, 'back_forward')
     await vi.waitFor(() => expect(location.reload).toHaveBeenCalled())
   })
 
   test.each([
-    { name: 'of the same person', viewer: ADDRESS, ok: true, session: { address: ADDRESS } },
-    { name: 'of a visitor', viewer: undefined, ok: true, session: {} },
-    { name: 'while the session cannot be read', viewer: ADDRESS, ok: false, session: {} }
-  ])('stays: $name', async ({ ok, session, viewer }) => {
+    { name: 'it was for the person who is signed in', viewer: ADDRESS, ok: true, session: { address: ADDRESS } },
+    { name: 'it was for a visitor who is still not signed in', viewer: undefined, ok: true, session: {} },
+    { name: 'the session cannot be read', viewer: ADDRESS, ok: false, session: {} }
+  ])('stays when $name', async ({ ok, session, viewer }) => {
     const response = { ok, json: vi.fn(async () => session) }
     answer.mockResolvedValue(response as Partial<Response> as Response)
     show(viewer, 'navigate', true)
@@ -63,7 +63,7 @@ describe('a page that the browser kept', { tags: ['@N2', '@N6'] }, () => {
   })
 })
 
-test('a page that was requested asks for no session', { tags: ['@N6'] }, () => {
+test('a page that was loaded from the server does not request the session', { tags: ['@N6'] }, () => {
   const fetched = vi.fn()
   vi.stubGlobal('fetch', fetched)
   startSession()
@@ -89,8 +89,8 @@ test('a logout removes the drafts of the person, and a login does not', {
   expect(deleteCache).toHaveBeenCalledWith(STORAGE.createFile.key)
 })
 
-describe('a request without a session', { tags: ['@N15'] }, () => {
-  test('is told once on the page of a signed-in person, also when the message was closed', async () => {
+describe('the message that a login has expired', { tags: ['@N15'] }, () => {
+  test('appears to a signed-in person, and not again after it was closed', async () => {
     document.documentElement.dataset.viewer = ADDRESS
     startSession()
     dispatch('session:missing')
@@ -105,7 +105,7 @@ describe('a request without a session', { tags: ['@N15'] }, () => {
     expect($toasts.get()).toEqual([])
   })
 
-  test('says nothing to a visitor', async () => {
+  test('does not appear to a visitor', async () => {
     delete document.documentElement.dataset.viewer
     startSession()
     dispatch('session:missing')
@@ -119,7 +119,7 @@ test.each([
   { name: 'a change of the account removes', viewer: ADDRESS, isLogout: false, kept: null },
   { name: 'a login of a visitor keeps', viewer: undefined, isLogout: false, kept: '{}' }
 ])(
-  '$name the list that an item was opened from',
+  '$name the stored list of the item pager',
   { tags: ['@W5', '@N4'] },
   ({ isLogout, kept, viewer }) => {
     vi.spyOn(location, 'assign').mockImplementation(() => {})

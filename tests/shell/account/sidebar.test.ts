@@ -27,14 +27,14 @@ beforeEach(async () => {
 })
 
 describe('the sidebar', { tags: ['@N4', '@N6'] }, () => {
-  test('has the focus at once, and blocks the page after the next frame', async () => {
+  test('takes the focus at once, and makes the page inert after the next frame', async () => {
     expect(shown()).toEqual({ panel: true, isPageInert: false, focus: 'sidebar' })
     await vi.runAllTimersAsync()
     expect(shown()).toEqual({ panel: true, isPageInert: true, focus: 'sidebar' })
     expect(document.documentElement.style.overflow).toBe('hidden')
   })
 
-  test('that closes is out of sight at once, and frees the page after the next frame', async () => {
+  test('disappears at once when it closes, and makes the page usable again after the next frame', async () => {
     await vi.runAllTimersAsync()
     closeSidebar()
     expect(shown()).toEqual({ panel: false, isPageInert: true, focus: 'sidebar' })
@@ -44,7 +44,7 @@ describe('the sidebar', { tags: ['@N4', '@N6'] }, () => {
     expect(document.documentElement.style.overflow).toBe('')
   })
 
-  test('that opens again before that frame stays', async () => {
+  test('stays open when it is opened again before the frame after its closing', async () => {
     await vi.runAllTimersAsync()
     closeSidebar()
     openSidebar()
@@ -55,13 +55,13 @@ describe('the sidebar', { tags: ['@N4', '@N6'] }, () => {
     expect(shown().focus).toBe('button')
   })
 
-  test('that closes before the frame that blocks the page leaves it free', async () => {
+  test('leaves the page usable when it closes before the frame that would make the page inert', async () => {
     closeSidebar()
     await vi.runAllTimersAsync()
     expect(shown()).toEqual({ panel: false, isPageInert: false, focus: 'button' })
   })
 
-  test('is closed before a navigation changes the page and the focus', async () => {
+  test('closes at the start of a navigation, and does not take the focus from the new page', async () => {
     await vi.runAllTimersAsync()
     dispatch('navigation:start', { page: undefined })
     expect(shown()).toEqual({ panel: false, isPageInert: false, focus: 'button' })

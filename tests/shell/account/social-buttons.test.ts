@@ -7,7 +7,7 @@ beforeEach(() => {
     <a href="mailto:legal@atrium.example" hidden>Add details</a>`
 })
 
-test('a report has, once sent, a way to say why, and none when it failed', {
+test('a sent report shows the link “Add details”, and a failed one hides it', {
   tags: ['@M14']
 }, () => {
   const button = document.querySelector('button')

@@ -58,13 +58,13 @@ describe('the price of an open auction', { tags: ['@M13'] }, () => {
     expect(fetchUpdate).toHaveBeenCalledTimes(2)
   })
 
-  test('is requested again after a request whose code did not load', async () => {
+  test('is requested again after the code of a request failed to load', async () => {
     fetchUpdate.mockRejectedValueOnce(new TypeError('error loading the module'))
     await vi.advanceTimersByTimeAsync(2 * HALF_HOUR)
     expect(fetchUpdate).toHaveBeenCalledTimes(2)
   })
 
-  test('is requested at once when a hidden tab is shown again and it is due', async () => {
+  test('is requested at once when it is due and a hidden tab is shown again', async () => {
     setVisibility('hidden')
     await vi.advanceTimersByTimeAsync(2 * HALF_HOUR)
     expect(fetchUpdate).toHaveBeenCalledTimes(0)
@@ -73,7 +73,7 @@ describe('the price of an open auction', { tags: ['@M13'] }, () => {
     expect(fetchUpdate).toHaveBeenCalledTimes(1)
   })
 
-  test('is not delayed by a hidden tab or a grown list', async () => {
+  test('is requested on time after the tab was hidden and a list has grown', async () => {
     await vi.advanceTimersByTimeAsync(HALF_HOUR - 1000)
     setVisibility('hidden')
     setVisibility('visible')
@@ -83,7 +83,7 @@ describe('the price of an open auction', { tags: ['@M13'] }, () => {
   })
 })
 
-describe('the price of an auction that a socket delivers', { tags: ['@M13'] }, () => {
+describe('an auction price that a socket delivers', { tags: ['@M13'] }, () => {
   const push = (topBid: string, auctionId = String(serial)) => {
     socket.isLive = true
     socket.events?.onPrice({ auctionId, available: undefined, isRunning: true, topBid })
@@ -97,7 +97,7 @@ describe('the price of an auction that a socket delivers', { tags: ['@M13'] }, (
     expect(fetchUpdate).not.toHaveBeenCalled()
   })
 
-  test('is polled again when the socket is lost, from then on', async () => {
+  test('is polled again one interval after the socket is lost', async () => {
     await push('')
     await vi.advanceTimersByTimeAsync(10 * HALF_HOUR)
     socket.isLive = false
@@ -108,7 +108,7 @@ describe('the price of an auction that a socket delivers', { tags: ['@M13'] }, (
     expect(fetchUpdate).toHaveBeenCalledTimes(1)
   })
 
-  test('refetches the parts of the page when it is another one', async () => {
+  test('refreshes the page when it differs from the price on the page', async () => {
     const shown = String(serial)
     layer.querySelector('[data-refresh]')?.setAttribute('data-entities', `auction:${shown}`)
     const onFetch = respond({ [AUCTION_URL]: { html: pageHtml(auctionHtml('0.5 EGLD')) } })
@@ -124,7 +124,7 @@ describe('the price of an auction that a socket delivers', { tags: ['@M13'] }, (
     stop()
   })
 
-  test('ends the auction when it is the maximum, whatever its status still is', async () => {
+  test('shows the auction as ended when it is the maximum bid, although the status is still running', async () => {
     const shown = String(serial)
     const panel = layer.querySelector('[data-refresh]')
     panel?.setAttribute('data-entities', `auction:${shown}`)
@@ -140,7 +140,7 @@ describe('the price of an auction that a socket delivers', { tags: ['@M13'] }, (
     expect(socket.watched).toBeUndefined()
   })
 
-  test('is not watched in a hidden tab, and on a page that is left', () => {
+  test('is not watched in a hidden tab or on a page that was left', () => {
     setVisibility('hidden')
     expect(socket.watched).toBeUndefined()
     setVisibility('visible')
@@ -153,7 +153,7 @@ describe('the price of an auction that a socket delivers', { tags: ['@M13'] }, (
 })
 
 describe('a page whose auction has changed', { tags: ['@M13'] }, () => {
-  test('shows the new fragment and announces its lists', async () => {
+  test('shows the new fragment and dispatches list:replaced', async () => {
     const onReplaced = vi.fn()
     const stop = listen('list:replaced', onReplaced)
     await changeAuction({ html: pageHtml(auctionHtml('0.5 EGLD')) })
@@ -162,12 +162,12 @@ describe('a page whose auction has changed', { tags: ['@M13'] }, () => {
     expect(onReplaced).toHaveBeenCalledTimes(1)
   })
 
-  test('takes the URL of its asset when the server redirects to it', async () => {
+  test('takes the URL of the asset when the server redirects to it', async () => {
     const urls = await replacedUrls(() => changeAuction(finished()))
     expect(urls).toEqual([new URL(ASSET_URL, location.href).href])
   })
 
-  test('keeps its URL without a redirect, and while a dialog covers it', async () => {
+  test('keeps its URL when there is no redirect or a dialog covers the page', async () => {
     expect(await replacedUrls(() => changeAuction({ html: pageHtml(auctionHtml()) }))).toEqual([])
     const dialog = document.createElement('div')
     setOpenLayers([toOpenLayer({ level: 'modal', url: '/dialog' }, dialog)])
@@ -175,7 +175,7 @@ describe('a page whose auction has changed', { tags: ['@M13'] }, () => {
   })
 })
 
-describe('a row whose countdown has ended', { tags: ['@M25'] }, () => {
+describe('a row of an own list whose countdown has ended', { tags: ['@M25'] }, () => {
   const LIST_URL = '/erd1/modal/my-auctions'
   const row = (key: string, state: string) =>
     `<li data-key="${key}" data-refresh-entity="asset:ART-abcdef-0${key}">
@@ -191,7 +191,7 @@ describe('a row whose countdown has ended', { tags: ['@M25'] }, () => {
   }
   const texts = () => [...layer.querySelectorAll('li')].map(i => i.lastChild?.textContent)
 
-  test('becomes what it is then, with the first page that shows it', async () => {
+  test('is refetched until its new state arrives, and then shows it', async () => {
     const before = listHtml(row('1', running), row('2', running))
     layer = showPage(before, { url: LIST_URL })
     const onFetch = respond({ [LIST_URL]: pageHtml(before) })

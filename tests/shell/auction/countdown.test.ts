@@ -28,7 +28,7 @@ describe('the countdowns of a page', { tags: ['@M13', '@M26'] }, () => {
     expect(vi.getTimerCount()).toBe(1)
   })
 
-  test('are all looked at before one changes, because a look after a change lays out the page', () => {
+  test('are all checked for visibility before any text changes, which saves layouts of the page', () => {
     show(time(65), time(65))
     const seen: (string | null)[][] = []
     const look = vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(() => {
@@ -53,7 +53,7 @@ describe('the countdowns of a page', { tags: ['@M13', '@M26'] }, () => {
     expect(texts()).toEqual(['1m 4s'])
   })
 
-  test('with a cell for each unit show two digits in each', () => {
+  test('show two digits in each cell when they have a cell for each unit', () => {
     show(time(LEFT, cells()))
     const cellTexts = () => [...document.querySelectorAll('b')].map(i => i.textContent)
     expect(cellTexts()).toEqual(['02', '03', '04', '05'])
@@ -66,14 +66,14 @@ describe('the countdowns of a page', { tags: ['@M13', '@M26'] }, () => {
     { left: 86_399, shown: ['23', '59', '59'] },
     { left: 3_599, shown: ['59', '59'] },
     { left: 9, shown: ['00', '09'] }
-  ])('show no days and hours that are over: $left s left', ({ left, shown }) => {
+  ])('hide the cells of days and hours that have become zero: $left s left', ({ left, shown }) => {
     show(time(left, cells()))
     const visible = [...document.querySelectorAll('p:not([hidden]) > b')]
     expect(visible.map(i => i.textContent)).toEqual(shown)
   })
 
   test.each(['list:appended', 'list:rows-changed', 'fragment:refreshed'] as const)(
-    'set no timer on a page without countdowns and start with the first: %s',
+    'set no timer while the page has none, and start when %s adds the first one',
     name => {
       const layer = show()
       expect(vi.getTimerCount()).toBe(0)
@@ -85,7 +85,7 @@ describe('the countdowns of a page', { tags: ['@M13', '@M26'] }, () => {
   )
 
   test.each(['inert', 'style="display:none"'])(
-    'are not updated in a part that is %s and catch up when it is shown',
+    'are not updated in a part with the attribute %s, and catch up when the part is shown',
     attribute => {
       const layer = show(time(10), `<div ${attribute}>${time(10, 'rendered')}</div>`)
       vi.advanceTimersByTime(1_000)
@@ -97,7 +97,7 @@ describe('the countdowns of a page', { tags: ['@M13', '@M26'] }, () => {
     }
   )
 
-  test('in cells go on below a dialog, and end when they are on top again', () => {
+  test('count on below a dialog when they have cells, but end only after the dialog has closed', () => {
     const cell = '<p><b data-unit="seconds"></b></p>'
     const layer = show(`<div inert>${time(3, cell)}</div>`)
     const ended = vi.fn()
@@ -128,7 +128,7 @@ describe('the countdowns of a page', { tags: ['@M13', '@M26'] }, () => {
     { left: 600, isSoon: true },
     { left: 1, isSoon: true },
     { left: 0, isSoon: false }
-  ])('are marked in the last ten minutes: $left s left, $isSoon', ({ left, isSoon }) => {
+  ])('are marked as ending soon in the last ten minutes: $left s left, $isSoon', ({ left, isSoon }) => {
     const layer = show(time(left))
     expect(layer.querySelector('time')?.hasAttribute('data-ending-soon')).toBe(isSoon)
   })
@@ -151,14 +151,14 @@ describe('the end of a countdown', { tags: ['@M13'] }, () => {
     stop()
   })
 
-  test('stops the timer when it was the last one', () => {
+  test('stops the timer when no other countdown is running', () => {
     show(time(2))
     vi.advanceTimersByTime(3_000)
     expect(texts()).toEqual(['Ended'])
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('that passed before the page was opened is announced at once', () => {
+  test('is announced at once when it passed before the page was opened', () => {
     const onEnded = vi.fn()
     const stop = listen('countdown:ended', onEnded)
     show(time(-30))

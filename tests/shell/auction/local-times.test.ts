@@ -6,7 +6,7 @@ import { showPage } from '../page.ts'
 
 const LOCAL = new Date(2026, 10, 22, 9, 5)
 
-test('writes times in the visitor’s zone and keeps UTC in the title', { tags: ['@M2'] }, () => {
+test('times are shown in the time zone of the visitor and keep UTC in their title attribute', { tags: ['@M2'] }, () => {
   const page = showPage(time('', '22/11/2026 08:05 UTC'))
   startLocalTimes()
   const [first] = page.querySelectorAll('time')
@@ -20,7 +20,7 @@ test('writes times in the visitor’s zone and keeps UTC in the title', { tags: 
   expect(first?.title).toBe('22/11/2026 08:05 UTC')
 })
 
-test('names the time zone once, where a page says that its times are in UTC', {
+test('a page that says that its times are in UTC names the time zone of the visitor instead', {
   tags: ['@C11']
 }, () => {
   const page = showPage('<p data-time-zone>Times are in UTC.</p>')

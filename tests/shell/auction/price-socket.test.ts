@@ -71,7 +71,7 @@ describe('the socket of a watched auction', { tags: ['@M13'] }, () => {
     expect(onPrice).toHaveBeenCalledWith({ auctionId: '7', isRunning: true, topBid: '500' })
   })
 
-  test('is closed when nothing or another auction is watched', () => {
+  test('is closed when another auction or none is watched', () => {
     prices.watch('7')
     const first = last()
     prices.watch('8')
@@ -83,7 +83,7 @@ describe('the socket of a watched auction', { tags: ['@M13'] }, () => {
     expect(FakeSocket.all).toHaveLength(2)
   })
 
-  test('is closed once it is open when it is no longer wanted before', () => {
+  test('is closed as soon as it opens if watching stopped while it was connecting', () => {
     prices.watch('7')
     const early = last()
     early.readyState = FakeSocket.CONNECTING
@@ -95,7 +95,7 @@ describe('the socket of a watched auction', { tags: ['@M13'] }, () => {
     expect(FakeSocket.all).toHaveLength(1)
   })
 
-  test('ignores frames that are no price of its auction', () => {
+  test('ignores messages that are not a price of its auction', () => {
     prices.watch('7')
     for (const data of ['', 'null', '[]', '{"auctionId":"7"}', new ArrayBuffer(2)])
       last().onmessage?.({ data })
@@ -104,7 +104,7 @@ describe('the socket of a watched auction', { tags: ['@M13'] }, () => {
     expect(prices.isLive()).toBe(false)
   })
 
-  test('is opened again when it is lost, each time later', () => {
+  test('is reopened after a loss, with a longer wait before each attempt', () => {
     vi.spyOn(Math, 'random').mockReturnValue(1)
     prices.watch('7')
     last().push('500')
@@ -122,7 +122,7 @@ describe('the socket of a watched auction', { tags: ['@M13'] }, () => {
     expect(onLost).toHaveBeenCalledTimes(1)
   })
 
-  test('is opened again at different times by different visitors', () => {
+  test('is reopened after a random wait, so that visitors do not all reconnect at once', () => {
     for (const [random, ms] of [
       [0, 500],
       [0.5, 1_250]
@@ -140,7 +140,7 @@ describe('the socket of a watched auction', { tags: ['@M13'] }, () => {
     }
   })
 
-  test('is given up where it has never worked', () => {
+  test('is given up after four attempts if it has never delivered a price', () => {
     prices.watch('7')
     for (let attempt = 0; attempt < 10; attempt += 1) {
       last().lose()
@@ -150,7 +150,7 @@ describe('the socket of a watched auction', { tags: ['@M13'] }, () => {
     expect(onLost).not.toHaveBeenCalled()
   })
 
-  test('is not opened again after the auction', () => {
+  test('is not reopened after the server says that the auction is over', () => {
     prices.watch('7')
     last().push('500')
     last().lose(WATCH_OVER)
@@ -159,7 +159,7 @@ describe('the socket of a watched auction', { tags: ['@M13'] }, () => {
     expect(onLost).toHaveBeenCalledTimes(1)
   })
 
-  test('is lost when its ping is not answered', () => {
+  test('counts as lost when its ping is not answered', () => {
     prices.watch('7')
     last().push('500')
     vi.advanceTimersByTime(25_000)
@@ -172,7 +172,7 @@ describe('the socket of a watched auction', { tags: ['@M13'] }, () => {
     expect(last().isClosed).toBe(true)
   })
 
-  test('waits for the network', () => {
+  test('is opened only once the browser is online', () => {
     setOnline(false)
     prices.watch('7')
     expect(FakeSocket.all).toHaveLength(0)
@@ -181,7 +181,7 @@ describe('the socket of a watched auction', { tags: ['@M13'] }, () => {
     expect(FakeSocket.all).toHaveLength(1)
   })
 
-  test('is left out when the browser refuses it or has none', () => {
+  test('does not become live when the browser has no WebSocket', () => {
     vi.stubGlobal('WebSocket', undefined)
     prices.watch('7')
     vi.advanceTimersByTime(10 * MINUTE)

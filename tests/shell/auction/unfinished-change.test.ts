@@ -23,7 +23,7 @@ afterEach(() => {
   setViewer(undefined)
 })
 
-test('the page of an item whose change of price was left says the step that is left, once', {
+test('the page of an item with an unfinished change of price says once to list the item again', {
   tags: ['@M9']
 }, async () => {
   setViewer('erd1seller')
@@ -37,7 +37,7 @@ test('the page of an item whose change of price was left says the step that is l
   expect(other).toBe(text)
 })
 
-test('another account in the same browser is not told', { tags: ['@M9'] }, async () => {
+test('another account in the same browser does not see the words about an unfinished change', { tags: ['@M9'] }, async () => {
   setViewer('erd1seller')
   storeRelisting(LEFT, CHANGE)
   setViewer('erd1other')

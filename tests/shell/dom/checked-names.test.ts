@@ -8,7 +8,7 @@ const LAYER = '[data-layer]'
 const MISSPELLED = '[data-layr]'
 const url = '/nfts'
 
-test('a selector with hooks of the table finds an element with their tag', () => {
+test('a selector of known data attributes finds elements, typed by the tag in the selector', () => {
   document.body.innerHTML = `<form data-layer="modal" data-url="${url}" data-filters><p data-key></p></form>`
   const form = document.querySelector('form[data-filters]')
   const found = [
@@ -23,7 +23,7 @@ test('a selector with hooks of the table finds an element with their tag', () =>
   expect(attributes({ class: 'row', 'data-key': 1 }).toString()).toBe(' class="row" data-key="1"')
 })
 
-test('a misspelled name does not compile', () => {
+test('a misspelled data attribute or event name does not compile', () => {
   const part = document.createElement('p')
   // @ts-expect-error
   document.querySelector(MISSPELLED)?.remove()

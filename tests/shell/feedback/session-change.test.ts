@@ -46,7 +46,7 @@ function change(viewer: string | undefined, isLogout: boolean, next: string | un
 test.each([
   ['a login', undefined, false, ADDRESS, 'You are connected', 'erd1q…5k9x'],
   ['a logout', ADDRESS, true, undefined, 'Logged out', undefined]
-] as const)('after %s the next page says so, once', (_, viewer, isLogout, next, title, text) => {
+] as const)('after %s, the next page says so in a toast once', (_, viewer, isLogout, next, title, text) => {
   change(viewer, isLogout, next)
   expect(sessionStorage.getItem(key)).not.toBeNull()
   showSessionChange()
@@ -54,7 +54,7 @@ test.each([
   expect(sessionStorage.getItem(key)).toBeNull()
 })
 
-test('a login that leads into a dialog is shown by the dialog', () => {
+test('a login that opens a dialog shows no toast', () => {
   change(undefined, false, ADDRESS)
   document.body.innerHTML = '<div data-layer="modal"></div>'
   showSessionChange()
@@ -62,7 +62,7 @@ test('a login that leads into a dialog is shown by the dialog', () => {
   expect(sessionStorage.getItem(key)).toBeNull()
 })
 
-test('a session that was refused is neither', () => {
+test('a refused session is stored neither as a login nor as a logout', () => {
   change(ADDRESS, false, undefined)
   expect(sessionStorage.getItem(key)).toBeNull()
 })

@@ -37,7 +37,7 @@ describe('a success toast', { tags: ['@N10'] }, () => {
     expect($toasts.get()).toEqual([])
   })
 
-  test('with a link to a page of the site stays longer, so that it can be followed', () => {
+  test('stays longer when it has a link to a page of the site', () => {
     const link = { href: '/moderation?list=items', label: 'See the list', opens: 'page' } as const
     showToast({ ...SUCCESS, link })
     vi.advanceTimersByTime(LIMITS.linkedToastMs - 1)
@@ -47,7 +47,7 @@ describe('a success toast', { tags: ['@N10'] }, () => {
     expect(LIMITS.linkedToastMs).toBeGreaterThanOrEqual(2 * LIMITS.successToastMs)
   })
 
-  test('has its full duration from the moment of success', () => {
+  test('stays for its full duration from the moment of success', () => {
     showToast({ ...SUCCESS, status: 'pending' })
     vi.advanceTimersByTime(HOUR)
     showToast(SUCCESS)
@@ -71,7 +71,7 @@ describe('a success toast', { tags: ['@N10'] }, () => {
     expect(titles()).toEqual([])
   })
 
-  test('that turns into a failure stays', () => {
+  test('stays when it turns into a failure', () => {
     showToast(SUCCESS)
     showToast({ ...SUCCESS, status: 'fail' })
     vi.advanceTimersByTime(HOUR)
@@ -86,7 +86,7 @@ describe('a toast', { tags: ['@N10'] }, () => {
     { status: 'pending', region: 'status', isClosable: false },
     { status: 'fail', region: 'alert', isClosable: true },
     { status: 'timedOut', region: 'alert', isClosable: true }
-  ])('stays in the $region region: $status', ({ status, region, isClosable }) => {
+  ])('stays in the $region region when its status is $status', ({ status, region, isClosable }) => {
     showToast({ ...SUCCESS, status })
     vi.advanceTimersByTime(HOUR)
     expect(titles(region)).toEqual([SUCCESS.title])
@@ -123,7 +123,7 @@ describe('a toast', { tags: ['@N10'] }, () => {
     expect($toasts.get().map(i => i.id)).toEqual(['offer'])
   })
 
-  test('is opened and closed by a press beside its link, for screens that show titles only', () => {
+  test('shows and hides its text at a press beside its link, and shows it when the link has focus', () => {
     const link = { href: 'https://explorer.test/tx/1', label: 'Explorer' }
     showToast({ ...SUCCESS, status: 'fail', text: 'Why', link })
     const isOpenAfter = (part: string) => {
@@ -152,14 +152,14 @@ describe('a toast', { tags: ['@N10'] }, () => {
     }
   })
 
-  test('opens a page of this site in this tab', () => {
+  test('opens its link to a page of this site in the same tab', () => {
     showToast({ ...SUCCESS, link: { href: '/launches', label: 'Go on', opens: 'page' } })
     const link = document.querySelector<HTMLAnchorElement>('.toast a')
     expect(link?.target).toBe('')
     expect(link?.dataset).not.toHaveProperty('pageLoad')
   })
 
-  test('loads a page of this site again when only a new document will do', () => {
+  test('opens its link as a new document when the link says so', () => {
     const link = {
       href: '/nfts?connect=%2Fnfts',
       label: 'Connect again',
@@ -171,7 +171,7 @@ describe('a toast', { tags: ['@N10'] }, () => {
     expect(element?.dataset).toHaveProperty('pageLoad')
   })
 
-  test('opens its link in another tab without access to this one', () => {
+  test('opens its link to another site in a new tab without access to this one', () => {
     showToast({ ...SUCCESS, link: { href: 'https://explorer.test/tx/1', label: 'Explorer' } })
     const link = document.querySelector<HTMLAnchorElement>('.toast a')
     expect(link).toMatchObject({ target: '_blank', rel: 'noopener' })
