@@ -7,18 +7,18 @@ const STYLE = '<style data-stylesheet="/_astro/page.css">@layer base{a{color:red
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('a fetched page', { tags: ['@N2'] }, () => {
-  test('links the styles that its head has inline, which the policy of this document does not know', async () => {
+  test('links styles that are inline in its head, because the policy of this document refuses them', async () => {
     const page = await fetched(`<html><head>${STYLE}</head><body><p>Text</p></body></html>`)
     expect(page.querySelector('style')).toBeNull()
     expect(page.querySelector('link')?.getAttribute('href')).toBe('/_astro/page.css')
   })
 
-  test('keeps what its body has, and a fragment without a head is left as it is', async () => {
+  test('keeps the inline styles of its body, and a fragment without a head unchanged', async () => {
     expect((await fetched(`<head></head><body>${STYLE}</body>`)).querySelector('link')).toBeNull()
     expect((await fetched(`<ul><li>One</li></ul>`)).querySelector('li')?.textContent).toBe('One')
   })
 
-  test('waits for the deferred styles that its body links, and leaves out links to what is loaded', async () => {
+  test('waits for the deferred styles that its body links, and drops links to styles that are loaded', async () => {
     document.documentElement.dataset['deferredStyles'] = '/_astro/deferred.css'
     const links = '<link rel="stylesheet" href="/_astro/deferred.css"><p>Text</p>'
     const other = '<link rel="stylesheet" href="/_astro/few.css">'

@@ -20,7 +20,7 @@ beforeAll(() => {
 beforeEach(() => void showPage(listHtml(['a', 'b', 'c'], { next: '/explore?after=c' })))
 
 describe('the cards of a changed asset', { tags: ['@M26', '@W7'] }, () => {
-  test('are replaced in their list, and no others', async () => {
+  test('are replaced in their list, while other cards stay', async () => {
     const other = find('[data-key=a]')
     const requests = respond({ '/explore': pageHtml(withPrice(listHtml(['n', 'a', 'b']))) })
     await refreshEntities(SOLD)
@@ -30,7 +30,7 @@ describe('the cards of a changed asset', { tags: ['@M26', '@W7'] }, () => {
     expect(requests.mock.lastCall?.[1]?.cache).toBe('no-store')
   })
 
-  test('take the numbers of the page with them, which depend on all its cards', async () => {
+  test('refresh the counts of the page too', async () => {
     const page = (count: number) => `<p data-refresh="count">${count} on sale</p>${listHtml(['b'])}`
     showPage(page(0))
     respond({ '/explore': pageHtml(withPrice(page(1))) })
@@ -38,7 +38,7 @@ describe('the cards of a changed asset', { tags: ['@M26', '@W7'] }, () => {
     expect(find('[data-refresh=count]').textContent).toBe('1 on sale')
   })
 
-  test('are found on the later page that they moved to', async () => {
+  test('are found on a later page of the list to which they moved', async () => {
     respond({
       '/explore': pageHtml(listHtml(['x', 'y', 'z'], { next: '/explore?after=z' })),
       '/explore?after=z': pageHtml(withPrice(listHtml(['a', 'b', 'c'])))
@@ -70,7 +70,7 @@ describe('the cards of a changed asset', { tags: ['@M26', '@W7'] }, () => {
     expect(shownKeys()).toEqual(['a', 'b', 'c'])
   })
 
-  test('are replaced outside of lists, as in search results', async () => {
+  test('are replaced outside of lists, for example in search results', async () => {
     const card = '<ul><li><a class="card-link" href="/nfts/b">b</a></li></ul>'
     showPage(card, { url: '/search/b' })
     respond({ '/search/b': pageHtml(withPrice(card)) })
@@ -78,7 +78,7 @@ describe('the cards of a changed asset', { tags: ['@M26', '@W7'] }, () => {
     expect(find('li').textContent).toBe('b 2 EGLD')
   })
 
-  test('are replaced among the items that a long list keeps out of the document', async () => {
+  test('are replaced among the detached items of a long list', async () => {
     const [list, item] = [find('[data-list]'), find('[data-key=b]')]
     setDetachedItems(list, { before: [], after: [toDetachedItem(item)] })
     item.remove()
@@ -91,7 +91,7 @@ describe('the cards of a changed asset', { tags: ['@M26', '@W7'] }, () => {
     ).toContain('b 2 EGLD')
   })
 
-  test('are found by their auction as well', async () => {
+  test('are found by a link to an auction of the asset', async () => {
     const auction = (text: string) =>
       `<div data-list="explore"><ul data-list-items><li data-key="7">
         <a class="card-link" href="/nfts/b/auction/7">${text}</a></li></ul></div>`
@@ -101,7 +101,7 @@ describe('the cards of a changed asset', { tags: ['@M26', '@W7'] }, () => {
     expect(find('[data-key="7"]').textContent?.trim()).toBe('2 EGLD')
   })
 
-  test('continue with another auction of the asset when theirs is over', async () => {
+  test('show another auction of the asset when the first one is over', async () => {
     const card = (auction: number) =>
       `<div data-list="explore"><ul data-list-items><li data-key="b">
         <a class="card-link" href="/nfts/b/auction/${auction}">Auction ${auction}</a></li></ul></div>`
@@ -111,7 +111,7 @@ describe('the cards of a changed asset', { tags: ['@M26', '@W7'] }, () => {
     expect(find('[data-key="b"]').textContent?.trim()).toBe('Auction 8')
   })
 
-  test('are each replaced by their own, where several link to the asset', async () => {
+  test('are each replaced by the card with the same key when several cards link to the asset', async () => {
     const offers = (...texts: string[]) =>
       `<div data-list="my-offers"><ul data-list-items>${texts
         .map(
@@ -127,7 +127,7 @@ describe('the cards of a changed asset', { tags: ['@M26', '@W7'] }, () => {
     ])
   })
 
-  test('of other assets cost no request', async () => {
+  test('are not requested on a page without a card of the asset', async () => {
     const requests = respond({})
     await refreshEntities(['asset:bb', 'account'])
     expect(requests).not.toHaveBeenCalled()

@@ -21,8 +21,8 @@ beforeAll(() => {
 
 beforeEach(() => void showPage(assetHtml(), { url: AUCTION_URL, level: 'foreground' }))
 
-describe('changed data', { tags: ['@M13'] }, () => {
-  test('replaces the fragments that show it or depend on it, and nothing else', async () => {
+describe('refreshEntities()', { tags: ['@M13'] }, () => {
+  test('replaces the fragments that show or depend on a changed entity, and keeps the rest of the page', async () => {
     const [offers, note] = [find('[data-refresh=offers]'), find('#note')]
     const requests = respond({ [AUCTION_URL]: pageHtml(assetHtml(allNew())) })
     await refreshEntities(['auction:7'])
@@ -33,13 +33,13 @@ describe('changed data', { tags: ['@M13'] }, () => {
     expect(requests.mock.lastCall?.[1]?.cache).toBe('no-store')
   })
 
-  test('replaces a fragment for each of its entities', async () => {
+  test('replaces a fragment when any of its entities has changed', async () => {
     respond({ [AUCTION_URL]: pageHtml(assetHtml(allNew())) })
     await refreshEntities(['asset:ART-abcdef-01'])
     expect(shownParts()).toEqual({ ...PARTS, offers: 'Offer 2', people: 'Owner 2' })
   })
 
-  test('keeps an unchanged fragment with its input', async () => {
+  test('keeps a fragment whose HTML has not changed', async () => {
     const auction = find('[data-refresh=auction]')
     respond({ [AUCTION_URL]: pageHtml(assetHtml({ ...PARTS, people: 'Owner 2' })) })
     await refreshEntities(['auction:7'])
@@ -53,14 +53,14 @@ describe('changed data', { tags: ['@M13'] }, () => {
     expect(shownParts()).toEqual({ ...PARTS, people: 'Owner 2' })
   })
 
-  test('that no page shows sends no request', async () => {
+  test('sends no request for an entity that no page shows', async () => {
     const requests = respond({})
     const events = await refreshedEvents(() => refreshEntities(['auction:70', 'auction']))
     expect(requests).not.toHaveBeenCalled()
     expect(events).toBe(0)
   })
 
-  test('is announced after the update of its pages, also when it fails', async () => {
+  test('dispatches fragment:refreshed after a successful and after a failed request', async () => {
     respond({ [AUCTION_URL]: pageHtml(assetHtml(allNew())) })
     expect(await refreshedEvents(() => refreshEntities(['auction:7']))).toBe(1)
     respond({})
@@ -68,7 +68,7 @@ describe('changed data', { tags: ['@M13'] }, () => {
     expect(shownParts().auction).toBe('Bid 2')
   })
 
-  test('on two layers is requested for each', async () => {
+  test('requests the pages of both layers when both show the entity', async () => {
     const below = showLayers()
     const answer = respond(newLayers())
     const fetchInTurn = vi.fn(async (url: string) => {
@@ -82,7 +82,7 @@ describe('changed data', { tags: ['@M13'] }, () => {
     expect(find('[data-layer=foreground] [data-refresh=auction]').textContent).toBe('Bid 2')
   })
 
-  test('does not update a layer that was closed meanwhile', async () => {
+  test('does not update a layer that was closed during the request', async () => {
     const below = showLayers()
     respond(newLayers())
     const done = refreshEntities(['auction:7'])
@@ -93,7 +93,7 @@ describe('changed data', { tags: ['@M13'] }, () => {
     expect(closed.querySelector('[data-refresh=auction]')?.textContent).toBe('Bid 1')
   })
 
-  test('keeps the loaded pages of a list', async () => {
+  test('keeps the number of loaded pages of a list', async () => {
     const list = (from: number, next?: string) => listHtml(keysFrom(from, from + 9), { next })
     showLoadedPages(3)
     respond({
@@ -106,7 +106,7 @@ describe('changed data', { tags: ['@M13'] }, () => {
     expect(find('[data-list-more]').getAttribute('href')).toContain('/explore?after=30')
   })
 
-  test('loads no page more where an item of the list was removed', async () => {
+  test('requests no additional page when an item of the list was removed', async () => {
     showLoadedPages(2)
     const requests = respond({
       '/explore': pageHtml(
@@ -119,14 +119,14 @@ describe('changed data', { tags: ['@M13'] }, () => {
     expect(requests).toHaveBeenCalledTimes(2)
   })
 
-  test('ends with the last page, however many there were', async () => {
+  test('ends a list with its last page when it has fewer pages than before', async () => {
     showLoadedPages(3)
     respond({ '/explore': pageHtml(fragment('list', 'flags:all', listHtml(keysFrom(1, 4)))) })
     await refreshEntities(['flags:all'])
     expect(shownKeys()).toEqual(keysFrom(1, 4))
   })
 
-  test('shortens a list whose further pages fail but keeps the link to them', async () => {
+  test('shortens a list whose later pages fail, but keeps the link to them', async () => {
     showLoadedPages(2)
     const first = listHtml(keysFrom(1, 10), { next: '/explore?after=10' })
     respond({ '/explore': pageHtml(fragment('list', 'flags:all', first)) })
@@ -136,18 +136,18 @@ describe('changed data', { tags: ['@M13'] }, () => {
   })
 })
 
-describe('an auction that redirects', { tags: ['@M13'] }, () => {
-  test('to its asset gives the layer that URL', async () => {
+describe('an auction page that redirects', { tags: ['@M13'] }, () => {
+  test('changes the URL of its layer to that of its asset', async () => {
     respond({ [AUCTION_URL]: { html: pageHtml(assetHtml()), redirectedTo: absolute(ASSET_URL) } })
     expect(await replacedUrls(() => refreshEntities(['auction:7']))).toEqual([absolute(ASSET_URL)])
   })
 
-  test.each(['/', '/login', '/collections/ART-abcdef'])('to %s keeps its URL', async url => {
+  test.each(['/', '/login', '/collections/ART-abcdef'])('keeps the URL of its layer when it redirects to %s', async url => {
     respond({ [AUCTION_URL]: { html: pageHtml(assetHtml()), redirectedTo: absolute(url) } })
     expect(await replacedUrls(() => refreshEntities(['auction:7']))).toEqual([])
   })
 
-  test('under a dialog gets the URL when it is on top again, once', async () => {
+  test('changes the URL of a layer below a dialog once, after the dialog has closed', async () => {
     const layer = find('[data-layer]')
     const dialog = document.createElement('div')
     setOpenLayers([

@@ -18,13 +18,13 @@ afterEach(() => {
 })
 
 describe('a page whose tab was hidden', () => {
-  test('is refreshed on return, each entity once', () => {
+  test('is refreshed when the tab is shown again, each entity once', () => {
     showPage(BIDS + OFFERS, { url: '/nfts/ART-abcdef-01' })
     leaveFor(60)
     expect(refresh.mock.calls).toEqual([[['auction:7', 'asset:ART-abcdef-01']]])
   })
 
-  test('is refreshed when it was opened in a tab that is shown later', async () => {
+  test('is refreshed when it was opened in a hidden tab that is shown later', async () => {
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     const refreshOpened = vi.fn<(entities: readonly string[]) => void>()
     startRefreshOnReturn(refreshOpened)
@@ -34,20 +34,20 @@ describe('a page whose tab was hidden', () => {
     expect(refreshOpened).toHaveBeenCalledWith(['asset:ART-abcdef-01'])
   })
 
-  test('is refreshed once, and not when it is shown without having been hidden', () => {
+  test('is not refreshed twice when the tab is reported as visible twice', () => {
     showPage(OFFERS, { url: '/nfts/ART-abcdef-01' })
     leaveFor(90)
     setHidden(false)
     expect(refresh).toHaveBeenCalledTimes(1)
   })
 
-  test('is left alone after a short absence', () => {
+  test('is not refreshed after less than a minute', () => {
     showPage(BIDS, { url: '/nfts/ART-abcdef-01' })
     leaveFor(59)
     expect(refresh).not.toHaveBeenCalled()
   })
 
-  test('is left alone when it shows nothing that changes', () => {
+  test('is not refreshed when it shows no entities', () => {
     showPage('<p>Terms</p>', { url: '/terms' })
     leaveFor(600)
     expect(refresh).not.toHaveBeenCalled()

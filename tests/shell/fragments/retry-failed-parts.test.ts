@@ -12,8 +12,8 @@ start()
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'] }))
 afterEach(() => void vi.useRealTimers())
 
-describe('a part that failed', { tags: ['@N15'] }, () => {
-  test('is loaded once more by itself, and the rest of the page stays', async () => {
+describe('a failed part of a page', { tags: ['@N15'] }, () => {
+  test('is requested once more automatically, while the rest of the page stays', async () => {
     show(pageOf(FAILURE, 'Bid 1'))
     const bids = find('[data-refresh=bids]')
     const requests = respond({ [PAGE_URL]: pageHtml(pageOf('Offer 1', 'Bid 2')) })
@@ -24,7 +24,7 @@ describe('a part that failed', { tags: ['@N15'] }, () => {
     expect(requests).toHaveBeenCalledTimes(1)
   })
 
-  test('keeps its failure when it fails again, and is not requested endlessly', async () => {
+  test('keeps its message when the second request fails too, and is not requested again', async () => {
     show(pageOf(FAILURE, 'Bid 1'))
     const requests = respond({ [PAGE_URL]: pageHtml(pageOf(FAILURE, 'Bid 1')) })
     for (let times = 0; times < 3; times += 1) await wait()
@@ -32,7 +32,7 @@ describe('a part that failed', { tags: ['@N15'] }, () => {
     expect(requests).toHaveBeenCalledTimes(1)
   })
 
-  test('of a page that was left meanwhile is not requested', async () => {
+  test('is not requested once its page was left', async () => {
     show(pageOf(FAILURE, 'Bid 1'))
     const requests = respond({})
     showPage(pageOf('Offer 1', 'Bid 1'), { url: '/nfts/ART-abcdef-02' })

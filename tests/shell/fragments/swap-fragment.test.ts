@@ -27,8 +27,8 @@ beforeEach(
   () => void showPage(`<section id="part">${CONTROLS}</section><button id="other">Menu</button>`)
 )
 
-describe('a replaced fragment', { tags: ['@M13'] }, () => {
-  test('takes the place of the old one', () => {
+describe('swapFragment()', { tags: ['@M13'] }, () => {
+  test('puts the new fragment in the place of the old one', () => {
     const old = find('#part')
     const next = swap('<p>New</p>')
     expect(old.isConnected).toBe(false)
@@ -44,7 +44,7 @@ describe('a replaced fragment', { tags: ['@M13'] }, () => {
     expect(document.activeElement).toBe([...next.querySelectorAll(selector)].at(-1))
   })
 
-  test('keeps the focus on what opens a menu, whose text names the choice', () => {
+  test('keeps the focus on a menu button whose text has changed', () => {
     const button = (text: string) => `${CONTROLS}<button popovertarget="sorts">${text}</button>`
     swap(button('Newest'))
     find('#part [popovertarget]').focus()
@@ -60,7 +60,7 @@ describe('a replaced fragment', { tags: ['@M13'] }, () => {
     expect(shown).toEqual([next.querySelector('#sorts')])
   })
 
-  test('focuses its first control when the same one is missing', () => {
+  test('focuses the first control of the new fragment when the same one is missing', () => {
     find('#part a').focus()
     const next = swap('<p>Ended</p><button>Claim</button>')
     expect(document.activeElement).toBe(next.querySelector('button'))
@@ -72,13 +72,13 @@ describe('a replaced fragment', { tags: ['@M13'] }, () => {
     expect(document.activeElement).toBe(find('#other'))
   })
 
-  test('focuses the first given selector that matches', () => {
+  test('focuses the element of the first given selector that matches', () => {
     find('#other').focus()
     const next = swap(`<h1 tabindex="-1">Feed</h1>${CONTROLS}`, ['.state .btn', 'h1', 'a'])
     expect(document.activeElement).toBe(next.querySelector('h1'))
   })
 
-  test('leaves the focus when no given selector matches', () => {
+  test('leaves the focus where it is when no given selector matches', () => {
     find('#other').focus()
     swap(CONTROLS, ['h1'])
     expect(document.activeElement).toBe(find('#other'))
@@ -90,7 +90,7 @@ describe('a list in a replaced fragment', { tags: ['@M13', '@M17'] }, () => {
 
   beforeEach(() => showList(list(1)))
 
-  test('is announced after the replacement', () => {
+  test('is announced by list:replaced after the replacement', () => {
     const events: unknown[] = []
     const stop = listen('list:replaced', () => events.push(shownKeys()))
     swap(list(101))
@@ -106,7 +106,7 @@ describe('a list in a replaced fragment', { tags: ['@M13', '@M17'] }, () => {
     expect(shownKeys()).toEqual(keysFrom(101, 111))
   })
 
-  test('continues with the page that the old one was loading', async () => {
+  test('requests again the page that the old list was loading', async () => {
     const { requests, release } = respondLater({ [NEXT]: pageHtml(listHtml(['111'])) })
     find('[data-list-more]').click()
     swap(list(101))
@@ -116,7 +116,7 @@ describe('a list in a replaced fragment', { tags: ['@M13', '@M17'] }, () => {
     expect(shownKeys()).toEqual(keysFrom(101, 111))
   })
 
-  test('loads nothing by itself when the old one was not loading', () => {
+  test('requests nothing by itself when the old list was not loading', () => {
     const { requests } = respondLater({})
     swap(list(101))
     expect(requests).not.toHaveBeenCalled()

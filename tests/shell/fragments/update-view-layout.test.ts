@@ -7,8 +7,8 @@ const PAGE = ['tabs', 'bar', 'list'].map(i => `<div data-refine="${i}"><p>Old</p
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe('the fragments of a view', { tags: ['@M17'] }, () => {
-  test('reads no scroll position between two fragments that it replaces, which would lay out the page for each', () => {
+describe('prepareRefine()', { tags: ['@M17'] }, () => {
+  test('reads no scroll position between two replaced fragments, which would force a layout', () => {
     const calls: string[] = []
     vi.spyOn(Element.prototype, 'scrollLeft', 'get').mockImplementation(
       () => calls.push('read') * 0

@@ -36,7 +36,7 @@ describe('another URL of the open view', { tags: ['@M17'] }, () => {
     expect(find('#other')).toBe(other)
   })
 
-  test('empties a fragment that it does not have', () => {
+  test('empties a fragment that the new page does not have', () => {
     refine('<div data-refine="list">New</div>')
     expect(find('[data-refine=bar]').childNodes).toHaveLength(0)
     expect(find('[data-refine=list]').textContent).toBe('New')
@@ -99,7 +99,7 @@ describe('the focus in a fragment', { tags: ['@M17'] }, () => {
     expect(document.activeElement).toBe(edited)
   })
 
-  test('does not keep the value of a field on Back, where it follows the URL', () => {
+  test('stays in a field on Back, while the value of the field follows the URL', () => {
     field().focus()
     field().value = '25'
     $arrival.set('traverse')
@@ -108,7 +108,7 @@ describe('the focus in a fragment', { tags: ['@M17'] }, () => {
     expect(document.activeElement).toBe(field())
   })
 
-  describe('in a search field that is replaced with its list', () => {
+  describe('on a search field in a replaced fragment', () => {
     const search = (value: string) => `<input type="search" name="q" value="${value}">`
     const page = (value: string) => PAGE.replace(LIST, search(value) + LIST)
     const searchField = () => find('[name=q]') as HTMLInputElement
@@ -118,7 +118,7 @@ describe('the focus in a fragment', { tags: ['@M17'] }, () => {
       searchField().focus()
     })
 
-    test('keeps what was typed since the request, and the caret', () => {
+    test('keeps the text typed since the request, and the caret', () => {
       searchField().value = 'moon'
       searchField().setSelectionRange(2, 2)
       refine(page('mo'))
@@ -128,13 +128,13 @@ describe('the focus in a fragment', { tags: ['@M17'] }, () => {
       expect(searchField().defaultValue).toBe('mo')
     })
 
-    test('shows the text of the URL when nothing was typed', () => {
+    test('stays while the field shows the text of the URL, when nothing was typed', () => {
       refine(page('sea'))
       expect(document.activeElement).toBe(searchField())
       expect(searchField().value).toBe('sea')
     })
 
-    test('shows the text of the URL on Back', () => {
+    test('does not keep the typed text on Back: the field shows that of the URL', () => {
       searchField().value = 'moon'
       $arrival.set('traverse')
       refine(page('sea'))
@@ -149,7 +149,7 @@ describe('the focus in a fragment', { tags: ['@M17'] }, () => {
     expect(document.activeElement?.isConnected).toBe(true)
   })
 
-  test('moves to the same checkbox, which is identified by its value', () => {
+  test('moves to the checkbox with the same value', () => {
     const box = (tag: string) => `<input type="checkbox" name="tag" value="${tag}">`
     const page = (boxes: string) => PAGE.replace(BAR, boxes)
     showPage(page(box('sea') + box('moon')), { url: '/nfts' })
@@ -181,7 +181,7 @@ describe('the focus in a fragment', { tags: ['@M17'] }, () => {
     expect(document.activeElement).toBe(find('[aria-current]'))
   })
 
-  test('stays when it is outside of the fragments', () => {
+  test('stays on an element outside of the fragments', () => {
     find('#other').focus()
     refine(PAGE)
     expect(document.activeElement).toBe(find('#other'))
@@ -190,9 +190,9 @@ describe('the focus in a fragment', { tags: ['@M17'] }, () => {
 
 describe('the scroll position', { tags: ['@M17'] }, () => {
   test.each([
-    { name: 'stays above the list', listTop: 300, to: 500 },
+    { name: 'stays while the top of the list is in view', listTop: 300, to: 500 },
     { name: 'returns to the start of the list', listTop: -200, to: 300 }
-  ])('$name', ({ listTop, to }) => {
+  ])('after a change of the list $name', ({ listTop, to }) => {
     const rect = new DOMRect(0, listTop, 100, 100)
     vi.spyOn(find('[data-refine=list]'), 'getBoundingClientRect').mockReturnValue(rect)
     scrollTo({ top: 500, behavior: 'instant' })
@@ -202,7 +202,7 @@ describe('the scroll position', { tags: ['@M17'] }, () => {
     expect(scrollY).toBe(to)
   })
 
-  test('leaves room for a bar that stays above the list', () => {
+  test('leaves room for a sticky bar above the list', () => {
     const bar = find('[data-refine=bar]')
     bar.style.position = 'sticky'
     vi.spyOn(bar, 'offsetHeight', 'get').mockReturnValue(60)
@@ -214,10 +214,10 @@ describe('the scroll position', { tags: ['@M17'] }, () => {
   })
 
   test.each([
-    { name: 'stays where a tab has room', contentTop: 0.5, to: 500 },
-    { name: 'moves to a tab at the end of the window', contentTop: 0.9, to: 900 },
-    { name: 'stays where the tab is the same', contentTop: 0.9, to: 500, tab: 'Details' }
-  ])('$name', ({ contentTop, tab = 'History', to }) => {
+    { name: 'stays when the content of the tab has room in the window', contentTop: 0.5, to: 500 },
+    { name: 'moves to the tabs when their content is at the end of the window', contentTop: 0.9, to: 900 },
+    { name: 'stays when the tab is the same', contentTop: 0.9, to: 500, tab: 'Details' }
+  ])('after a change of the tab $name', ({ contentTop, tab = 'History', to }) => {
     const tabs =
       '<nav data-refine="tabs"><a aria-current="page">Details</a></nav><div data-refine="tab"></div>'
     showPage(tabs, { url: '/nfts' })
@@ -230,7 +230,7 @@ describe('the scroll position', { tags: ['@M17'] }, () => {
     expect(scrollY).toBe(to)
   })
 
-  test('is left to the list on Back', () => {
+  test('is not restored on Back, because the list does that', () => {
     $arrival.set('traverse')
     scrollTo({ top: 500, behavior: 'instant' })
     refine(PAGE)
@@ -240,27 +240,27 @@ describe('the scroll position', { tags: ['@M17'] }, () => {
   })
 })
 
-describe('a page that is another view', { tags: ['@M17'] }, () => {
+describe('prepareRefine()', { tags: ['@M17'] }, () => {
   const named = PAGE.replace('<form', '<form data-refine-view="asset-1"')
 
   test.each([
     { name: 'has another path', next: PAGE, url: '/collections' },
     { name: 'is shown on another level', next: PAGE, level: 'foreground' as const },
-    { name: 'has another name', next: named },
+    { name: 'has another view name', next: named },
     { name: 'has two layers', next: `${PAGE}</div><div data-layer="foreground">` },
     { name: 'has no layer', next: '', level: '' as LayerLevel }
-  ])('is not refined when it $name', ({ next, url = '/nfts?tag=sea', level = 'background' }) => {
+  ])('refuses a page that $name', ({ next, url = '/nfts?tag=sea', level = 'background' }) => {
     const html = pageHtml(next, { url, level }).replace('data-layer=""', '')
     expect(prepareRefine(parse(html))).toBeUndefined()
     expect(find('[data-refine=list]').textContent).toBe('Old')
   })
 
-  test('is not refined when the open page has no fragments', () => {
+  test('refuses a page when the open page has no fragments', () => {
     showPage('<p></p>', { url: '/nfts' })
     expect(prepareRefine(parse(pageHtml(PAGE, { url: '/nfts?tag=sea' })))).toBeUndefined()
   })
 
-  test('is the same view under another path when it has the same name', () => {
+  test('accepts a page with another path when it has the same view name', () => {
     showPage(named, { url: '/nfts/ART-abcdef-01' })
     refine(named.replace('Old', 'New'), { url: '/nfts/ART-abcdef-01/auction/7' })
     expect(find('[data-refine=list]').textContent).toBe('New')

@@ -103,7 +103,7 @@ function type(value: string): void {
   })
 }
 
-test('a bid that buys the item says that it is over, and which item one has', {
+test('the success of a winning bid says that the auction is over and names the item', {
   tags: ['@M6']
 }, async () => {
   $dialogAsset.set({ identifier: TARGET.identifier, name: 'Dusk' } as never)
@@ -146,13 +146,13 @@ describe('a purchase that does not succeed', { tags: ['@M7', '@W7'] }, () => {
     })
   }
 
-  test('on the chain says so above the button, with the way to its transaction', async () => {
+  test('shows a note with a link to its transaction when it failed on the chain', async () => {
     await buy()
     await act(() => vi.waitFor(() => expect(note()?.className).toBe('stack action-note')))
     expect(note()?.querySelector('a')?.href).toContain(`/transactions/${HASH}`)
   })
 
-  test('because it could not be sent says so below the button', async () => {
+  test('shows a failure without a link when it could not be sent', async () => {
     world.responses['send transaction'] = () => {
       throw new StatusError(400, 'send transaction', 'refused')
     }
@@ -162,8 +162,8 @@ describe('a purchase that does not succeed', { tags: ['@M7', '@W7'] }, () => {
   })
 })
 
-describe('an open dialog follows its listing', () => {
-  test('to a higher minimum, while nothing is typed', { tags: ['@M6'] }, async () => {
+describe('an open dialog whose listing changes', () => {
+  test('raises the amount to the new minimum while nothing is typed', { tags: ['@M6'] }, async () => {
     await open(bidForm, createElement(BidDialog, props), AUCTION)
     expect(field()?.value).toBe('2.01')
     await change({ ...AUCTION, topBid: priceNode(3n * EGLD) })
@@ -171,7 +171,7 @@ describe('an open dialog follows its listing', () => {
     expect(submit()?.disabled).toBe(false)
   })
 
-  test('at the price that the page below shows, once it has a newer one', {
+  test('shows amounts in dollars, and updates them when a newer price arrives', {
     tags: ['@M6', '@N21']
   }, async () => {
     await open(bidForm, createElement(BidDialog, props), AUCTION)
@@ -182,7 +182,7 @@ describe('an open dialog follows its listing', () => {
     await expectText('2 XEGLD $22')
   })
 
-  test('to its end, which the shell counts down', { tags: ['@M6', '@M13'] }, async () => {
+  test('has a countdown for the shell, and corrects its text on a refresh', { tags: ['@M6', '@M13'] }, async () => {
     const auction = { ...AUCTION, endDate: NOW + 90 }
     await open(bidForm, createElement(BidDialog, props), auction)
     const left = document.querySelector('dl [data-countdown]')
@@ -194,7 +194,7 @@ describe('an open dialog follows its listing', () => {
     expect(left?.textContent).toBe('1m 28s')
   })
 
-  test('to a bid above the typed one, which stays with what to do', {
+  test('keeps a typed bid that is now too low, and says what to enter', {
     tags: ['@M6']
   }, async () => {
     await open(bidForm, createElement(BidDialog, props), AUCTION)
@@ -207,7 +207,7 @@ describe('an open dialog follows its listing', () => {
     expect(submit()?.disabled).toBe(true)
   })
 
-  test('and drops what it refused once another amount is typed', {
+  test('removes the message about a refused bid once another amount is typed', {
     tags: ['@M6', '@W7']
   }, async () => {
     await open(bidForm, createElement(BidDialog, props), AUCTION)
@@ -224,7 +224,7 @@ describe('an open dialog follows its listing', () => {
     expect(submit()?.disabled).toBe(false)
   })
 
-  test('to fewer copies than were typed', { tags: ['@M8'] }, async () => {
+  test('says that copies were bought, when fewer are left than were typed', { tags: ['@M8'] }, async () => {
     await open(buySftForm, createElement(BuySftDialog, props), COPIES)
     type('4')
     expect(submit()?.disabled).toBe(false)
@@ -235,7 +235,7 @@ describe('an open dialog follows its listing', () => {
     expect(submit()?.disabled).toBe(true)
   })
 
-  test('to the last copy', { tags: ['@M8'] }, async () => {
+  test('says that no copy is left, and removes its button', { tags: ['@M8'] }, async () => {
     await open(buySftForm, createElement(BuySftDialog, props), COPIES)
     await change()
     await flushPromises()
@@ -243,13 +243,13 @@ describe('an open dialog follows its listing', () => {
     expect(submit()).toBeNull()
   })
 
-  test('to another price', { tags: ['@M7'] }, async () => {
+  test('names the new price', { tags: ['@M7'] }, async () => {
     await open(buyNowForm, createElement(BuyNowDialog, props), AUCTION)
     await change({ ...AUCTION, maxBid: priceNode(4n * EGLD) })
     await expectText('The price is now 4 XEGLD.')
   })
 
-  test('to its end, and to the next listing of the seller', { tags: ['@M7'] }, async () => {
+  test('says that the auction is over, and later links to the next listing of the seller', { tags: ['@M7'] }, async () => {
     await open(buyNowForm, createElement(BuyNowDialog, props), AUCTION)
     await change()
     await act(() => vi.dynamicImportSettled())
@@ -270,7 +270,7 @@ describe('an open dialog follows its listing', () => {
 test.each([
   ['an auction', 5n, 'You get the item immediately, and the auction ends.'],
   ['a fixed price', 1n, 'You get the item immediately.']
-])('a purchase from %s says what follows', { tags: ['@M7'] }, async (_, maxBid, expected) => {
+])('the Buy Now dialog of %s says what happens after the purchase', { tags: ['@M7'] }, async (_, maxBid, expected) => {
   const listed = { ...AUCTION, maxBid: priceNode(maxBid * EGLD), topBid: priceNode(0n) }
   await open(buyNowForm, createElement(BuyNowDialog, props), listed)
   expect(document.querySelector('form > .muted')?.textContent).toBe(expected)

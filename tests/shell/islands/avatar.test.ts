@@ -15,7 +15,7 @@ function failPicture(): void {
   act(() => void document.querySelector('img')?.dispatchEvent(new Event('error')))
 }
 
-test('an avatar shows its initials when a picture fails, and the next picture', () => {
+test('an avatar shows its initials when its picture fails, and then shows the next picture', () => {
   const show = openAvatar()
   show('/first.png')
   expect(shownPicture()).toBe('/first.png')
@@ -26,7 +26,7 @@ test('an avatar shows its initials when a picture fails, and the next picture', 
   expect(shownPicture()).toBe('/second.png')
 })
 
-test('an avatar whose picture has failed can lose it', () => {
+test('an avatar whose picture failed keeps its initials when the picture is removed', () => {
   const show = openAvatar()
   show('/first.png')
   failPicture()

@@ -46,7 +46,7 @@ beforeEach(async () => {
   }
 })
 
-test('a listing that was bought meanwhile leads to the item', { tags: ['@M9'] }, async () => {
+test('the dialog of a listing that was sold links to the item', { tags: ['@M9'] }, async () => {
   serve([], 0)
   await submit()
   expect(text()).toContain(
@@ -55,7 +55,7 @@ test('a listing that was bought meanwhile leads to the item', { tags: ['@M9'] },
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('a listing that was withdrawn meanwhile can be sold again', { tags: ['@M9'] }, async () => {
+test('the dialog of a listing that was withdrawn links to a new sale', { tags: ['@M9'] }, async () => {
   serve([], 1)
   await submit()
   expect(text()).toContain('The item is in your wallet, and not for sale. Nothing was signed.')
@@ -64,7 +64,7 @@ test('a listing that was withdrawn meanwhile can be sold again', { tags: ['@M9']
   expect(sell?.pathname).toBe('/nfts/ART-abcdef-01/modal/create-nft-auction')
 })
 
-test('a listing that has got a bid meanwhile says so without a form', {
+test('the dialog of a listing that received a bid says so, without a form', {
   tags: ['@M9']
 }, async () => {
   serve([{ ...OWN, topBid: priceNode(2n * EGLD), topBidder: { address: OTHER_ACCOUNT } }], 0)
@@ -73,7 +73,7 @@ test('a listing that has got a bid meanwhile says so without a form', {
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('a listing of which copies were sold meanwhile can be tried again', {
+test('the dialog names the new number of copies after some were sold, and can be sent again', {
   tags: ['@M9']
 }, async () => {
   const copies = { ...OWN, type: 'SftOnePerPayment', nrAuctionedTokens: 4, availableTokens: 4 }

@@ -25,7 +25,7 @@ beforeEach(() => {
   return openSellWorld().leave
 })
 
-test('a new price far below what others ask is warned of, the price of the listing is not', {
+test('a new price far below other prices has a warning; the current price of the listing has none', {
   tags: ['@M9']
 }, async () => {
   await open()

@@ -24,8 +24,8 @@ afterEach(() => {
 
 const show = (content: ReactElement) => act(async () => root.render(content))
 
-describe('copying that the browser refuses', { tags: ['@N7'] }, () => {
-  test.each(BUTTONS)('leaves the $name in a field with the focus', async ({ button }) => {
+describe('a button whose copying the browser refuses', { tags: ['@N7'] }, () => {
+  test.each(BUTTONS)('shows the $name, selected, in a field with the focus', async ({ button }) => {
     await show(button)
     document.querySelector('button')?.focus()
     await act(async () => document.querySelector('button')?.click())
@@ -34,7 +34,7 @@ describe('copying that the browser refuses', { tags: ['@N7'] }, () => {
     expect([field?.selectionStart, field?.selectionEnd]).toEqual([0, field?.value.length])
   })
 
-  test.each(BUTTONS)('keeps what a person selects of the $name', async ({ button }) => {
+  test.each(BUTTONS)('keeps the selection that a person makes in the $name', async ({ button }) => {
     await show(button)
     await act(async () => document.querySelector('button')?.click())
     const field = document.querySelector('input')

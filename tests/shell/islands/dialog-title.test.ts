@@ -23,7 +23,7 @@ afterEach(() => {
 const show = (text: string) => act(() => root.render(createElement(DialogTitle, { text })))
 const heading = () => document.querySelector('h2')?.textContent
 
-test('what a dialog is about changes its heading and the title of the document', {
+test('DialogTitle sets the heading and the document title, and restores both at the end', {
   tags: ['@M4']
 }, () => {
   show('Sell at a fixed price')
@@ -37,7 +37,7 @@ test('what a dialog is about changes its heading and the title of the document',
   expect([heading(), document.title]).toEqual(['Start an auction', OWN])
 })
 
-test('a dialog that has closed leaves the title of the page below', { tags: ['@M4'] }, () => {
+test('a dialog that closes keeps a document title which the page below has set', { tags: ['@M4'] }, () => {
   show('Sell at a fixed price')
   document.title = 'Sell at a fixed price, a work • Atrium'
   act(() => root.unmount())

@@ -23,7 +23,7 @@ function drag(type: string, target: Element, relatedTarget: Element | null = nul
 
 const isLit = (zone: Element) => zone.hasAttribute('data-drag-over')
 
-test('a drop zone stays lit while the file is dragged over its parts', () => {
+test('a drop zone stays highlighted while a file is dragged over its children', () => {
   const { child, zone } = open(false)
   drag('dragover', child)
   expect(isLit(zone)).toBe(true)
@@ -33,7 +33,7 @@ test('a drop zone stays lit while the file is dragged over its parts', () => {
   expect(isLit(zone)).toBe(false)
 })
 
-test('a busy drop zone does not invite a file that it ignores', () => {
+test('a busy drop zone is not highlighted and ignores a dropped file', () => {
   const { child, zone } = open(true)
   drag('dragover', child)
   expect(isLit(zone)).toBe(false)

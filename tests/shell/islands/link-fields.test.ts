@@ -21,7 +21,7 @@ beforeEach(() => {
   return () => act(close)
 })
 
-test('removing a link leaves the error of the next one', { tags: ['@C4'] }, () => {
+test('removing a link keeps the error of the next link', { tags: ['@C4'] }, () => {
   act(() => root.render(createElement(Fields)))
   leave(FACEBOOK.url)
   expect(errors()).toEqual(['', expect.stringMatching(/./)])
@@ -33,7 +33,7 @@ test('removing a link leaves the error of the next one', { tags: ['@C4'] }, () =
   expect(errors()).toEqual([''])
 })
 
-test('removing a link that was left shows no error of the next one', { tags: ['@C4'] }, () => {
+test('removing a link that has lost the focus shows no error at the next link', { tags: ['@C4'] }, () => {
   act(() => root.render(createElement(Fields)))
   leave(TWITTER.url)
   press('Remove the Twitter link')

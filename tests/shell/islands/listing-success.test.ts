@@ -69,7 +69,7 @@ test('a success names the work', { tags: ['@M4', '@M8'] }, () => {
   expect(document.querySelector('[role=status]')?.textContent).toBe('DuskListed')
 })
 
-test('“See listing” waits for the listing, and leads to it', { tags: ['@M4', '@M5'] }, async () => {
+test('“See listing” waits for the listing, and then leads to it', { tags: ['@M4', '@M5'] }, async () => {
   await act(async () => button()?.click())
   expect(button()?.ariaBusy ?? button()?.getAttribute('aria-busy')).toBe('true')
   expect(onDone).not.toHaveBeenCalled()
@@ -81,7 +81,7 @@ test('“See listing” waits for the listing, and leads to it', { tags: ['@M4',
   expect(history.state).toMatchObject({ callbackUrl: `/nfts/${IDENTIFIER}/auction/9` })
 })
 
-test('“See listing” leads from the page of an earlier listing to the only one', {
+test('“See listing” leads to the page of the item when the new listing is its only one', {
   tags: ['@M4', '@M9']
 }, async () => {
   const below = { level: 'foreground', url: `/nfts/${IDENTIFIER}/auction/7` } as const
@@ -94,7 +94,7 @@ test('“See listing” leads from the page of an earlier listing to the only on
   expect(history.state).toMatchObject({ callbackUrl: `/nfts/${IDENTIFIER}` })
 })
 
-test('“See listing” waits no longer than the network usually needs', {
+test('“See listing” closes the dialog when the listing is not there after five seconds', {
   tags: ['@M4']
 }, async () => {
   await act(async () => button()?.click())
@@ -103,7 +103,7 @@ test('“See listing” waits no longer than the network usually needs', {
   expect(history.state?.callbackUrl).toBeUndefined()
 })
 
-test('a dialog that was closed while it waited closes no other one', {
+test('a dialog that was closed while it waited does not call onDone', {
   tags: ['@M4']
 }, async () => {
   await act(async () => button()?.click())

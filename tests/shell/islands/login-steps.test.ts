@@ -36,7 +36,7 @@ test.each([
   { kind: 'walletConnect', Panel: WalletConnectQrCode },
   { kind: 'web', Panel: WaitingForWallet }
 ] as const)(
-  'while the edge checks the signature of $kind, the sidebar says so and nothing else',
+  'the sidebar says only “Logging in” while the edge checks a signature by $kind',
   { tags: ['@W1'] },
   async ({ kind, Panel }) => {
     await start(Panel, kind)
@@ -60,7 +60,7 @@ test.each([
     help: 'Confirm the login on its screen'
   }
 ] as const)(
-  'a Ledger that does not answer while $step needs another hint',
+  'a hint for the step “$step” appears when the Ledger does not answer',
   { tags: ['@W4'] },
   async row => {
     world.wallet.login = (_kind, _token, { onLedger }) => {

@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('after an accepted offer the page of the next item is shown before its offer is accepted', {
+test('the success of an accepted offer links to the page of the next item, not to its dialog', {
   tags: ['@M12']
 }, async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

@@ -53,7 +53,7 @@ async function type(value: string): Promise<void> {
   })
 }
 
-test('an offer runs for a day from when it is sent', { tags: ['@M12'] }, async () => {
+test('an offer ends one day after the moment when it is sent', { tags: ['@M12'] }, async () => {
   await render()
   await type('1')
   await act(() => world.advanceClock(3_607))
@@ -63,42 +63,42 @@ test('an offer runs for a day from when it is sent', { tags: ['@M12'] }, async (
 
 test.each([
   {
-    name: 'many times the collection',
+    name: 'many times the lowest price in the collection',
     of: 'collection',
     asked: EGLD / 50n,
     text: 'This is 20 times the lowest Buy Now price in the collection, 0.02 XEGLD. Is the amount right?',
     isFar: true
   },
   {
-    name: 'more than twice the collection',
+    name: 'more than twice the lowest price in the collection',
     of: 'collection',
     asked: EGLD / 6n,
     text: 'This is more than twice the lowest Buy Now price in the collection, 0.166666666666666666 XEGLD. Is the amount right?',
     isFar: true
   },
   {
-    name: 'twice the copies',
+    name: 'twice the price of other copies',
     of: 'copies',
     asked: EGLD / 5n,
     text: 'This is more than what other copies cost, 0.2 XEGLD.',
     isFar: false
   },
   {
-    name: 'little more than copies',
+    name: 'a little more than the price of other copies',
     of: 'copies',
     asked: EGLD / 4n,
     text: 'This is more than what other copies cost, 0.25 XEGLD.',
     isFar: false
   },
   {
-    name: 'as much as copies',
+    name: 'the same price as other copies',
     of: 'copies',
     asked: (2n * EGLD) / 5n,
     text: undefined,
     isFar: false
   }
 ] as const)(
-  'an offer of $name says so above its button, and in it',
+  'an offer of $name has a warning at its button: $isFar',
   { tags: ['@M12'] },
   async ({ asked, isFar, of, text }) => {
     await render({ askingPrices: [{ of, amount: asked, token: 'EGLD' }] })
@@ -112,7 +112,7 @@ test.each([
   }
 )
 
-test('while the wallet is asked, the summary says until when the money is held', {
+test('the summary while the wallet is asked says when the offer ends and how long its money is held', {
   tags: ['@M12']
 }, async () => {
   const show = (made: { amount: string; endsAt: number | undefined } | undefined) =>

@@ -22,7 +22,7 @@ test.each<[string, SellParams, RegExp]>([
   ['copies', { ...FIXED, kind: 'variable' }, /^Now listed at 5 XEGLD each *Until \d\d/],
   ['no known end', { ...FIXED, deadline: undefined }, /^Now listed at 5 XEGLD$/]
 ])(
-  'the success of a new price says what it is and until when: %s',
+  'the success of a change of price says the new price and the end of the listing: %s',
   {
     tags: ['@M9']
   },

@@ -37,7 +37,7 @@ beforeEach(() => {
   }
 })
 
-test('a change of price is stored from the first signature until the second one', {
+test('a change of price is stored from the signed withdrawal until the signed new listing', {
   tags: ['@M9']
 }, async () => {
   const root = openRoot()
@@ -76,7 +76,7 @@ test('a change of price is stored from the first signature until the second one'
   expect(onRestore).not.toHaveBeenCalled()
 })
 
-test('a withdrawal that was pending before a reload gets its entered prices back', {
+test('the entered prices are restored when the withdrawal was already pending before a reload', {
   tags: ['@M9']
 }, async () => {
   storeRelisting(identifier, RELISTING)
@@ -88,7 +88,7 @@ test('a withdrawal that was pending before a reload gets its entered prices back
   expect(onRestore).toHaveBeenCalledWith(RELISTING.prices)
 })
 
-test('the form that sells the item starts with the terms of the change, and forgets them once they are sent', {
+test('the sell form starts with the terms of an unfinished change, and forgets them once it is sent', {
   tags: ['@M4', '@M9']
 }, async () => {
   storeRelisting(identifier, RELISTING)

@@ -61,7 +61,7 @@ describe('the end of a listing', { tags: ['@M4', '@M5'] }, () => {
   test.each([
     { mode: 'auction', length: DAY },
     { mode: 'fixed', length: 30 * DAY }
-  ] as const)('begins when the form is sent: $mode', async ({ length, mode }) => {
+  ] as const)('is counted from the moment when the form is sent: $mode', async ({ length, mode }) => {
     await open(mode)
     await type('sell-min-bid', '2')
     await act(() => world.advanceClock(HOUR + 7))
@@ -69,7 +69,7 @@ describe('the end of a listing', { tags: ['@M4', '@M5'] }, () => {
     expect(onSubmit.mock.calls).toMatchObject([[{ deadline: NOW + HOUR + 7 + length }]])
   })
 
-  test('is shown as it would be now', async () => {
+  test('is shown as it would be if the form were sent now', async () => {
     await open('auction')
     await type('sell-min-bid', '2')
     const [first] = shownEnds() ?? []
@@ -79,7 +79,7 @@ describe('the end of a listing', { tags: ['@M4', '@M5'] }, () => {
     expect(shownEnds()).toEqual(['08:01', '08:01'])
   })
 
-  test('stays where it was picked', async () => {
+  test('does not move when it was picked as a custom end', async () => {
     await open('auction')
     await type('sell-min-bid', '2')
     await pressLabel('Custom')
@@ -91,7 +91,7 @@ describe('the end of a listing', { tags: ['@M4', '@M5'] }, () => {
   test.each([
     { chosen: '1 day', length: DAY },
     { chosen: '1 week', length: 7 * DAY }
-  ])('stays $chosen at a fixed price, once it was pressed', async ({ chosen, length }) => {
+  ])('stays $chosen after a change to a fixed price, when that was chosen before', async ({ chosen, length }) => {
     await open('auction')
     await pressLabel(chosen)
     await open('fixed')
@@ -125,7 +125,7 @@ describe('a price far below that of others', { tags: ['@M4'] }, () => {
     expect(button()?.textContent).toBe('List for sale')
   })
 
-  test('has it also as a minimum bid, and where it ends an auction', async () => {
+  test('has a warning as a minimum bid and as the Buy Now price of an auction', async () => {
     await open('auction')
     await type('sell-min-bid', '1')
     expect(warning()).toMatch(/^A single bid at your minimum would sell it for 99% less/)
@@ -136,7 +136,7 @@ describe('a price far below that of others', { tags: ['@M4'] }, () => {
     expect(button()?.textContent).toBe('Start with Buy Now at 2 XEGLD anyway')
   })
 
-  test('has it also while the wallet is asked', async () => {
+  test('has a warning in the summary while the wallet is asked', async () => {
     await open('fixed')
     await type('sell-min-bid', '1')
     await press('[type=submit]')
@@ -147,7 +147,7 @@ describe('a price far below that of others', { tags: ['@M4'] }, () => {
   })
 })
 
-test('the fees of the minimum bid stay while a Buy Now price is typed', {
+test('the fees of the minimum bid stay until a Buy Now price is typed', {
   tags: ['@M4']
 }, async () => {
   await open('auction')
@@ -162,7 +162,7 @@ test('the fees of the minimum bid stay while a Buy Now price is typed', {
   expect(fees()).toContain('You receive at Buy Now')
 })
 
-test('the end that is signed is in the zone of the seller, with UTC on hover', {
+test('the summary shows the end in the time zone of the seller, with UTC in its title attribute', {
   tags: ['@M4']
 }, async () => {
   const params = { ...PARAMS, deadline: Date.UTC(2026, 10, 27, 13, 5) / 1_000 }
@@ -174,7 +174,7 @@ test('the end that is signed is in the zone of the seller, with UTC on hover', {
   expect(end?.childElementCount).toBe(0)
 })
 
-test('what the seller receives is not said twice after a signature failed', {
+test('the seller’s share is not repeated at the button after a failed signature', {
   tags: ['@M4']
 }, async () => {
   await open('fixed')

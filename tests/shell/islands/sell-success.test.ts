@@ -23,7 +23,7 @@ test.each<[string, SellParams | undefined, ListingMode, string]>([
     'auction',
     'You can withdraw it until the first bid, or until it sells.'
   ]
-])('the success of a listing says until when it can be taken back: %s', (_, listed, mode, text) => {
+])('the success of a listing says until when it can be withdrawn: %s', (_, listed, mode, text) => {
   const root = openRoot()
   const props = { data: undefined, form: 'nft', listed, mode } as const
   act(() => root.render(createElement(SellSuccess, props)))

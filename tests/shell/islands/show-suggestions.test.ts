@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(scrollIntoView)
 })
 
-test('the introduction of the feed leads to the suggestions, and says what to do with them', {
+test('showSuggestions() scrolls to the suggestions, focuses the first one and shows the guide', {
   tags: ['@C7']
 }, () => {
   const layer = showPage(`<section>
@@ -25,7 +25,7 @@ test('the introduction of the feed leads to the suggestions, and says what to do
   expect(layer.querySelector<HTMLElement>('#feed-guide')?.hidden).toBe(false)
 })
 
-test('and to nothing where they could not be loaded', { tags: ['@C7'] }, () => {
+test('showSuggestions() does not throw when the suggestions could not be loaded', { tags: ['@C7'] }, () => {
   showPage('<section><h2 id="feed-suggestions">Suggestions</h2></section>')
   expect(showSuggestions).not.toThrow()
 })

@@ -17,11 +17,11 @@ test.each(['dragover', 'drop'])('a %s of a file outside the drop zone is prevent
   expect(isPrevented(type, ['Files'])).toBe(true)
 })
 
-test.each(['dragover', 'drop'])('a %s of text reaches the field below', type => {
+test.each(['dragover', 'drop'])('a %s of text is not prevented', type => {
   expect(isPrevented(type, ['text/plain'])).toBe(false)
 })
 
-test.each(['dragover', 'drop'])('a %s of a link is prevented, but for that into a field', type => {
+test.each(['dragover', 'drop'])('a %s of a link is prevented, except into a field', type => {
   const link = ['text/uri-list', 'text/plain']
   expect(isPrevented(type, link)).toBe(true)
   const field = document.body.appendChild(document.createElement('textarea'))

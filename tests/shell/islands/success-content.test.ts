@@ -16,17 +16,17 @@ beforeEach(() => {
 
 const render = (content: ReactNode) => act(async () => root.render(content))
 
-describe('what a success renders', { tags: ['@M4'] }, () => {
+describe('the lazyComponent() of a success', { tags: ['@M4'] }, () => {
   const load = async () => () => 'Your item is listed'
 
-  test('is there at once where it was preloaded', async () => {
+  test('is rendered at once when it was preloaded', async () => {
     const Preloaded = lazyComponent<object>(load, 'Listed')
     await Preloaded.preload()
     act(() => root.render(createElement(Preloaded)))
     expect(document.body.textContent).toBe('Your item is listed')
   })
 
-  test('replaces its skeleton otherwise', async () => {
+  test('replaces its skeleton when it was not preloaded', async () => {
     const Lazy = lazyComponent<object>(load, 'Listed')
     act(() => root.render(createElement(Lazy)))
     expect(document.querySelector('.skeleton')).not.toBeNull()
@@ -39,7 +39,7 @@ describe('the items of a purchase from a launch', { tags: ['@C10'] }, () => {
   const places = () => [...document.querySelectorAll('.received-items > li')]
   const HASH = 'c'.repeat(64)
 
-  test('have their places before they are found, and give them up when none is found', async () => {
+  test('have placeholders until they are found, and lose them when none is found', async () => {
     setViewer(VIEWER)
     const world = createFakeWorld()
     await render(createElement(ReceivedItems, { hash: HASH, units: 2 }))

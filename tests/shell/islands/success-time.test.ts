@@ -18,10 +18,10 @@ afterEach(() => {
 })
 
 test.each([
-  { what: 'its sentences', moreSteps: undefined, seconds: 20 },
+  { what: 'text only', moreSteps: undefined, seconds: 20 },
   { what: 'a next step', moreSteps: 'What next?', seconds: 60 }
 ])(
-  'a success with $what stays $seconds seconds',
+  'a success with $what closes after $seconds seconds',
   {
     tags: ['@M4']
   },

@@ -14,14 +14,14 @@ function open(props: object): Element | null {
   return document.querySelector('.input-group')
 }
 
-test('a number of units stands alone between its buttons, and how many there are beside the label', () => {
+test('a field for units shows the maximum beside its label, not beside the number', () => {
   const group = open({ unit: 'at most 5', most: 5 })
   expect(group?.textContent).toBe('')
   expect(document.querySelector('label')?.textContent).toBe('Quantity')
   expect(document.querySelector('label + span')?.textContent).toBe('at most 5')
 })
 
-test('an amount has its unit beside it', () => {
+test('a field for an amount shows its unit beside the amount', () => {
   expect(open({ unit: 'XEGLD' })?.textContent).toBe('XEGLD')
   expect(document.querySelector('label + span')).toBeNull()
 })

@@ -18,13 +18,13 @@ const [FIREFOX, CHROME, PHONE] = [
 
 test.each([
   {
-    device: 'a desk',
+    device: 'a computer',
     userAgent: CHROME,
     ways: ['Web wallet', 'Browser extension', 'Mobile app'],
     hosts: ['chromewebstore.google.com', 'xportal.com']
   },
   {
-    device: 'a desk with Firefox',
+    device: 'a computer with Firefox',
     userAgent: FIREFOX,
     ways: ['Web wallet', 'Browser extension', 'Mobile app'],
     hosts: ['addons.mozilla.org', 'xportal.com']
@@ -36,7 +36,7 @@ test.each([
     hosts: ['xportal.com']
   }
 ])(
-  'the help to get a wallet explains first, then names what suits $device',
+  'the wallet help explains the steps, then names the wallets for $device',
   {
     tags: ['@W1', '@W2', '@W3']
   },
@@ -58,7 +58,7 @@ test.each([
   }
 )
 
-test('the help names no app that this network does not support', { tags: ['@W3'] }, () => {
+test('the wallet help leaves out a wallet that the network does not support', { tags: ['@W3'] }, () => {
   const world = createFakeWorld()
   setPlatform(world.platform)
   world.wallet.isAvailable = kind => kind !== 'walletConnect'
@@ -68,7 +68,7 @@ test('the help names no app that this network does not support', { tags: ['@W3']
   expect(names).toEqual(['Web wallet'])
 })
 
-test('the help is left when the login is closed', { tags: ['@W1'] }, () => {
+test('the wallet help closes together with the sidebar', { tags: ['@W1'] }, () => {
   createFakeWorld()
   const stop = watchSidebar()
   openSidebar('/')

@@ -38,12 +38,12 @@ describe('a list whose filter has changed', { tags: ['@M17'] }, () => {
     expect(find('[data-refine=list]').getAttribute('aria-busy')).toBe('false')
   })
 
-  test('is left alone by a navigation to another page', () => {
+  test('is not marked as busy by a navigation to another page', () => {
     beginNavigation('/creators')
     expect(find('[data-refine=list]').hasAttribute('aria-busy')).toBe(false)
   })
 
-  test('stays as it is until the next frame, and when its page is there by then', async () => {
+  test('is never marked as busy when its page arrives before the next frame', async () => {
     const { release } = respondLater({ '/nfts?trait=Star%3ARed': pageHtml('') })
     chooseTrait('Star:Red')
     await vi.advanceTimersByTimeAsync(0)
