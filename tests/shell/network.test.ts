@@ -8,15 +8,18 @@ afterEach(() => {
   delete dataset.service
 })
 
-describe('the network of a page', () => {
+describe('readNetwork()', () => {
   test.each([
     { service: undefined, sends: true },
     { service: '2023', sends: false },
     { service: 'current', sends: true },
     { service: 'constructor', sends: true }
-  ])('names its marketplace to a service of version $service: $sends', ({ service, sends }) => {
-    dataset.environment = 'mainnet'
-    if (service) dataset.service = service
-    expect(readNetwork().marketplaceKeyInput).toBe(sends)
-  })
+  ])(
+    'has the marketplace key in requests to a service of version $service: $sends',
+    ({ service, sends }) => {
+      dataset.environment = 'mainnet'
+      if (service) dataset.service = service
+      expect(readNetwork().marketplaceKeyInput).toBe(sends)
+    }
+  )
 })

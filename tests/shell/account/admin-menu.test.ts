@@ -112,7 +112,9 @@ test('the browser lists the last actions of an admin, each with a link to its su
   expect(part?.querySelector('a')?.getAttribute('href')).toBe('/moderation?q=ART-1a2b3c')
 })
 
-test('an action succeeds even when the browser cannot store it in the list of actions', { tags: ['@C14'] }, async () => {
+test('an action succeeds even when the browser cannot store it in the list of actions', {
+  tags: ['@C14']
+}, async () => {
   document.body.innerHTML = `<button data-admin-action="featureCollection" data-subject="ART-1a2b3c"></button>`
   const setItem = vi.fn(() => {
     throw new DOMException('full', 'QuotaExceededError')

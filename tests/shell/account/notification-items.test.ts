@@ -41,7 +41,9 @@ test.each([
   expect(lines).toEqual(texts.map(i => (typeof i === 'string' ? i : expect.stringMatching(i))))
 })
 
-test('a notification is marked as unread, then as a task, and loses its mark once the task is done', { tags: ['@N9'] }, () => {
+test('a notification is marked as unread, then as a task, and loses its mark once the task is done', {
+  tags: ['@N9']
+}, () => {
   $notifiedItems.get.mockReturnValue({})
   const items = [
     { auctionId: 7, creationDate: undefined, id: '1', identifier: ITEM, name: 'Dusk', type: 'Won' }

@@ -97,7 +97,9 @@ test('a row has empty lines for its details, which go when the code of the detai
   expect(links()).toHaveLength(2)
 })
 
-test('a button marks all notifications as read and removes their marks', { tags: ['@N9'] }, async () => {
+test('a button marks all notifications as read and removes their marks', {
+  tags: ['@N9']
+}, async () => {
   setViewer('erd1other')
   toggle('open')
   await vi.waitFor(() => expect(bell().dataset.unread).toBe('2'))
@@ -114,7 +116,9 @@ test('a button marks all notifications as read and removes their marks', { tags:
   toggle('closed')
 })
 
-test('every notification shows its time of day, even one of an earlier day', { tags: ['@N9'] }, () => {
+test('every notification shows its time of day, even one of an earlier day', {
+  tags: ['@N9']
+}, () => {
   const times = links().map(i => i.querySelector('.faint')?.textContent)
   expect(times).toEqual(Array(2).fill(expect.stringMatching(/^\d\d:\d\d$/)))
 })

@@ -28,7 +28,9 @@ beforeEach(() => {
 const isHidden = (page: HTMLElement, selector: string) =>
   page.querySelector<HTMLElement>(selector)?.hidden
 
-test('the tasks of a person and their newest unlisted work are shown until none is left', { tags: ['@N13'] }, async () => {
+test('the tasks of a person and their newest unlisted work are shown until none is left', {
+  tags: ['@N13']
+}, async () => {
   const waiting = ['answer', 'sold', 'unsold', 'won'].map(kind => ({ ...WORK, kind }))
   send.mockResolvedValue({ waiting, unlisted: WORK })
   const page = showPage(PAGE)
@@ -64,7 +66,9 @@ test('received offers are shown when no other task waits', { tags: ['@N13', '@M1
   expect(page.querySelector('section button')?.textContent).toBe('See all 2 offers')
 })
 
-test('nothing is shown to a person without tasks, offers and unlisted works', { tags: ['@N13'] }, async () => {
+test('nothing is shown to a person without tasks, offers and unlisted works', {
+  tags: ['@N13']
+}, async () => {
   send.mockResolvedValue({ waiting: [] })
   const page = showPage(PAGE)
   const show = await prepareNext()
@@ -73,7 +77,9 @@ test('nothing is shown to a person without tasks, offers and unlisted works', { 
   expect(isHidden(page, '[data-own-unlisted]')).toBe(true)
 })
 
-test('the response to an earlier request does not replace that to a later one', { tags: ['@N13'] }, async () => {
+test('the response to an earlier request does not replace that to a later one', {
+  tags: ['@N13']
+}, async () => {
   const page = showPage(PAGE)
   send.mockResolvedValue({ waiting: [] })
   const showEarlier = await prepareNext()

@@ -115,7 +115,9 @@ test('the menu of all tasks says when it cannot be loaded', { tags: ['@N13'] }, 
   await vi.waitFor(() => expect(menu?.textContent).toContain('Unable to load.'))
 })
 
-test('the buttons for newcomers stay in their row, after “You’re connected.”, when nothing waits', { tags: ['@N13'] }, async () => {
+test('the buttons for newcomers stay in their row, after “You’re connected.”, when nothing waits', {
+  tags: ['@N13']
+}, async () => {
   send.mockResolvedValue({ answerable: 0 })
   showPage(OPENING)
   dispatch('page:shown')
@@ -245,11 +247,15 @@ test.each([
     answer: async () => Promise.reject(new Error('offline')),
     says: NEWCOMER
   }
-])('the line for newcomers stays for a person $name', { tags: ['@N13'] }, async ({ answer, says }) => {
-  send.mockImplementation(answer)
-  openPage()
-  expect((await lineAfter(1))?.textContent).toBe(says)
-})
+])(
+  'the line for newcomers stays for a person $name',
+  { tags: ['@N13'] },
+  async ({ answer, says }) => {
+    send.mockImplementation(answer)
+    openPage()
+    expect((await lineAfter(1))?.textContent).toBe(says)
+  }
+)
 
 test('a late response to an earlier request does not replace that to a later one', {
   tags: ['@N13']

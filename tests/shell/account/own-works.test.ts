@@ -59,7 +59,10 @@ test('a person who only sells works of others sees words for sellers and the ste
 
 test.each([
   { name: 'without works', answer: async () => ({ auctions: 0, creations: 0 }) },
-  { name: 'whose works cannot be counted', answer: async () => Promise.reject(new Error('offline')) }
+  {
+    name: 'whose works cannot be counted',
+    answer: async () => Promise.reject(new Error('offline'))
+  }
 ])('the steps to a first work stay for a person $name', { tags: ['@N13'] }, async ({ answer }) => {
   send.mockImplementation(answer)
   const page = showPage(PAGE)

@@ -205,7 +205,9 @@ test('an item stored as reported can be reported again once an admin has cleared
   expect(button.textContent).toBe('Reported')
 })
 
-test('the report dialog of a collection shows its own picture, not that of a work', { tags: ['@M14'] }, async () => {
+test('the report dialog of a collection shows its own picture, not that of a work', {
+  tags: ['@M14']
+}, async () => {
   document.body.innerHTML = `<main data-layer><header class="collection-head"><span class="avatar">
     <img src="/own.png"></span><h1>Dusk</h1><ul class="collection-works"><li><img src="/work.png"></li></ul>
     <button data-report="ART-1a2b3c" data-report-reasons><span>Report</span></button></header></main>`

@@ -36,7 +36,11 @@ describe('a page that the browser restores from its cache', { tags: ['@N2', '@N6
   }
 
   test.each([
-    { name: 'it was for a visitor who has logged in since', viewer: undefined, session: { address: ADDRESS } },
+    {
+      name: 'it was for a visitor who has logged in since',
+      viewer: undefined,
+      session: { address: ADDRESS }
+    },
     { name: 'it was for a person who has logged out since', viewer: ADDRESS, session: {} },
     { name: 'it was for another person', viewer: 'erd1other', session: { address: ADDRESS } }
   ])('is reloaded when $name', async ({ session, viewer }) => {
@@ -46,8 +50,18 @@ describe('a page that the browser restores from its cache', { tags: ['@N2', '@N6
   })
 
   test.each([
-    { name: 'it was for the person who is signed in', viewer: ADDRESS, ok: true, session: { address: ADDRESS } },
-    { name: 'it was for a visitor who is still not signed in', viewer: undefined, ok: true, session: {} },
+    {
+      name: 'it was for the person who is signed in',
+      viewer: ADDRESS,
+      ok: true,
+      session: { address: ADDRESS }
+    },
+    {
+      name: 'it was for a visitor who is still not signed in',
+      viewer: undefined,
+      ok: true,
+      session: {}
+    },
     { name: 'the session cannot be read', viewer: ADDRESS, ok: false, session: {} }
   ])('stays when $name', async ({ ok, session, viewer }) => {
     const response = { ok, json: vi.fn(async () => session) }
@@ -63,7 +77,9 @@ describe('a page that the browser restores from its cache', { tags: ['@N2', '@N6
   })
 })
 
-test('a page that was loaded from the server does not request the session', { tags: ['@N6'] }, () => {
+test('a page that was loaded from the server does not request the session', {
+  tags: ['@N6']
+}, () => {
   const fetched = vi.fn()
   vi.stubGlobal('fetch', fetched)
   startSession()

@@ -38,6 +38,9 @@ test.each([
   ['navigate', '/nfts/ART-123456-01', 1],
   ['reload', '/nfts/ART-123456-01', 0],
   ['reload', '/nfts', 1]
-] as const)('after a document load of type %s at %s, an opened item counts %i views', async (type, path, views) => {
-  expect(await countViews(type, path)).toBe(views)
-})
+] as const)(
+  'after a document load of type %s at %s, an opened item counts %i views',
+  async (type, path, views) => {
+    expect(await countViews(type, path)).toBe(views)
+  }
+)

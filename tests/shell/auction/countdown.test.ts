@@ -128,10 +128,13 @@ describe('the countdowns of a page', { tags: ['@M13', '@M26'] }, () => {
     { left: 600, isSoon: true },
     { left: 1, isSoon: true },
     { left: 0, isSoon: false }
-  ])('are marked as ending soon in the last ten minutes: $left s left, $isSoon', ({ left, isSoon }) => {
-    const layer = show(time(left))
-    expect(layer.querySelector('time')?.hasAttribute('data-ending-soon')).toBe(isSoon)
-  })
+  ])(
+    'are marked as ending soon in the last ten minutes: $left s left, $isSoon',
+    ({ left, isSoon }) => {
+      const layer = show(time(left))
+      expect(layer.querySelector('time')?.hasAttribute('data-ending-soon')).toBe(isSoon)
+    }
+  )
 })
 
 describe('the end of a countdown', { tags: ['@M13'] }, () => {

@@ -6,7 +6,9 @@ import { showPage } from '../page.ts'
 
 const LOCAL = new Date(2026, 10, 22, 9, 5)
 
-test('times are shown in the time zone of the visitor and keep UTC in their title attribute', { tags: ['@M2'] }, () => {
+test('times are shown in the time zone of the visitor and keep UTC in their title attribute', {
+  tags: ['@M2']
+}, () => {
   const page = showPage(time('', '22/11/2026 08:05 UTC'))
   startLocalTimes()
   const [first] = page.querySelectorAll('time')

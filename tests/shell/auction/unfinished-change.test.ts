@@ -37,7 +37,9 @@ test('the page of an item with an unfinished change of price says once to list t
   expect(other).toBe(text)
 })
 
-test('another account in the same browser does not see the words about an unfinished change', { tags: ['@M9'] }, async () => {
+test('another account in the same browser does not see the words about an unfinished change', {
+  tags: ['@M9']
+}, async () => {
   setViewer('erd1seller')
   storeRelisting(LEFT, CHANGE)
   setViewer('erd1other')

@@ -46,13 +46,16 @@ function change(viewer: string | undefined, isLogout: boolean, next: string | un
 test.each([
   ['a login', undefined, false, ADDRESS, 'You are connected', 'erd1q…5k9x'],
   ['a logout', ADDRESS, true, undefined, 'Logged out', undefined]
-] as const)('after %s, the next page says so in a toast once', (_, viewer, isLogout, next, title, text) => {
-  change(viewer, isLogout, next)
-  expect(sessionStorage.getItem(key)).not.toBeNull()
-  showSessionChange()
-  expect($toasts.get()).toMatchObject([{ status: 'success', title, text }])
-  expect(sessionStorage.getItem(key)).toBeNull()
-})
+] as const)(
+  'after %s, the next page says so in a toast once',
+  (_, viewer, isLogout, next, title, text) => {
+    change(viewer, isLogout, next)
+    expect(sessionStorage.getItem(key)).not.toBeNull()
+    showSessionChange()
+    expect($toasts.get()).toMatchObject([{ status: 'success', title, text }])
+    expect(sessionStorage.getItem(key)).toBeNull()
+  }
+)
 
 test('a login that opens a dialog shows no toast', () => {
   change(undefined, false, ADDRESS)

@@ -142,10 +142,13 @@ describe('an auction page that redirects', { tags: ['@M13'] }, () => {
     expect(await replacedUrls(() => refreshEntities(['auction:7']))).toEqual([absolute(ASSET_URL)])
   })
 
-  test.each(['/', '/login', '/collections/ART-abcdef'])('keeps the URL of its layer when it redirects to %s', async url => {
-    respond({ [AUCTION_URL]: { html: pageHtml(assetHtml()), redirectedTo: absolute(url) } })
-    expect(await replacedUrls(() => refreshEntities(['auction:7']))).toEqual([])
-  })
+  test.each(['/', '/login', '/collections/ART-abcdef'])(
+    'keeps the URL of its layer when it redirects to %s',
+    async url => {
+      respond({ [AUCTION_URL]: { html: pageHtml(assetHtml()), redirectedTo: absolute(url) } })
+      expect(await replacedUrls(() => refreshEntities(['auction:7']))).toEqual([])
+    }
+  )
 
   test('changes the URL of a layer below a dialog once, after the dialog has closed', async () => {
     const layer = find('[data-layer]')

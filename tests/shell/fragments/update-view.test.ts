@@ -215,7 +215,11 @@ describe('the scroll position', { tags: ['@M17'] }, () => {
 
   test.each([
     { name: 'stays when the content of the tab has room in the window', contentTop: 0.5, to: 500 },
-    { name: 'moves to the tabs when their content is at the end of the window', contentTop: 0.9, to: 900 },
+    {
+      name: 'moves to the tabs when their content is at the end of the window',
+      contentTop: 0.9,
+      to: 900
+    },
     { name: 'stays when the tab is the same', contentTop: 0.9, to: 500, tab: 'Details' }
   ])('after a change of the tab $name', ({ contentTop, tab = 'History', to }) => {
     const tabs =

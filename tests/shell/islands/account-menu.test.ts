@@ -33,15 +33,27 @@ async function countBeside(
 }
 
 test.each([
-  { name: 'some auctions wait', stats: { auctions: '5' }, waiting: { ended: 2 }, text: '2 to end of 5' },
+  {
+    name: 'some auctions wait',
+    stats: { auctions: '5' },
+    waiting: { ended: 2 },
+    text: '2 to end of 5'
+  },
   { name: 'all auctions wait', stats: { auctions: '2' }, waiting: { ended: 2 }, text: '2 to end' },
   { name: 'there are no auctions', stats: { auctions: '0' }, waiting: {}, text: '0' },
-  { name: 'the statistics are out of date', stats: { auctions: '1' }, waiting: { ended: 2 }, text: '2 to end' }
+  {
+    name: 'the statistics are out of date',
+    stats: { auctions: '1' },
+    waiting: { ended: 2 },
+    text: '2 to end'
+  }
 ])('“My Auctions” shows “$text” when $name', { tags: ['@N7'] }, async row => {
   expect(await countBeside('My Auctions', row)).toBe(row.text)
 })
 
-test('“My Offers” shows only the number of received offers when the total is unknown', { tags: ['@N7'] }, async () => {
+test('“My Offers” shows only the number of received offers when the total is unknown', {
+  tags: ['@N7']
+}, async () => {
   const answers = { offers: 3, stats: {}, waiting: { answerable: 2 } }
   expect(await countBeside('My Offers', answers)).toBe('2 received')
 })

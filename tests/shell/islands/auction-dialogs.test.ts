@@ -163,7 +163,9 @@ describe('a purchase that does not succeed', { tags: ['@M7', '@W7'] }, () => {
 })
 
 describe('an open dialog whose listing changes', () => {
-  test('raises the amount to the new minimum while nothing is typed', { tags: ['@M6'] }, async () => {
+  test('raises the amount to the new minimum while nothing is typed', {
+    tags: ['@M6']
+  }, async () => {
     await open(bidForm, createElement(BidDialog, props), AUCTION)
     expect(field()?.value).toBe('2.01')
     await change({ ...AUCTION, topBid: priceNode(3n * EGLD) })
@@ -182,7 +184,9 @@ describe('an open dialog whose listing changes', () => {
     await expectText('2 XEGLD $22')
   })
 
-  test('has a countdown for the shell, and corrects its text on a refresh', { tags: ['@M6', '@M13'] }, async () => {
+  test('has a countdown for the shell, and corrects its text on a refresh', {
+    tags: ['@M6', '@M13']
+  }, async () => {
     const auction = { ...AUCTION, endDate: NOW + 90 }
     await open(bidForm, createElement(BidDialog, props), auction)
     const left = document.querySelector('dl [data-countdown]')
@@ -224,7 +228,9 @@ describe('an open dialog whose listing changes', () => {
     expect(submit()?.disabled).toBe(false)
   })
 
-  test('says that copies were bought, when fewer are left than were typed', { tags: ['@M8'] }, async () => {
+  test('says that copies were bought, when fewer are left than were typed', {
+    tags: ['@M8']
+  }, async () => {
     await open(buySftForm, createElement(BuySftDialog, props), COPIES)
     type('4')
     expect(submit()?.disabled).toBe(false)
@@ -249,7 +255,9 @@ describe('an open dialog whose listing changes', () => {
     await expectText('The price is now 4 XEGLD.')
   })
 
-  test('says that the auction is over, and later links to the next listing of the seller', { tags: ['@M7'] }, async () => {
+  test('says that the auction is over, and later links to the next listing of the seller', {
+    tags: ['@M7']
+  }, async () => {
     await open(buyNowForm, createElement(BuyNowDialog, props), AUCTION)
     await change()
     await act(() => vi.dynamicImportSettled())
@@ -270,8 +278,12 @@ describe('an open dialog whose listing changes', () => {
 test.each([
   ['an auction', 5n, 'You get the item immediately, and the auction ends.'],
   ['a fixed price', 1n, 'You get the item immediately.']
-])('the Buy Now dialog of %s says what happens after the purchase', { tags: ['@M7'] }, async (_, maxBid, expected) => {
-  const listed = { ...AUCTION, maxBid: priceNode(maxBid * EGLD), topBid: priceNode(0n) }
-  await open(buyNowForm, createElement(BuyNowDialog, props), listed)
-  expect(document.querySelector('form > .muted')?.textContent).toBe(expected)
-})
+])(
+  'the Buy Now dialog of %s says what happens after the purchase',
+  { tags: ['@M7'] },
+  async (_, maxBid, expected) => {
+    const listed = { ...AUCTION, maxBid: priceNode(maxBid * EGLD), topBid: priceNode(0n) }
+    await open(buyNowForm, createElement(BuyNowDialog, props), listed)
+    expect(document.querySelector('form > .muted')?.textContent).toBe(expected)
+  }
+)

@@ -62,13 +62,17 @@ test('the success of a ticket shows its number, the dates of draw and claim, and
   expect(history.state).toMatchObject({ callbackUrl: '/launch#your-tickets' })
 })
 
-test('the success of several tickets uses the plural and leaves out an unknown end of the claim', { tags: ['@C11'] }, () => {
+test('the success of several tickets uses the plural and leaves out an unknown end of the claim', {
+  tags: ['@C11']
+}, () => {
   const next = show(2, TIMES).at(-1)
   expect(next).toMatch(/an NFT for each ticket that won, and your money back for the others\.$/)
   expect(rows().map(([label]) => label)).toEqual(['The draw', 'Result and claim'])
 })
 
-test('the success has no claim date and no reminder while the time of the claim is unknown', { tags: ['@C11'] }, () => {
+test('the success has no claim date and no reminder while the time of the claim is unknown', {
+  tags: ['@C11']
+}, () => {
   show(1, { ...TIMES, startClaim: undefined })
   expect(rows()).toEqual([['The draw', TIME]])
   expect(reminder()).toBeUndefined()

@@ -55,7 +55,9 @@ test('the dialog of a listing that was sold links to the item', { tags: ['@M9'] 
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('the dialog of a listing that was withdrawn links to a new sale', { tags: ['@M9'] }, async () => {
+test('the dialog of a listing that was withdrawn links to a new sale', {
+  tags: ['@M9']
+}, async () => {
   serve([], 1)
   await submit()
   expect(text()).toContain('The item is in your wallet, and not for sale. Nothing was signed.')

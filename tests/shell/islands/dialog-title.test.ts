@@ -37,7 +37,9 @@ test('DialogTitle sets the heading and the document title, and restores both at 
   expect([heading(), document.title]).toEqual(['Start an auction', OWN])
 })
 
-test('a dialog that closes keeps a document title which the page below has set', { tags: ['@M4'] }, () => {
+test('a dialog that closes keeps a document title which the page below has set', {
+  tags: ['@M4']
+}, () => {
   show('Sell at a fixed price')
   document.title = 'Sell at a fixed price, a work • Atrium'
   act(() => root.unmount())

@@ -33,7 +33,9 @@ test('removing a link keeps the error of the next link', { tags: ['@C4'] }, () =
   expect(errors()).toEqual([''])
 })
 
-test('removing a link that has lost the focus shows no error at the next link', { tags: ['@C4'] }, () => {
+test('removing a link that has lost the focus shows no error at the next link', {
+  tags: ['@C4']
+}, () => {
   act(() => root.render(createElement(Fields)))
   leave(TWITTER.url)
   press('Remove the Twitter link')

@@ -69,7 +69,9 @@ test('a success names the work', { tags: ['@M4', '@M8'] }, () => {
   expect(document.querySelector('[role=status]')?.textContent).toBe('DuskListed')
 })
 
-test('“See listing” waits for the listing, and then leads to it', { tags: ['@M4', '@M5'] }, async () => {
+test('“See listing” waits for the listing, and then leads to it', {
+  tags: ['@M4', '@M5']
+}, async () => {
   await act(async () => button()?.click())
   expect(button()?.ariaBusy ?? button()?.getAttribute('aria-busy')).toBe('true')
   expect(onDone).not.toHaveBeenCalled()

@@ -61,13 +61,16 @@ describe('the end of a listing', { tags: ['@M4', '@M5'] }, () => {
   test.each([
     { mode: 'auction', length: DAY },
     { mode: 'fixed', length: 30 * DAY }
-  ] as const)('is counted from the moment when the form is sent: $mode', async ({ length, mode }) => {
-    await open(mode)
-    await type('sell-min-bid', '2')
-    await act(() => world.advanceClock(HOUR + 7))
-    await press('[type=submit]')
-    expect(onSubmit.mock.calls).toMatchObject([[{ deadline: NOW + HOUR + 7 + length }]])
-  })
+  ] as const)(
+    'is counted from the moment when the form is sent: $mode',
+    async ({ length, mode }) => {
+      await open(mode)
+      await type('sell-min-bid', '2')
+      await act(() => world.advanceClock(HOUR + 7))
+      await press('[type=submit]')
+      expect(onSubmit.mock.calls).toMatchObject([[{ deadline: NOW + HOUR + 7 + length }]])
+    }
+  )
 
   test('is shown as it would be if the form were sent now', async () => {
     await open('auction')
@@ -91,14 +94,17 @@ describe('the end of a listing', { tags: ['@M4', '@M5'] }, () => {
   test.each([
     { chosen: '1 day', length: DAY },
     { chosen: '1 week', length: 7 * DAY }
-  ])('stays $chosen after a change to a fixed price, when that was chosen before', async ({ chosen, length }) => {
-    await open('auction')
-    await pressLabel(chosen)
-    await open('fixed')
-    await type('sell-min-bid', '90')
-    await press('[type=submit]')
-    expect(onSubmit.mock.calls).toMatchObject([[{ deadline: NOW + length }]])
-  })
+  ])(
+    'stays $chosen after a change to a fixed price, when that was chosen before',
+    async ({ chosen, length }) => {
+      await open('auction')
+      await pressLabel(chosen)
+      await open('fixed')
+      await type('sell-min-bid', '90')
+      await press('[type=submit]')
+      expect(onSubmit.mock.calls).toMatchObject([[{ deadline: NOW + length }]])
+    }
+  )
 })
 
 describe('a price far below that of others', { tags: ['@M4'] }, () => {

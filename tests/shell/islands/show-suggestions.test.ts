@@ -25,7 +25,9 @@ test('showSuggestions() scrolls to the suggestions, focuses the first one and sh
   expect(layer.querySelector<HTMLElement>('#feed-guide')?.hidden).toBe(false)
 })
 
-test('showSuggestions() does not throw when the suggestions could not be loaded', { tags: ['@C7'] }, () => {
+test('showSuggestions() does not throw when the suggestions could not be loaded', {
+  tags: ['@C7']
+}, () => {
   showPage('<section><h2 id="feed-suggestions">Suggestions</h2></section>')
   expect(showSuggestions).not.toThrow()
 })

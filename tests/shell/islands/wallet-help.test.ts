@@ -58,7 +58,9 @@ test.each([
   }
 )
 
-test('the wallet help leaves out a wallet that the network does not support', { tags: ['@W3'] }, () => {
+test('the wallet help leaves out a wallet that the network does not support', {
+  tags: ['@W3']
+}, () => {
   const world = createFakeWorld()
   setPlatform(world.platform)
   world.wallet.isAvailable = kind => kind !== 'walletConnect'

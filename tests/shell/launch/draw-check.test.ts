@@ -23,21 +23,21 @@ beforeEach(() => {
 })
 
 describe('the button that fills in the published inputs', { tags: ['@C13'] }, () => {
-  test('replaces what is in the text field', async () => {
+  test('replaces the content of the text field', async () => {
     publishedInputs.mockResolvedValue('{}')
     await press()
     expect(inputs().value).toBe('{}')
     expect(result()).toBe('')
   })
 
-  test('keeps it and says so when the chain cannot be read', async () => {
+  test('keeps the content and says so when the chain cannot be read', async () => {
     publishedInputs.mockResolvedValue(undefined)
     await press()
     expect(inputs().value).toBe('pasted')
     expect(result()).toBe(DRAW_UNAVAILABLE_TEXT)
   })
 
-  test('keeps it when the check cannot be loaded', async () => {
+  test('keeps the content and says so when the code of the check cannot be loaded', async () => {
     publishedInputs.mockRejectedValue(new TypeError('offline'))
     await press()
     expect(inputs().value).toBe('pasted')

@@ -11,21 +11,21 @@ afterEach(() => {
   delete dataset.minters
 })
 
-describe('the contracts that a page trusts', { tags: ['@C10', '@W6'] }, () => {
+describe('knownContracts()', { tags: ['@C10', '@W6'] }, () => {
   const minters = () => knownContracts().flatMap(i => (i.role === 'minter' ? [i.address] : []))
 
-  test('include the minters of the network', () => {
+  test('includes the minters of the network', () => {
     dataset.environment = 'sandbox'
     expect(minters()).toEqual([MINTER])
   })
 
-  test('include no minter on a network without campaigns, whatever the address of the page', () => {
+  test('includes no minter on a network without campaigns, even if the URL of the page names one', () => {
     dataset.environment = 'mainnet'
     history.replaceState(null, '', `/campaigns/${MINTER}/Nightmarket?minters=${MINTER}`)
     expect(minters()).toEqual([])
   })
 
-  test('include the minters that the server has written for the deployment', () => {
+  test('includes the minters that the server has written into the page', () => {
     dataset.environment = 'mainnet'
     dataset.minters = MINTER
     expect(minters()).toEqual([MINTER])

@@ -36,8 +36,10 @@ beforeEach(async () => {
   fetchUpdate.mockReset().mockResolvedValue(undefined)
 })
 
-describe('a fragment with times at which it changes', { tags: ['@C8', '@C9', '@C11'] }, () => {
-  test('is fetched again in that second, and not before', async () => {
+describe('a fragment with the times of its changes (data-refresh-at)', {
+  tags: ['@C8', '@C9', '@C11']
+}, () => {
+  test('is fetched again at its time, and not before', async () => {
     const fetched = show(fragment('Launching', NOW + 60))
     answer(fragment('Live', NOW + 120))
     const requests = respondCount()
@@ -48,7 +50,7 @@ describe('a fragment with times at which it changes', { tags: ['@C8', '@C9', '@C
     expect(fetched()).toBe('Live')
   })
 
-  test('is fetched again also when it was more than 48 hours away at first', async () => {
+  test('is fetched again at a time that was more than 48 hours away', async () => {
     const shown = show(fragment('Launching', NOW + 3 * 86_400))
     answer(fragment('Live'))
     await vi.advanceTimersByTimeAsync(3 * 86_400_000 - 1_000)
@@ -57,7 +59,7 @@ describe('a fragment with times at which it changes', { tags: ['@C8', '@C9', '@C
     expect(shown()).toBe('Live')
   })
 
-  test('is fetched again at the next time, too', async () => {
+  test('is fetched again at the time in its new copy', async () => {
     const shown = show(fragment('Launching', NOW + 60))
     answer(fragment('Live', NOW + 120))
     await vi.advanceTimersByTimeAsync(60_200)
@@ -66,7 +68,7 @@ describe('a fragment with times at which it changes', { tags: ['@C8', '@C9', '@C
     expect(shown()).toBe('Ended')
   })
 
-  test('is fetched until the copy is new: one second, then longer and longer', async () => {
+  test('is fetched again one second after a response that was still old', async () => {
     const shown = show(fragment('Launching', NOW + 1))
     answer(fragment('Launching', NOW + 1))
     await vi.advanceTimersByTimeAsync(1_200)
@@ -76,7 +78,7 @@ describe('a fragment with times at which it changes', { tags: ['@C8', '@C9', '@C
     expect(shown()).toBe('Live')
   })
 
-  test('stops after five attempts at a copy that stays old', async () => {
+  test('is fetched at most five times for one time, when the copy stays old', async () => {
     show(fragment('Launching', NOW + 1))
     answer(fragment('Launching', NOW + 1))
     const requests = respondCount()
@@ -84,7 +86,7 @@ describe('a fragment with times at which it changes', { tags: ['@C8', '@C9', '@C
     expect(requests()).toBe(5)
   })
 
-  test('is still fetched at its next time after that', async () => {
+  test('is fetched at its next time even after five attempts for the previous one', async () => {
     const shown = show(fragment('Launching', NOW + 1, NOW + 90))
     answer(fragment('Launching', NOW + 1, NOW + 90))
     await vi.advanceTimersByTimeAsync(60_000)
@@ -106,7 +108,7 @@ describe('a fragment with times at which it changes', { tags: ['@C8', '@C9', '@C
     expect(shown()).toBe('Live')
   })
 
-  test('is not fetched for as long as the tab is hidden, although its copy is old', async () => {
+  test('is not fetched in a hidden tab while its copy is old, but as soon as the tab is shown', async () => {
     const shown = show(fragment('Launching', NOW + 1))
     answer(fragment('Launching', NOW + 1))
     const requests = respondCount()
@@ -121,7 +123,7 @@ describe('a fragment with times at which it changes', { tags: ['@C8', '@C9', '@C
     expect(shown()).toBe('Live')
   })
 
-  test('gets all attempts for a time that comes during those for another one', async () => {
+  test('gets five attempts for each of two times that are close together', async () => {
     show(fragment('Launching', NOW + 1, NOW + 12))
     answer(fragment('Launching', NOW + 1, NOW + 12))
     const requests = respondCount()
@@ -142,7 +144,7 @@ describe('a fragment with times at which it changes', { tags: ['@C8', '@C9', '@C
 })
 
 describe('the phase of a campaign', { tags: ['@C9'] }, () => {
-  test('changes with the countdown at once, and its buttons go', async () => {
+  test('becomes Ended as soon as its countdown ends, and the campaign is marked as over', async () => {
     show(fragment('<div data-next-phase="Ended"><b data-phase-name>Live</b><i></i></div>'), {
       attributes: 'data-campaign-id="a" data-minter="erd1m"'
     })
@@ -152,8 +154,8 @@ describe('the phase of a campaign', { tags: ['@C9'] }, () => {
   })
 })
 
-describe('what is left of a campaign', { tags: ['@C9'] }, () => {
-  test('is replaced in place while others buy', async () => {
+describe('the supply of a campaign', { tags: ['@C9'] }, () => {
+  test('is updated in place when others buy', async () => {
     showSupply({ whole: 5, gold: 3 })
     const bar = layer.querySelector('progress')
     const requests = respondCount()
@@ -171,7 +173,7 @@ describe('what is left of a campaign', { tags: ['@C9'] }, () => {
     { name: 'a tier sells out', change: { gold: 0 } },
     { name: 'the campaign ends', change: { status: 'Ended' } },
     { name: 'a tier is gone', change: { tier: 'Silver' } }
-  ])('fetches the page again when $name', async ({ change }) => {
+  ])('has the page fetched again when $name', async ({ change }) => {
     showSupply({ whole: 5, gold: 3 })
     const requests = respondCount()
     fetchUpdate.mockResolvedValue(supply({ whole: 2, gold: 3, ...change }))
@@ -179,7 +181,7 @@ describe('what is left of a campaign', { tags: ['@C9'] }, () => {
     expect(requests()).toBe(1)
   })
 
-  test('is asked for again after a failure, and never in a hidden tab', async () => {
+  test('is requested again after a failure, but not in a hidden tab', async () => {
     showSupply({ whole: 5, gold: 3 })
     await vi.advanceTimersByTimeAsync(2 * POLL_MS)
     expect(fetchUpdate).toHaveBeenCalledTimes(2)

@@ -9,12 +9,12 @@ const DIALOG: LayerRef = { level: 'modal', url: '/nfts/ART-abcdef-01/modal/send'
 
 afterEach(() => void vi.restoreAllMocks())
 
-describe('a dialog that has finished', { tags: ['@N8'] }, () => {
-  test('goes back to the item below it', () => {
+describe('closeDialog()', { tags: ['@N8'] }, () => {
+  test('goes back to the item below the dialog', () => {
     expect(steps([LIST, ITEM, DIALOG], closeDialog)).toEqual([-1])
   })
 
-  test('leaves the item open when the dialog is closing already', () => {
+  test('does not close the item when the dialog is already closed, unlike closeTop()', () => {
     expect(steps([LIST, ITEM], closeDialog)).toEqual([])
     expect(steps([LIST, ITEM], closeTop)).toEqual([-1])
   })

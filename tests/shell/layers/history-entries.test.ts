@@ -9,8 +9,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('the scroll position of an entry', { tags: ['@N2'] }, () => {
-  test('is saved beside what the entry holds', () => {
+describe('the scroll position of a history entry', { tags: ['@N2'] }, () => {
+  test('is saved without a change of the other values of the entry', () => {
     vi.stubGlobal('scrollY', 120)
     saveScroll()
     expect(historyState()).toEqual({ index: 3, scrollX: 0, scrollY: 120 })

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 describe('the stylesheets of a fetched page', { tags: ['@N2'] }, () => {
-  test('are added once and waited for, also by a page that comes meanwhile', async () => {
+  test('are added once, and two pages that need them both wait for them', async () => {
     const loads = [loadStyles(fetchedPage()), loadStyles(fetchedPage())]
     expect(added.map(i => i.getAttribute('href'))).toEqual([HREF])
     let isLoaded = false
@@ -44,7 +44,7 @@ describe('the stylesheets of a fetched page', { tags: ['@N2'] }, () => {
   })
 })
 
-test('a film that is muted stays so when it is put into the page', { tags: ['@M1'] }, () => {
+test('a muted film stays muted when it is inserted into the page', { tags: ['@M1'] }, () => {
   const part = fetchedPage('<video muted loop src="/a.mp4"></video>').body
   recreateMedia(part)
   expect(part.querySelector('video')?.muted).toBe(true)

@@ -93,7 +93,7 @@ describe('layerChangeFor', () => {
     expect(sharedCount(wanted, live)).toBe(shared)
   })
 
-  test('distinguishes two levels of one URL', () => {
+  test('is full when the same URL is shown on another level', () => {
     expect(layerChangeFor([{ ...ROOM, level: 'foreground' }], [ROOM])).toBe('full')
   })
 })

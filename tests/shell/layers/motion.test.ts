@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 describe('a layer', { tags: ['@N2'] }, () => {
-  test('that opens is there at once, and moves', async () => {
+  test('is inserted at once when it opens, and moves', async () => {
     await open()
     expect(movingLayer()).toBe(ITEM.level)
     expect(root.dataset.layerMove).toBe('push')
@@ -35,7 +35,7 @@ describe('a layer', { tags: ['@N2'] }, () => {
     expect(root.dataset.layerMove).toBeUndefined()
   })
 
-  test('that closes moves, and is removed after that', async () => {
+  test('moves when it closes, and is removed after the motion', async () => {
     await open()
     const closed = run('pop', [LIST])
     expect(movingLayer()).toBe(ITEM.level)
@@ -47,7 +47,7 @@ describe('a layer', { tags: ['@N2'] }, () => {
     expect(root.dataset.layerMove).toBeUndefined()
   })
 
-  test('that closes stays, in sight, when another navigation has started meanwhile', async () => {
+  test('is not removed when another navigation starts while it closes', async () => {
     await open()
     const newer = new AbortController()
     const closed = run('pop', [LIST], { signal: newer.signal })
@@ -73,7 +73,7 @@ describe('a layer', { tags: ['@N2'] }, () => {
   test.each([
     { name: 'replaces another', move: 'push' },
     { name: 'is the whole page', move: 'full' }
-  ] as const)('that $name does not move', async ({ move }) => {
+  ] as const)('does not move when it $name', async ({ move }) => {
     await open()
     vi.advanceTimersByTime(1000)
     await run(move, [LIST, { ...ITEM, url: '/nfts/ART-abcdef-02' }])
@@ -81,7 +81,7 @@ describe('a layer', { tags: ['@N2'] }, () => {
     expect(movingLayer()).toBeUndefined()
   })
 
-  test('does not move when nothing closes', async () => {
+  test('does not move when no layer closes', async () => {
     await run('pop', [LIST])
     expect(change).toHaveBeenCalledTimes(1)
     expect(movingLayer()).toBeUndefined()

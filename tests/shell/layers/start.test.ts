@@ -10,7 +10,7 @@ startLayers(undefined)
 beforeEach(() => void vi.mocked(navigate).mockClear())
 
 describe('a link', { tags: ['@N2', '@M2'] }, () => {
-  test('adds a history entry, and one of a view that is one entry replaces it', () => {
+  test('adds a history entry, but inside data-replace-entry it replaces the current one', () => {
     const layer = showPage(`
       <a id="item" href="${ITEM}">Item</a>
       <nav data-replace-entry><a id="tab" href="${ITEM}?tab=history">History</a></nav>`)
@@ -22,10 +22,10 @@ describe('a link', { tags: ['@N2', '@M2'] }, () => {
   })
 })
 
-describe('an entry that was chosen before the code was there', { tags: ['@N2'] }, () => {
+describe('a history entry that was chosen before the code was loaded', { tags: ['@N2'] }, () => {
   test.each([
     { name: 'is shown', state: { index: 1 }, times: 1 },
-    { name: 'is left alone when a link within the page made it', state: null, times: 0 }
+    { name: 'is ignored when a link within the page made it', state: null, times: 0 }
   ])('$name', ({ state, times }) => {
     vi.mocked(onPopState).mockClear()
     showPage('')

@@ -36,7 +36,7 @@ describe('a held click', { tags: ['@N2'] }, () => {
     expect(onClick.mock.lastCall?.[0].target).toBe(icon)
   })
 
-  test('is repeated with the replay option', async () => {
+  test('is passed to the replay option instead of being repeated as a click', async () => {
     const icon = showButton()
     options.replay = vi.fn()
     press(icon)
@@ -66,7 +66,7 @@ describe('a held click', { tags: ['@N2'] }, () => {
     expect(onClick).not.toHaveBeenCalled()
   })
 
-  test('is dropped without a failure handler', async () => {
+  test('is dropped when the code cannot be loaded and there is no failure handler', async () => {
     press(showButton())
     code.reject(new Error('offline'))
     await settle()
@@ -94,7 +94,7 @@ describe('a change before the code is loaded', { tags: ['@N2'] }, () => {
   })
 })
 
-describe('a control that the browser handles itself', { tags: ['@N2'] }, () => {
+describe('isNativeControl()', { tags: ['@N2'] }, () => {
   test.each([
     { html: '<input>', isNative: true },
     { html: '<select><option></option></select>', isNative: true },
@@ -103,7 +103,7 @@ describe('a control that the browser handles itself', { tags: ['@N2'] }, () => {
     { html: '<button popovertarget="menu"><b></b></button>', isNative: true },
     { html: '<button><b></b></button>', isNative: false },
     { html: '<a href="/nfts"><b></b></a>', isNative: false }
-  ])('$html: $isNative', ({ html, isNative }) => {
+  ])('returns $isNative inside $html', ({ html, isNative }) => {
     const inner = [...showPage(html).querySelectorAll('*')].at(-1)
     expect(inner && isNativeControl(inner)).toBe(isNative)
   })

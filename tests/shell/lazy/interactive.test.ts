@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 describe('input before the code is loaded', { tags: ['@N2'] }, () => {
-  test('is handled: a key', async () => {
+  test('is handled once the code is loaded: a key', async () => {
     const header = '<header id="shell-header"><input type="search"></header>'
     document.body.insertAdjacentHTML('afterbegin', header)
     const key = new KeyboardEvent('keydown', { key: '/' })
@@ -31,14 +31,14 @@ describe('input before the code is loaded', { tags: ['@N2'] }, () => {
     expect(document.activeElement).toBe(document.querySelector('input'))
   })
 
-  test('is handled: Back after a reload', async () => {
+  test('is handled once the code is loaded: Back after a reload', async () => {
     const traversed = new PopStateEvent('popstate')
     await start({ traversed })
     const { onPopState } = await import('../../../src/shell/layers/router.ts')
     expect(onPopState).toHaveBeenCalledExactlyOnceWith(traversed)
   })
 
-  test('is handled: pointerover is repeated on the element under the pointer', async () => {
+  test('is handled once the code is loaded: a pointer over an element', async () => {
     const onPointer = vi.fn()
     const hovered = document.querySelector<HTMLElement>('.card-link') ?? undefined
     document.addEventListener('pointerover', onPointer)

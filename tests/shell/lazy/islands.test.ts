@@ -12,7 +12,9 @@ vi.mock('../../../src/islands/send/start.tsx', async () => {
   return { mount }
 })
 
-test('two presses on the retry of an island mount it once', { tags: ['@N10'] }, async () => {
+test('two clicks on the retry button of an island mount the island once', {
+  tags: ['@N10']
+}, async () => {
   document.body.innerHTML =
     '<div data-island="send" data-props="{}"><button data-load-retry>Try again</button></div>'
   startIslands()

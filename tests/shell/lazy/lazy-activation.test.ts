@@ -80,17 +80,20 @@ describe('the code that handles input', { tags: ['@N2'] }, () => {
     '<div data-layer="modal"><div data-island="bid"></div></div>',
     '<div data-list="liked" data-list-load-after="500"></div>',
     '<section data-behavior="embed" data-behavior-eager></section>'
-  ])('is loaded without input for %s, also after a navigation', async html => {
-    lazyActivation.startLazyActivation()
-    showPage(html)
-    document.dispatchEvent(new Event('page:shown'))
-    await vi.dynamicImportSettled()
-    expect(start).toHaveBeenCalledTimes(1)
-    await loadModules()
-    lazyActivation.startLazyActivation()
-    await vi.dynamicImportSettled()
-    expect(start).toHaveBeenCalledTimes(2)
-  })
+  ])(
+    'is loaded without input for %s, both in a new document and after a navigation',
+    async html => {
+      lazyActivation.startLazyActivation()
+      showPage(html)
+      document.dispatchEvent(new Event('page:shown'))
+      await vi.dynamicImportSettled()
+      expect(start).toHaveBeenCalledTimes(1)
+      await loadModules()
+      lazyActivation.startLazyActivation()
+      await vi.dynamicImportSettled()
+      expect(start).toHaveBeenCalledTimes(2)
+    }
+  )
 
   test('is loaded when the sidebar opens by itself', async () => {
     lazyActivation.startLazyActivation()
@@ -106,14 +109,17 @@ describe('the code that handles input', { tags: ['@N2'] }, () => {
     { type: 'reload', saved: PAGER_LIST_KEY, times: 1 },
     { type: 'reload', saved: 'other', times: 0 },
     { type: 'navigate', saved: 'list explore', times: 0 }
-  ])('is loaded by a $type with saved lists: $saved, $times', async ({ type, saved, times }) => {
-    const entry = { type } as unknown as PerformanceEntry
-    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
-    sessionStorage.setItem(saved, '{}')
-    lazyActivation.startLazyActivation()
-    await vi.dynamicImportSettled()
-    expect(start).toHaveBeenCalledTimes(times)
-  })
+  ])(
+    'is loaded $times times by a $type when the session storage has the key “$saved”',
+    async ({ type, saved, times }) => {
+      const entry = { type } as unknown as PerformanceEntry
+      vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry])
+      sessionStorage.setItem(saved, '{}')
+      lazyActivation.startLazyActivation()
+      await vi.dynamicImportSettled()
+      expect(start).toHaveBeenCalledTimes(times)
+    }
+  )
 
   test('is loaded by the next input after a failed load', async () => {
     load.mockRejectedValueOnce(undefined)
@@ -164,7 +170,7 @@ describe('a click before the code is loaded', { tags: ['@N2'] }, () => {
     expect(onClick).toHaveBeenCalledTimes(1)
   })
 
-  test('opens the sidebar although its button has been replaced meanwhile', async () => {
+  test('opens the sidebar even when its button was removed during the load', async () => {
     const { $sidebar } = await import('../../../src/stores/sidebar.ts')
     dispatch('click', '[data-sidebar-open] b')
     find('[data-sidebar-open]').remove()
@@ -203,7 +209,7 @@ describe('a click whose code cannot be loaded', { tags: ['@N2'] }, () => {
     lazyActivation.startLazyActivation()
   })
 
-  test('follows a link', async () => {
+  test('opens the URL of a clicked link', async () => {
     load.mockRejectedValue(undefined)
     dispatch('click', '[data-list-more]')
     await vi.waitFor(() => expect(assign).toHaveBeenCalledTimes(1))
@@ -218,7 +224,7 @@ describe('a click whose code cannot be loaded', { tags: ['@N2'] }, () => {
     await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })
 
-  test('is dropped offline, and the next click loads the code again', async () => {
+  test('is dropped after two failures, and the next click loads the code again', async () => {
     load.mockRejectedValueOnce(undefined).mockRejectedValueOnce(undefined)
     dispatch('click', '[data-sidebar-open]')
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))

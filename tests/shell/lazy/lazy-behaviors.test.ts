@@ -40,7 +40,7 @@ describe('a part of the page whose code is loaded later', { tags: ['@N2'] }, () 
     expect(onClick.mock.lastCall?.[0].target).toBe(find('b'))
   })
 
-  test('lets the card of an item through at once, while its own code loads', async () => {
+  test('does not hold a click on the link of a card while its code loads', async () => {
     await showAndStart(ROW.replace('<b></b>', '<a class="card-link" href="#item"></a>'))
     const reached = vi.fn((event: Event) => event.preventDefault())
     document.addEventListener('click', reached)
@@ -64,7 +64,7 @@ describe('a part of the page whose code is loaded later', { tags: ['@N2'] }, () 
     }
   )
 
-  test('repeats a change', async () => {
+  test('repeats a change event once its code is loaded', async () => {
     await showAndStart(ROW)
     find('input').dispatchEvent(new Event('change', { bubbles: true }))
     await vi.dynamicImportSettled()
@@ -117,14 +117,14 @@ describe('a part of the page whose code is loaded later', { tags: ['@N2'] }, () 
   })
 })
 
-describe('a part of the page whose code is loaded with it', { tags: ['@N2'] }, () => {
-  test('needs no input', async () => {
+describe('a part of the page whose code is loaded without input', { tags: ['@N2'] }, () => {
+  test('loads its code at once in a new document', async () => {
     await showAndStart(EAGER_ROW)
     await vi.dynamicImportSettled()
     expect(start).toHaveBeenCalledTimes(1)
   })
 
-  test('needs no input when it comes with a navigation', async () => {
+  test('loads its code at once after a navigation', async () => {
     await showAndStart(ROW)
     await vi.dynamicImportSettled()
     expect(start).not.toHaveBeenCalled()
@@ -134,7 +134,7 @@ describe('a part of the page whose code is loaded with it', { tags: ['@N2'] }, (
     expect(start).toHaveBeenCalledTimes(1)
   })
 
-  test('includes a part that already has the focus', async () => {
+  test('loads its code at once when it already has the focus', async () => {
     showPage(ROW)
     find('button').focus()
     await startBehaviors()

@@ -51,7 +51,7 @@ describe('the next page of a list', { tags: ['@M17'] }, () => {
     expect(FakeObserver.observedKeys()).toEqual(['17', '20'])
   })
 
-  test('is requested for another part of the page by the name of the list', async () => {
+  test('is requested by the event list:load-more with the name of the list', async () => {
     const requests = respond(PAGES)
     dispatch('list:load-more', 'creators')
     expect(requests).not.toHaveBeenCalled()
@@ -60,7 +60,7 @@ describe('the next page of a list', { tags: ['@M17'] }, () => {
     expect(shownKeys()).toEqual(keysFrom(1, 20))
   })
 
-  test('is requested once, also for repeated triggers', async () => {
+  test('is requested once when the triggers are repeated', async () => {
     const { requests, release } = respondLater(PAGES)
     clickOn('[data-list-more]')
     clickOn('[data-list-more]')
@@ -71,7 +71,7 @@ describe('the next page of a list', { tags: ['@M17'] }, () => {
     expect(requestedPaths(requests)).toEqual([NEXT])
   })
 
-  test('is followed by others where a press fills the list, until there are enough items with a link', async () => {
+  test('is followed by others, at most 40, until a manual list has enough items with a link', async () => {
     const paths = Array.from({ length: 50 }, (_, at) => `/explore?after=${at}`)
     const filled = (items: (at: number) => string[]) =>
       paths.map((path, at) => {
@@ -104,7 +104,7 @@ describe('the next page of a list', { tags: ['@M17'] }, () => {
     expect(shownKeys()).toEqual(keysFrom(1, 12))
   })
 
-  test('is announced at the list after its items are appended', async () => {
+  test('is announced by list:appended after its items are appended', async () => {
     respond(PAGES)
     const events: unknown[] = []
     const stop = listen('list:appended', ({ target }) => events.push(target, shownKeys().length))
@@ -150,7 +150,7 @@ describe('a list that is loading', { tags: ['@M17'] }, () => {
     expect(busyParts()).toEqual({ items: 'false', link: null, placeholders: false })
   })
 
-  test('aborts its request when it is removed, and a new list of that name loads its own', async () => {
+  test('aborts its request when it is removed, and a new list of that name loads its own page', async () => {
     const { requests, release } = respondLater(PAGES)
     clickOn('[data-list-more]')
     expect(requests.mock.lastCall?.[1].signal?.aborted).toBe(false)
@@ -167,7 +167,7 @@ describe('a list that is loading', { tags: ['@M17'] }, () => {
     expect(shownKeys()).toEqual([...keysFrom(101, 110), ...keysFrom(11, 20)])
   })
 
-  test('under another layer requests no page until it is on top again', async () => {
+  test('requests no page while another layer covers it', async () => {
     const requests = respond(PAGES)
     const layer = find('[data-layer]')
     layer.inert = true
@@ -233,7 +233,7 @@ describe('kinds of lists', { tags: ['@M17'] }, () => {
     expect(find('[data-list] > [data-list-empty]').textContent).toBe('No items yet.')
   })
 
-  test('a list with items does not say that it is empty when its last page is', async () => {
+  test('a list with items does not say that it is empty when its last page is empty', async () => {
     const extra = '<div data-list-empty>No items yet.</div>'
     respond({ [NEXT]: pageHtml(listHtml([], { extra })) })
     clickOn('[data-list-more]')
@@ -250,7 +250,7 @@ describe('kinds of lists', { tags: ['@M17'] }, () => {
     expect(requests).not.toHaveBeenCalled()
   })
 
-  test('the list of an opened item becomes the list of the item pager and grows with it', async () => {
+  test('the list of a clicked item becomes the list of the item pager, and both grow together', async () => {
     respond(PAGES)
     showList(listHtml(FIRST_KEYS, { next: NEXT, attributes: 'data-total="25"' }))
     document.addEventListener('click', e => e.preventDefault(), { once: true })

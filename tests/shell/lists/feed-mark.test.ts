@@ -16,7 +16,7 @@ const entry = (time: number) =>
 
 beforeEach(() => setViewer('erd1a'))
 
-test('the feed marks the first entry that was there on the last visit, unless nothing is new', {
+test('the feed marks the first entry known from the last visit, unless no entry is new', {
   tags: ['@C7']
 }, async () => {
   visitFeed(200)
@@ -38,7 +38,9 @@ function markedKeys(): (string | undefined)[] {
   return [...document.querySelectorAll('[data-feed-seen]')].map(i => i.dataset.key)
 }
 
-test('how many people a feed needs is said until it has them', { tags: ['@C7'] }, () => {
+test('the number of people that a feed needs is shown until the viewer follows that many', {
+  tags: ['@C7']
+}, () => {
   showPage(
     '<div data-feed="building"><button data-feed-launch="5" disabled></button><span data-following-count="4"></span><span data-following-goal>of 5</span></div>'
   )

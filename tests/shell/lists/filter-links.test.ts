@@ -38,7 +38,7 @@ describe('a link that removes one choice', { tags: ['@M17'] }, () => {
     expect(find<HTMLInputElement>('[data-thumb=min]').value).toBe('0')
   })
 
-  test('removes its choice together with the one before it, whose page is still loading', async () => {
+  test('also removes the choice of the previous link, whose page is still loading', async () => {
     const other = '<a href="/nfts?min=2&sort=likes" data-refine-link id="tag">Remove</a>'
     const hiddenFields = { sort: 'likes' }
     const html = { hiddenFields, tags: ['sea'], min: '2', link: '/nfts?sort=likes&tag=sea', other }
@@ -58,7 +58,7 @@ describe('a link that removes one choice', { tags: ['@M17'] }, () => {
     expect(requestedUrls()).toEqual(['/nfts?max=9&min=2'])
   })
 
-  test('drops the filters when it leads from a part to the whole list', async () => {
+  test('drops pending changes when it leads from a part of the list to the whole list', async () => {
     showAt('/nfts?show=live', { hiddenFields: { show: 'live' }, link: '/nfts' })
     typePrice('max', '9')
     clickLink()
@@ -66,7 +66,7 @@ describe('a link that removes one choice', { tags: ['@M17'] }, () => {
     expect(requestedUrls()).toEqual(['/nfts'])
   })
 
-  test('removes all choices when it leads to the list without any', async () => {
+  test('drops pending changes when it leads to the list without any choice', async () => {
     showAt('/nfts?min=2&tag=sea', { tags: ['sea'], min: '2', link: '/nfts' })
     typePrice('max', '9')
     clickLink()
@@ -74,7 +74,7 @@ describe('a link that removes one choice', { tags: ['@M17'] }, () => {
     expect(requestedUrls()).toEqual(['/nfts'])
   })
 
-  test('and changes another one is followed unchanged', async () => {
+  test('is followed unchanged when it also changes another choice', async () => {
     showAt('/nfts?min=2&tag=sea', { tags: ['sea'], min: '2', link: '/nfts?tag=moon' })
     clickLink()
     await settle()
@@ -118,7 +118,7 @@ describe('a link to another sort or another part of a list', { tags: ['@M17'] },
 })
 
 describe('a link within a list', { tags: ['@M17'] }, () => {
-  test('that is a switch is also toggled by the space bar', async () => {
+  test('is followed by the space bar when it is a switch', async () => {
     showAt('/nfts', {
       other: '<a href="/nfts?show=live" role="switch" data-refine-link>On sale</a>'
     })
@@ -128,7 +128,7 @@ describe('a link within a list', { tags: ['@M17'] }, () => {
     expect(requestedUrls()).toEqual(['/nfts?show=live'])
   })
 
-  test('that is one of two switches keeps the press of the other one, whose page is not shown yet', async () => {
+  test('combines two switches when the page of the first one is not shown yet', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     vi.mocked(navigate).mockReturnValueOnce(promise)
     const page = pageHtml('')
@@ -150,7 +150,7 @@ describe('a link within a list', { tags: ['@M17'] }, () => {
     expect(requestedUrls().at(-1)).toBe('/nfts?view=own')
   })
 
-  test('that turns one of two switches off keeps the press of the other one, too', async () => {
+  test('combines two switches when one is turned off before the page of the other one is shown', async () => {
     requests = respond({ '/nfts?view=own-sale': pageHtml(''), '/nfts?view=own': pageHtml('') })
     const both = 'data-refine-link data-both-switched="/nfts?view=own"'
     const other = `<a href="/nfts" ${both} id="sale"></a><a href="/nfts?view=own-sale" ${both} id="own"></a>`
@@ -161,7 +161,7 @@ describe('a link within a list', { tags: ['@M17'] }, () => {
     expect(requestedUrls()).toEqual(['/nfts?view=own-sale', '/nfts?view=own'])
   })
 
-  test('that is one of two switches is followed alone once the page of the other one is shown', async () => {
+  test('does not combine two switches once the page of the first one is shown', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     vi.mocked(navigate).mockReturnValueOnce(promise)
     requests = respond({ '/nfts?view=own': pageHtml(''), '/nfts?view=sale': pageHtml('') })
@@ -177,7 +177,7 @@ describe('a link within a list', { tags: ['@M17'] }, () => {
     resolve()
   })
 
-  test('is not followed by another key or by the space bar elsewhere', () => {
+  test('is not followed by another key, or by the space bar when it is not a switch', () => {
     showAt('/nfts', {
       link: '/nfts?tag=sea',
       other: '<a href="/nfts?show=live" role="switch" data-refine-link>On sale</a>'
@@ -188,9 +188,9 @@ describe('a link within a list', { tags: ['@M17'] }, () => {
   })
 
   test.each([
-    { name: 'to another page', link: '/creators', options: {} },
-    { name: 'opened in another tab', link: '/nfts?tag=sea', options: { metaKey: true } }
-  ])('$name is left to the browser', ({ link, options }) => {
+    { name: 'leads to another page', link: '/creators', options: {} },
+    { name: 'is opened in another tab', link: '/nfts?tag=sea', options: { metaKey: true } }
+  ])('is left to the browser when it $name', ({ link, options }) => {
     showAt('/nfts', { link })
     let isPrevented: boolean | undefined
     find('#link').addEventListener('click', event => {
@@ -202,7 +202,7 @@ describe('a link within a list', { tags: ['@M17'] }, () => {
     expect(requests).not.toHaveBeenCalled()
   })
 
-  test('is also followed without a form', async () => {
+  test('is followed on a page without a form of filters', async () => {
     history.replaceState(null, '', '/creators')
     showPage('<a href="/creators?sort=active" id="link" data-refine-link>Most Active</a>')
     clickLink()

@@ -54,7 +54,7 @@ describe('a change of a filter', { tags: ['@M17'] }, () => {
     expect(navigatedUrls()).toEqual([url])
   })
 
-  test('restarts the delay with each change and requests all together', async () => {
+  test('restarts the delay, and all changes are requested together', async () => {
     const requests = respond({ '/nfts?min=2&tag=sea&tag=moon': pageHtml('') })
     typePrice('min', '2')
     await vi.advanceTimersByTimeAsync(PRICE_DELAY_MS - 1)
@@ -82,7 +82,7 @@ describe('a change of a filter', { tags: ['@M17'] }, () => {
     expect(isFailureShown()).toBe(false)
   })
 
-  test('is being counted until its number is there, or its request is aborted', async () => {
+  test('shows “Counting…” on the submit button until its request is aborted', async () => {
     const shown = () => find('[type=submit]').textContent
     const { release } = respondLater({ [SEA]: pageHtml('') })
     toggleTag('sea')
@@ -105,7 +105,7 @@ describe('a change of a filter', { tags: ['@M17'] }, () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  test('made while an older page is being shown is requested as well', async () => {
+  test('is requested even when it was made while an older page was being shown', async () => {
     const requests = respond({ [SEA]: pageHtml(''), '/nfts?min=2&tag=sea': pageHtml('') })
     vi.mocked(navigate).mockImplementationOnce(async (url, options) => {
       typePrice('min', '2')
@@ -125,7 +125,7 @@ describe('a change of a filter', { tags: ['@M17'] }, () => {
     },
     { name: 'the first choice undone', change: () => toggleTag('sea'), url: '/nfts' }
   ])(
-    'made before an older page replaces the fields is requested: $name',
+    'is requested even when an older page then replaces the fields: $name',
     async ({ change, url }) => {
       const requests = respond({ [SEA]: pageHtml(''), [url]: pageHtml('') })
       vi.mocked(navigate).mockImplementationOnce(async (...navigation) => {
@@ -140,7 +140,7 @@ describe('a change of a filter', { tags: ['@M17'] }, () => {
     }
   )
 
-  test('made before the code was loaded is requested afterwards', async () => {
+  test('is requested even when it was made before the code was loaded', async () => {
     const requests = respond({ [SEA]: pageHtml('') })
     find<HTMLInputElement>('[value=sea]').checked = true
     start()
@@ -178,7 +178,7 @@ describe('the URL of the filters', { tags: ['@M17'] }, () => {
   test.each([
     { at: '/nfts?tag=sea', here: '/nfts' },
     { at: '/tags/sea', here: SEA }
-  ])('is not requested by the page at $at that shows it already', async ({ at, here }) => {
+  ])('is not requested on the page at $at, which already shows it', async ({ at, here }) => {
     const requests = respond({})
     showAt(at, filterHtml({ here, tags: ['sea'] }))
     toggleTag('moon')
@@ -205,7 +205,7 @@ describe('a filter that does not load', { tags: ['@M17'] }, () => {
     expect(navigatedUrls()).toEqual([SEA])
   })
 
-  test('is cleared by the next change', async () => {
+  test('loses its failure message at the next change', async () => {
     respond({ '/nfts?tag=sea&tag=moon': pageHtml('') })
     toggleTag('sea')
     await vi.runAllTimersAsync()

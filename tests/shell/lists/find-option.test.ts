@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { findOptions } from '../../../src/shell/lists/find-option.ts'
 import { showPage } from '../page.ts'
 
-test('a long list of options is searched, and keeps the chosen ones', { tags: ['@M17'] }, () => {
+test('findOptions() hides the options that do not match, except the checked ones', {
+  tags: ['@M17']
+}, () => {
   showPage(`<fieldset><input data-find-option value="LAND">
     <label class="filter-option"><input type="checkbox">landscape</label>
     <label class="filter-option"><input type="checkbox">pixel</label>

@@ -42,7 +42,7 @@ afterEach(() => {
 })
 
 describe('a list with appended pages', { tags: ['@M17'] }, () => {
-  test('is restored with them on Back and continues with the next page', () => {
+  test('is restored with all its pages on Back, and continues with the next page', () => {
     returnTo('traverse')
     expect(shownKeys()).toEqual(keysFrom(1, 20))
     expect(find('[data-list-more]').getAttribute('href')).toContain(LAST)
@@ -75,7 +75,7 @@ describe('a list with appended pages', { tags: ['@M17'] }, () => {
     expect(shownKeys()).toEqual(keysFrom(1, 10))
   })
 
-  test('has no link to a next page when it was complete', async () => {
+  test('is restored without a link to a next page when it was complete', async () => {
     await appendPage(listHtml(keysFrom(21, 25)), LAST)
     leavePage()
     await load('reload')
@@ -83,7 +83,7 @@ describe('a list with appended pages', { tags: ['@M17'] }, () => {
     expect(document.querySelector('[data-list-more]')).toBeNull()
   })
 
-  test('has no duplicate items when the server now renders some of them', async () => {
+  test('is restored without duplicates when the server now renders some of its later items', async () => {
     leavePage()
     await load('reload', { html: listHtml(['new', ...keysFrom(1, 12)], { next: NEXT }) })
     expect(shownKeys()).toEqual(['new', ...keysFrom(1, 20)])
@@ -97,7 +97,7 @@ describe('a list with appended pages', { tags: ['@M17'] }, () => {
     expect(topOf('13')).toBe(-30)
   })
 
-  test('keeps its scroll position when the items above turn out to be higher', async () => {
+  test('keeps its scroll position when items above become higher after the restoration', async () => {
     const frames: FrameRequestCallback[] = []
     vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run))
     scrollTo({ top: 12 * ITEM_HEIGHT + 30, behavior: 'instant' })
@@ -112,7 +112,7 @@ describe('a list with appended pages', { tags: ['@M17'] }, () => {
 })
 
 describe('a list is not restored', { tags: ['@M17'] }, () => {
-  test('after a login or a logout, not even by the closing page', async () => {
+  test('after a login or a logout, even if the closing page could save it again', async () => {
     leavePage()
     expect(sessionStorage).toHaveLength(1)
     vi.spyOn(location, 'reload').mockImplementation(() => {})
@@ -125,7 +125,7 @@ describe('a list is not restored', { tags: ['@M17'] }, () => {
     expect(shownKeys()).toEqual(keysFrom(1, 10))
   })
 
-  test('for another viewer, but for the one it was rendered for', async () => {
+  test('for a viewer other than the one for whom it was rendered', async () => {
     leavePage()
     await load('reload', { viewer: 'erd1other' })
     expect(shownKeys()).toEqual(keysFrom(1, 10))
@@ -161,7 +161,7 @@ describe('a list is not restored', { tags: ['@M17'] }, () => {
 })
 
 describe('a very long list', { tags: ['@M17'] }, () => {
-  test('is not saved, and the shorter one before it is deleted', () => {
+  test('is not saved, and the saved copy of its shorter state is deleted', () => {
     leavePage()
     expect(sessionStorage).toHaveLength(1)
     find('[data-key="20"]').title = 'x'.repeat(MAX_SAVED_CHARS)

@@ -53,7 +53,7 @@ describe('the price range of a filter', { tags: ['@M17'] }, () => {
     expect(valueTexts().min).toBe('3 EGLD')
   })
 
-  test('moves its thumbs back to the ends for fields with nothing but spaces', () => {
+  test('moves its thumbs back to the ends when the fields contain only spaces', () => {
     typePrice('min', '3')
     typePrice('max', '40')
     typePrice('min', '  ')
@@ -116,7 +116,7 @@ describe('an invalid price range', { tags: ['@M17'] }, () => {
     { min: '0', max: '0.000000000000000001' },
     { min: ' 1 ', max: '' },
     { min: '', max: '9007199254740991' }
-  ])('is not from "$min" to "$max"', async ({ min, max }) => {
+  ])('is not reported from "$min" to "$max", which is valid', async ({ min, max }) => {
     typePrice('min', min)
     typePrice('max', max)
     await vi.runAllTimersAsync()

@@ -24,14 +24,14 @@ function place(list: HTMLElement, first: number): void {
 describe('the position of a list', { tags: ['@M17'] }, () => {
   test.each([
     ['that begins below the top of the window', 400, undefined],
-    ['whose first item is cut by it', -30, { key: '1', top: -30 }],
-    ['that was read further', -250, { key: '3', top: -50 }],
-    ['that is above it', -900, undefined]
-  ])('has the item at the top, for a list %s', (_, first, anchor) => {
+    ['whose first item is partly above the window', -30, { key: '1', top: -30 }],
+    ['whose third item is partly above the window', -250, { key: '3', top: -50 }],
+    ['that is completely above the window', -900, undefined]
+  ])('contains the item at the top of the window, for a list %s', (_, first, anchor) => {
     expect(measurePosition(showAt(first)).anchor).toEqual(anchor)
   })
 
-  test('is the same when what is above a list in view has become higher', () => {
+  test('causes no scrolling when the content above a list in view has become higher', () => {
     const list = showAt(400)
     const before = measurePosition(list)
     const moved = vi.spyOn(document.documentElement, 'scrollBy')

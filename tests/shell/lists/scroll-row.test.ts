@@ -32,12 +32,12 @@ function press(step: number, { left = 0, padding = 0, width = 100 } = {}): unkno
 test.each([
   { name: 'without a padding', padding: 0 },
   { name: 'with a padding', padding: 16 }
-])('a press scrolls a row by the items that are in view, $name', ({ padding }) => {
+])('a click on a scroll button moves the row by the items in view, $name', ({ padding }) => {
   expect(press(1, { padding })).toBe(360)
   expect(press(-1, { padding, left: 360 })).toBe(0)
 })
 
-test('a press at the end of a row leads to its beginning', () => {
+test('a click on a scroll button at one end of the row scrolls to the other end', () => {
   expect(press(1, { left: 360 })).toBe(0)
   expect(press(-1)).toBe(360)
 })

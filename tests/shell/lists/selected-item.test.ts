@@ -14,7 +14,7 @@ describe('a row with a selected item', { tags: ['@M20', '@M17'] }, () => {
     place('[aria-current]', { left: 400, width: 100 })
   })
 
-  test('begins at the item', () => {
+  test('is scrolled to the selected item', () => {
     dispatch('page:shown')
     expect(find('.chips').scrollLeft).toBe(200)
   })
@@ -26,7 +26,7 @@ describe('a row with a selected item', { tags: ['@M20', '@M17'] }, () => {
     expect(find('.chips').scrollLeft).toBe(40)
   })
 
-  test('begins at its start when the item is in view there', () => {
+  test('is not scrolled when the selected item is already in view', () => {
     place('[aria-current]', { left: 100, width: 100 })
     dispatch('page:shown')
     expect(find('.chips').scrollLeft).toBe(0)

@@ -20,27 +20,30 @@ beforeEach(() => {
   showAt('/nfts')
 })
 
-describe('a search that is typed', { tags: ['@M23'] }, () => {
+describe('a typed search', { tags: ['@M23'] }, () => {
   test.each([
     { typed: 'mo', wanted: [] },
     { typed: ' mo ', wanted: [] },
     { typed: '12', wanted: ['/nfts?q=12'] },
     { typed: '#7', wanted: ['/nfts?q=%237'] },
     { typed: 'moo', wanted: ['/nfts?q=moo'] }
-  ])('begins with the third letter, or with a number: $typed', async ({ typed, wanted }) => {
-    typeSearch(typed)
-    await vi.runAllTimersAsync()
-    expect(requestedUrls()).toEqual(wanted)
-  })
+  ])(
+    'is requested from the third letter on, or for a number: $typed',
+    async ({ typed, wanted }) => {
+      typeSearch(typed)
+      await vi.runAllTimersAsync()
+      expect(requestedUrls()).toEqual(wanted)
+    }
+  )
 
-  test('ends with the last one', async () => {
+  test('is removed from the URL when its field is emptied', async () => {
     showAt('/nfts?q=moon')
     typeSearch('')
     await vi.runAllTimersAsync()
     expect(requestedUrls()).toEqual(['/nfts'])
   })
 
-  test('waits for the end of a composed word', async () => {
+  test('is requested only after the composition of a word with an input method has ended', async () => {
     const field = find<HTMLInputElement>('[name=q]')
     field.value = 'ねこが'
     field.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
@@ -51,7 +54,7 @@ describe('a search that is typed', { tags: ['@M23'] }, () => {
     expect(requestedUrls()).toEqual([`/nfts?q=${encodeURIComponent('ねこが')}`])
   })
 
-  test('stops a request that would end the composed word', async () => {
+  test('aborts its request when the composition of a word begins', async () => {
     const signals: (AbortSignal | null | undefined)[] = []
     requests.mockImplementation((_, options) => {
       signals.push(options?.signal)
@@ -65,7 +68,7 @@ describe('a search that is typed', { tags: ['@M23'] }, () => {
     expect(signals.map(i => i?.aborted)).toEqual([true])
   })
 
-  test('requests the dialog alone in which it stands', async () => {
+  test('requests only the dialog that contains its field', async () => {
     showPage(filterHtml(), { url: '/nfts', level: 'modal' })
     typeSearch('moo')
     await vi.runAllTimersAsync()
@@ -74,7 +77,7 @@ describe('a search that is typed', { tags: ['@M23'] }, () => {
     ])
   })
 
-  test('leaves an answer from another address to the router', async () => {
+  test('leaves a redirected response to the router', async () => {
     requests = respond({ '/nfts?q=moo': { html: pageHtml(''), redirectedTo: '/login' } })
     typeSearch('moo')
     await vi.runAllTimersAsync()
@@ -94,7 +97,7 @@ describe('a search that is typed', { tags: ['@M23'] }, () => {
     expect(find('#below').hidden).toBe(true)
   })
 
-  test('replaces the one before in the history, unless something else changes too', async () => {
+  test('replaces the history entry of the previous search, unless another filter changes too', async () => {
     typeSearch('moon')
     await vi.runAllTimersAsync()
     showAt('/nfts?q=moon')

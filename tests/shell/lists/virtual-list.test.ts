@@ -86,16 +86,19 @@ describe('a long list', { tags: ['@M17'] }, () => {
     expect(new Set(items.map(i => i.getAttribute('aria-setsize')))).toEqual(new Set(['400']))
   })
 
-  test.each([STEP, 9_000])('restores the focus to an item scrolled past by %s px', async to => {
-    await showLongList(400)
-    find('[data-key="6"] a').focus()
-    scrollPage(to)
-    expect(document.activeElement).toBe(document.body)
-    scrollPage(0)
-    expect(document.activeElement).toBe(find('[data-key="6"] a'))
-  })
+  test.each([STEP, 9_000])(
+    'restores the focus of an item after it was scrolled out of view by %s px',
+    async to => {
+      await showLongList(400)
+      find('[data-key="6"] a').focus()
+      scrollPage(to)
+      expect(document.activeElement).toBe(document.body)
+      scrollPage(0)
+      expect(document.activeElement).toBe(find('[data-key="6"] a'))
+    }
+  )
 
-  test('leaves the focus where it was moved meanwhile', async () => {
+  test('does not restore the focus of an item after the focus was moved elsewhere', async () => {
     await showLongList(400, '<button id="filters">Filters</button>')
     find('[data-key="6"] a').focus()
     scrollPage(STEP)
@@ -104,7 +107,7 @@ describe('a long list', { tags: ['@M17'] }, () => {
     expect(document.activeElement).toBe(find('#filters'))
   })
 
-  test('stops loading pictures that were scrolled past and loads them when they are back', async () => {
+  test('stops loading pictures that are scrolled out of view, and loads them when they are back', async () => {
     await showLongList(400)
     const card = find('[data-key="2"]')
     const loaded = addPicture(card, { src: '/loaded.png', complete: true })
@@ -134,7 +137,7 @@ describe('a long list', { tags: ['@M17'] }, () => {
   test.each([
     { name: 'below', key: '390', from: 0 },
     { name: 'above', key: '3', from: 6_000 }
-  ])('shows the card of the closed layer when it is far $name', async ({ key, from }) => {
+  ])('scrolls to the card of a closed item when that card is far $name', async ({ key, from }) => {
     await showLongList(400)
     scrollPage(from)
     expect(shownKeys()).not.toContain(key)
@@ -146,7 +149,7 @@ describe('a long list', { tags: ['@M17'] }, () => {
     expect(scrollIntoView.mock.contexts).toEqual([find(`[data-key="${key}"] a`)])
   })
 
-  test('does not scroll when the card of the closed layer is already in it', async () => {
+  test('does not scroll when the card of a closed item is already in the document', async () => {
     await showLongList(400)
     scrollPage(4_000)
     const before = shownKeys()
@@ -202,7 +205,7 @@ describe('a pointer that rests over a long list', { tags: ['@M17'] }, () => {
     expect(isShielded()).toBe(false)
   })
 
-  test('reaches a card as soon as it moves itself', () => {
+  test('reaches a card as soon as the pointer itself moves', () => {
     scrollPage(100)
     movePointer(0)
     expect(isShielded()).toBe(true)

@@ -21,28 +21,28 @@ const GRID: Grid = {
 }
 const rowsOf = (change: Partial<Grid>) => visibleRows({ ...GRID, ...change })
 
-describe('the rows of a long list', () => {
-  test('at its start are the visible ones and some below', () => {
+describe('visibleRows()', () => {
+  test('returns the visible rows and some below them at the start of the list', () => {
     expect(rowsOf({})).toEqual({ start: 0, end: 9 })
   })
 
-  test('in its middle are the visible ones with some above and below', () => {
+  test('returns the visible rows and some above and below them in the middle of the list', () => {
     // The 51st row is at the top of the viewport.
     expect(rowsOf({ first: 200, last: 280, top: -4000 })).toEqual({ start: 45, end: 59 })
   })
 
-  test('at its end are the visible ones and some above', () => {
+  test('returns the visible rows and some above them at the end of the list', () => {
     expect(rowsOf({ first: 900, last: 980, top: -6800 })).toEqual({ start: 192, end: 200 })
   })
 
-  test('never exceed the maximum', () => {
+  test('never returns more items than the maximum', () => {
     for (let topPx = 0; topPx > -80_000; topPx -= 137) {
       const { end, start } = rowsOf({ top: topPx })
       expect((end - start) * GRID.columns).toBeLessThanOrEqual(GRID.max)
     }
   })
 
-  test('always cover the window', () => {
+  test('always returns rows that cover the window', () => {
     for (let topPx = 0; topPx > -79_000; topPx -= 137) {
       const { end, start } = rowsOf({ top: topPx })
       expect(start * ROW_PX).toBeLessThanOrEqual(-topPx)
@@ -50,7 +50,7 @@ describe('the rows of a long list', () => {
     }
   })
 
-  test('stay while they cover the window', () => {
+  test('returns the present rows while they cover the window', () => {
     const presentRows = { start: 45, end: 59 }
     const presentItems = { first: presentRows.start * 5, last: presentRows.end * 5 }
     const topPx = -8 * ROW_PX
@@ -58,12 +58,12 @@ describe('the rows of a long list', () => {
     expect(rowsOf({ ...presentItems, top: topPx - ROW_PX })).toEqual({ start: 49, end: 63 })
   })
 
-  test('extend to the start and the end when these are near', () => {
+  test('returns rows up to the start or the end of the list when that is near', () => {
     expect(rowsOf({ first: 5, last: 45, top: 400 })).toEqual({ start: 0, end: 9 })
     expect(rowsOf({ first: 955, last: 995, top: -2400 })).toEqual({ start: 192, end: 200 })
   })
 
-  test('start at a row boundary after the number of columns changed', () => {
+  test('starts at a row boundary after the number of columns changed', () => {
     // Item 200 is in the middle of row 66, two rows above the viewport. The rows in the document still cover the
     // viewport.
     const topRow = Math.floor(200 / 3) + 2
@@ -73,7 +73,7 @@ describe('the rows of a long list', () => {
     })
   })
 
-  test('do not change when the row height cannot be measured', () => {
+  test('returns the present rows when the row height cannot be measured', () => {
     expect(rowsOf({ rowHeight: Number.NaN, first: 10, last: 20 })).toEqual({ start: 2, end: 4 })
   })
 })

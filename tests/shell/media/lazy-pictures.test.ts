@@ -4,7 +4,7 @@ import { startLazyPictures } from '../../../src/shell/media/lazy-pictures.ts'
 import { FakeObserver } from '../lists/list-page.ts'
 import { showPage } from '../page.ts'
 
-test('a picture, and a film of which the first frame is shown, load when they come near', {
+test('a picture and a film with data-lazy-src load when they come near the viewport', {
   tags: ['@N11']
 }, () => {
   FakeObserver.install()

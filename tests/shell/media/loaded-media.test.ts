@@ -44,7 +44,7 @@ test('a picture that cannot be loaded is hidden', async () => {
   expect(document.querySelector('svg')).toBeNull()
 })
 
-test('a picture that cannot be loaded has one icon in its place where its markup names one', async () => {
+test('a picture that cannot be loaded is replaced by one icon when its markup names an icon', async () => {
   const image = show('<div class="mat"><img data-broken-icon="image" src="/work.png"></div>')
   for (const _ of [1, 2]) image.dispatchEvent(new Event('error'))
   await vi.dynamicImportSettled()
@@ -57,8 +57,8 @@ describe('a film on a page that was just inserted', { tags: ['@M1'] }, () => {
   afterEach(() => void vi.useRealTimers())
 
   test.each([
-    { name: 'is shown when it found a source in a later task', state: 2, isHidden: false },
-    { name: 'is hidden when it found none', state: 3, isHidden: true }
+    { name: 'is shown when it finds a source in a later task', state: 2, isHidden: false },
+    { name: 'is hidden when it finds no source', state: 3, isHidden: true }
   ])('$name', ({ isHidden, state }) => {
     document.body.innerHTML = '<video><source src="/film.webm"></video>'
     const film = document.querySelector('video')
@@ -76,7 +76,7 @@ describe('a film on a page that was just inserted', { tags: ['@M1'] }, () => {
 describe('a thumbnail in place of a large picture', { tags: ['@M1'] }, () => {
   const PREVIEW = '<img data-preview-picture src="/thumb.png"><img src="/work.png">'
 
-  test('goes when the large picture has loaded', () => {
+  test('is removed when the large picture has loaded', () => {
     const preview = show(PREVIEW)
     preview.nextElementSibling?.dispatchEvent(new Event('load'))
     expect(preview.isConnected).toBe(false)

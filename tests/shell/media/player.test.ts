@@ -13,7 +13,7 @@ beforeAll(() => {
 })
 
 describe('the time of a player', { tags: ['@M1'] }, () => {
-  test('is a dash, then the length, then the position in it', () => {
+  test('is a dash, then the duration, then the position and the duration', () => {
     const { media, time } = show()
     expect(time()).toBe('–')
     set(media, { duration: Number.NaN, currentTime: 0 }, 'volumechange')
@@ -24,7 +24,7 @@ describe('the time of a player', { tags: ['@M1'] }, () => {
     expect(time()).toBe('0:07 / 1:23')
   })
 
-  test('is the position alone while the length is unknown', () => {
+  test('is only the position while the duration is unknown', () => {
     const { media, time } = show()
     set(media, { duration: Number.POSITIVE_INFINITY, currentTime: 7 }, 'timeupdate')
     expect(time()).toBe('0:07')
@@ -49,7 +49,12 @@ describe('a film', { tags: ['@M1'] }, () => {
 
 describe('a video that loops behind a text', { tags: ['@M1'] }, () => {
   test.each([
-    { name: 'loads its first picture', poster: '', isVisible: true, preload: 'metadata' },
+    {
+      name: 'loads its metadata for the first frame',
+      poster: '',
+      isVisible: true,
+      preload: 'metadata'
+    },
     { name: 'loads nothing while it is hidden', poster: '', isVisible: false, preload: 'none' },
     { name: 'loads nothing behind its poster', poster: 'a.png', isVisible: true, preload: 'none' }
   ])('$name', ({ isVisible, poster, preload }) => {
@@ -62,7 +67,7 @@ describe('a video that loops behind a text', { tags: ['@M1'] }, () => {
     expect(film.preload).toBe(preload)
   })
 
-  test('repeats at any length, loads nothing ahead, and shows what its buttons do', () => {
+  test('repeats at any duration, does not preload behind a poster, and has a button “Play”', () => {
     document.body.innerHTML = `<div data-player="loop"><video loop muted preload="none" poster="a.png"></video>
       <button data-player-toggle><svg><use></use></svg></button></div>`
     const [film, toggle] = document.querySelectorAll<HTMLElement>('video, button')
@@ -74,7 +79,7 @@ describe('a video that loops behind a text', { tags: ['@M1'] }, () => {
     expect(film.loop).toBe(true)
   })
 
-  test('stops once it is hidden because less motion is preferred, and starts once it is not', () => {
+  test('pauses when a preference for less motion hides it, and plays when it is shown again', () => {
     document.body.innerHTML = `<div data-player="loop"><video autoplay></video></div>
       <div data-player="loop"><video preload="none" poster="a.png"></video></div>`
     const [moving, still] = document.querySelectorAll('video')
@@ -101,7 +106,7 @@ describe('a video that loops behind a text', { tags: ['@M1'] }, () => {
     ])
   })
 
-  test('neither stops what is played nor is stopped by it', () => {
+  test('does not pause other media, and is not paused by them', () => {
     document.body.innerHTML =
       '<div data-player="loop"><video></video></div><div data-player><audio></audio></div>'
     const [loop, sound] = document.querySelectorAll<HTMLMediaElement>('video, audio')

@@ -21,7 +21,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a post that does not arrive says so and keeps its text', { tags: ['@N11'] }, () => {
+test('an embedded post that does not load shows a message and keeps its text', {
+  tags: ['@N11']
+}, () => {
   const [quote, button] = [find('blockquote'), find('button')]
   button.click()
   expect(find('iframe').getAttribute('src')).toMatch(/^https:\/\/platform\.twitter\.com\/.*id=12/)
@@ -34,7 +36,9 @@ test('a post that does not arrive says so and keeps its text', { tags: ['@N11'] 
   expect(document.querySelector('[role=alert]')).toBeNull()
 })
 
-test('a post that has arrived replaces its text, with its height', { tags: ['@N11'] }, () => {
+test('an embedded post that has loaded replaces its text and gives its frame the right height', {
+  tags: ['@N11']
+}, () => {
   find('button').click()
   const frame = find('iframe') as HTMLIFrameElement
   const data = { 'twttr.embed': { params: [{ height: 321 }] } }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { start } from '../../../src/shell/navigation/color-scheme.ts'
 import { showPage } from '../page.ts'
 
-test('a visitor chooses the colours, and every row of buttons says which', {
+test('a click on a color scheme applies it and marks it in every row of buttons', {
   tags: ['@N6']
 }, () => {
   const row = ['system', 'light', 'dark']

@@ -29,7 +29,7 @@ describe('the list of the item pager', { tags: ['@N4'] }, () => {
     expect(text).toBe('2 of 120 NFTs')
   })
 
-  test('is not replaced by the saved one when an item was opened from another list', async () => {
+  test('is not replaced by the saved list when an item was opened from another list', async () => {
     savePagerList(LIST)
     const leave = recordListeners()
     const chosen = { ...LIST, label: 'Trending', key: 'trending', total: undefined }
@@ -39,12 +39,12 @@ describe('the list of the item pager', { tags: ['@N4'] }, () => {
     expect(readPagerList()).toEqual(chosen)
   })
 
-  test('keeps an unknown total', () => {
+  test('is saved even when its total is unknown', () => {
     savePagerList({ ...LIST, total: undefined })
     expect(readPagerList()).toEqual({ ...LIST, total: undefined })
   })
 
-  test('says that the list goes on when it is not on the page', async () => {
+  test('says that more items follow when the list itself is not on the page', async () => {
     savePagerList({ ...LIST, hasMore: true, total: undefined })
     const leave = recordListeners()
     const { text } = await loadPage(PATHS[0])
@@ -52,13 +52,13 @@ describe('the list of the item pager', { tags: ['@N4'] }, () => {
     expect(text).toBe('1 of 2+ NFTs')
   })
 
-  test('is not saved when it is very long, and the saved one is deleted', () => {
+  test('is not saved when it is very long, and the previously saved list is deleted', () => {
     savePagerList(LIST)
     savePagerList({ ...LIST, paths: Array.from({ length: 2_001 }, (_, at) => `/nfts/A-${at}`) })
     expect(readPagerList()).toBeUndefined()
   })
 
-  test('is dropped when the storage is full or denied', () => {
+  test('is not saved, without an error, when the storage is full or denied', () => {
     const deny = () => {
       throw new DOMException('denied', 'QuotaExceededError')
     }

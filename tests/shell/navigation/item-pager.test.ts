@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 
 describe('the control of the item pager', { tags: ['@N4'] }, () => {
-  test('shows the position in the list and its name', () => {
+  test('shows the position in the list and the name of the list', () => {
     showItem(B)
     expect(control()?.textContent).toBe('2 of 3 NFTs')
     expect(control()?.getAttribute('aria-label')).toBe('Items of NFTs')
@@ -50,7 +50,7 @@ describe('the control of the item pager', { tags: ['@N4'] }, () => {
     expect(control()?.textContent).toBe('2 of 3+ NFTs')
   })
 
-  test('goes away once the item has left the list of what the viewer has for sale', () => {
+  test('disappears once the item has left the list “My Auctions”', () => {
     const auctions = [`${A}/auction/7`, `${B}/auction/8`, `${C}/auction/9`] as const
     setPagerList({ ...LIST, key: 'my-auctions', label: 'My Auctions', paths: auctions })
     showItem(B)
@@ -65,7 +65,7 @@ describe('the control of the item pager', { tags: ['@N4'] }, () => {
     expect(control()?.textContent).toBe('2 of 3 NFTs')
   })
 
-  test('disables each button at its end without taking the focus from it', () => {
+  test('disables the button at each end of the list with aria-disabled only', () => {
     showItem(A)
     expect(button('previous').getAttribute('aria-disabled')).toBe('true')
     expect(button('next').hasAttribute('aria-disabled')).toBe(false)
@@ -93,14 +93,14 @@ describe('the control of the item pager', { tags: ['@N4'] }, () => {
     expect(document.activeElement).toBe(button('previous'))
   })
 
-  test('looks pressed for a key as well', async () => {
+  test('passes its button to navigate() when a key opens the neighbour', async () => {
     showItem(A)
     const pressed = button('next')
     await goToNeighbour('next')
     expect(navigate).toHaveBeenLastCalledWith(B, { history: 'replace', pressed })
   })
 
-  test('is absent for an item that is not in the list and removed when the list changes', () => {
+  test('is absent for an item outside of the list, and is removed when the list changes', () => {
     showItem(D)
     expect(control()).toBeNull()
     showItem(B)

@@ -41,14 +41,14 @@ describe('Escape', { tags: ['@N1', '@N8'] }, () => {
     expect(navigate).toHaveBeenCalledWith('/nfts', { history: 'push' })
   })
 
-  test('in a field of an item is left to the field', () => {
+  test('is left to a field of an item', () => {
     const layer = showItem()
     layer.innerHTML = '<input>'
     press('Escape', layer.querySelector('input'))
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  test('closes the dialog from one of its fields as well', () => {
+  test('closes the dialog when one of its fields has the focus', () => {
     showDialog('<input>')
     press('Escape', document.querySelector('input'))
     expect(navigate).toHaveBeenCalledTimes(1)
@@ -63,7 +63,7 @@ describe('Escape', { tags: ['@N1', '@N8'] }, () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  test('that a part of the page has handled closes nothing', () => {
+  test('closes nothing when a part of the page has handled it', () => {
     const layer = showDialog('<ul role="listbox"><li></li></ul>')
     layer.addEventListener('keydown', event => event.preventDefault())
     press('Escape', document.querySelector('li'))
@@ -73,7 +73,7 @@ describe('Escape', { tags: ['@N1', '@N8'] }, () => {
 
 describe('the slash key', { tags: ['@N8'] }, () => {
   test.each([{ shiftKey: false }, { shiftKey: true }])(
-    'focuses the search box and is not typed: $shiftKey',
+    'focuses the search box and is not typed, with shiftKey $shiftKey',
     options => {
       showHeader(SEARCH_BOX)
       expect(press('/', document.body, options).defaultPrevented).toBe(true)
@@ -81,7 +81,7 @@ describe('the slash key', { tags: ['@N8'] }, () => {
     }
   )
 
-  test('selects the last phrase, which the next one replaces', () => {
+  test('selects the phrase in the search box, so that new text replaces it', () => {
     showHeader('<input type="search" value="hill">')
     press('/')
     const { selectionStart, selectionEnd } = document.querySelector('input') ?? {}
@@ -96,14 +96,17 @@ describe('the slash key', { tags: ['@N8'] }, () => {
     expect(onClick).toHaveBeenCalledTimes(1)
   })
 
-  test.each(['input', 'textarea', 'select', 'div contenteditable'])('is typed in: %s', field => {
-    showHeader(SEARCH_BOX)
-    const [name = ''] = field.split(' ')
-    document.getElementById('layers')?.insertAdjacentHTML('beforeend', `<${field}></${name}>`)
-    const target = document.querySelector(`#layers ${name}:last-child`)
-    expect(press('/', target).defaultPrevented).toBe(false)
-    expect(document.activeElement).toBe(document.body)
-  })
+  test.each(['input', 'textarea', 'select', 'div contenteditable'])(
+    'is left to the field: %s',
+    field => {
+      showHeader(SEARCH_BOX)
+      const [name = ''] = field.split(' ')
+      document.getElementById('layers')?.insertAdjacentHTML('beforeend', `<${field}></${name}>`)
+      const target = document.querySelector(`#layers ${name}:last-child`)
+      expect(press('/', target).defaultPrevented).toBe(false)
+      expect(document.activeElement).toBe(document.body)
+    }
+  )
 
   test('does nothing under the sidebar, or when the header is inert', () => {
     showHeader(SEARCH_BOX)
@@ -127,7 +130,7 @@ describe('the arrow keys', { tags: ['@N4'] }, () => {
     expect(vi.mocked(navigate).mock.calls).toEqual([[path, { history: 'replace' }]])
   })
 
-  test('in a row of tabs move between these, from the last to the first', async () => {
+  test('move between the tabs of a row, and from the last one to the first one', async () => {
     const layer = showItem(
       '<nav class="tabs"><a class="tab" href="?1">1</a><a class="tab" href="?2">2</a></nav>'
     )
@@ -156,7 +159,7 @@ describe('the arrow keys', { tags: ['@N4'] }, () => {
     '<video></video>',
     '<audio></audio>',
     '<b data-carousel><button></button></b>'
-  ])('belong to the element that uses them itself: %s', async html => {
+  ])('are left to an element that handles them itself: %s', async html => {
     const layer = showItem(html)
     const focused = [...layer.querySelectorAll('*')].at(-1)
     press('ArrowRight', focused)
@@ -177,7 +180,7 @@ describe('the arrow keys', { tags: ['@N4'] }, () => {
     expect(navigate).not.toHaveBeenCalled()
   })
 
-  test('do nothing for up and down', async () => {
+  test('do nothing when they are up or down', async () => {
     showItem()
     press('ArrowUp')
     press('ArrowDown')

@@ -19,7 +19,9 @@ function toggle(isOpen: boolean): void {
   details().dispatchEvent(new Event('toggle'))
 }
 
-test('what a press opens is scrolled into view, and not what it closes', { tags: ['@M2'] }, () => {
+test('a details element is scrolled into view when a press opens it, not when a press closes it', {
+  tags: ['@M2']
+}, () => {
   document.body.innerHTML = '<details><summary><b>Why?</b></summary><p>Because.</p></details>'
   press()
   toggle(true)
@@ -30,7 +32,9 @@ test('what a press opens is scrolled into view, and not what it closes', { tags:
   expect(scrollIntoView).toHaveBeenCalledOnce()
 })
 
-test('what is opened without a press stays where it is', { tags: ['@M2'] }, () => {
+test('a details element that opens without a press is not scrolled into view', {
+  tags: ['@M2']
+}, () => {
   document.body.innerHTML = '<details><summary><b>Why?</b></summary><p>Because.</p></details>'
   toggle(true)
   expect(scrollIntoView).not.toHaveBeenCalled()

@@ -33,7 +33,7 @@ describe('a link under the pointer', { tags: ['@N1'] }, () => {
     expect(prefetched()).toEqual([path])
   })
 
-  test('is not prefetched when the pointer leaves it before', () => {
+  test('is not prefetched when the pointer leaves it earlier', () => {
     const { link } = showLink()
     hover(link)
     vi.advanceTimersByTime(HOVER_DELAY - 1)
@@ -42,7 +42,7 @@ describe('a link under the pointer', { tags: ['@N1'] }, () => {
     expect(prefetched()).toEqual([])
   })
 
-  test('is prefetched only once, also after its response has arrived', async () => {
+  test('is prefetched only once, even after its response has arrived', async () => {
     const { link, path } = showLink()
     rest(link)
     await settled()
@@ -62,7 +62,7 @@ describe('a link under the pointer', { tags: ['@N1'] }, () => {
     expect(loaded()).toEqual(['/api/media/main.png'])
   })
 
-  test('is requested below everything else, and read to its end, so that the browser stores it', async () => {
+  test('is requested with low priority, and its response is read to the end', async () => {
     const response = new Response('<p>page</p>')
     fetched.mockResolvedValueOnce(response)
     rest(showLink().link)
@@ -71,7 +71,7 @@ describe('a link under the pointer', { tags: ['@N1'] }, () => {
     expect(response.bodyUsed).toBe(true)
   })
 
-  test('is prefetched again after a request that failed, without an error', async () => {
+  test('is prefetched again after a failed request', async () => {
     const { link, path } = showLink()
     fetched.mockRejectedValueOnce(new TypeError('no connection'))
     rest(link)
@@ -107,7 +107,7 @@ describe('a link under the pointer', { tags: ['@N1'] }, () => {
     expect(prefetched()).toEqual([path])
   })
 
-  test('of a card loads for a signed-in viewer the picture only', () => {
+  test('has only the picture of its card prefetched for a signed-in viewer', () => {
     renderedViewer.mockReturnValue('erd1viewer')
     const loaded = watchPictures()
     rest(showCard('/api/media/art/large.png').link)
@@ -134,7 +134,7 @@ describe('a touched link', { tags: ['@N1'] }, () => {
     expect(prefetched()).toEqual([path])
   })
 
-  test('is not requested by the pointer event of the touch, also not when the finger scrolls', () => {
+  test('is not requested a second time by the pointer event of the touch', () => {
     const { link, path } = showLink()
     link.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'touch' }))
     touch(link)
@@ -143,7 +143,7 @@ describe('a touched link', { tags: ['@N1'] }, () => {
     expect(prefetched()).toEqual([path])
   })
 
-  test('is no longer requested once the finger scrolls, and again when it is touched later', () => {
+  test('has its request aborted when the finger scrolls, and is requested again by a later touch', () => {
     const { link, path } = showCard('/api/media/art/large.png')
     touch(link)
     const signal = fetched.mock.lastCall?.[1]?.signal

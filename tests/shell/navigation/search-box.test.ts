@@ -24,7 +24,7 @@ describe('the phrase of a search box', { tags: ['@N8'] }, () => {
     expect(selected()).toBe('')
   })
 
-  test('stays when it was typed', () => {
+  test('is not selected by a click after it was typed', () => {
     field().focus()
     field().value = 'moon'
     field().dispatchEvent(new Event('input', { bubbles: true }))
@@ -33,7 +33,7 @@ describe('the phrase of a search box', { tags: ['@N8'] }, () => {
     expect(selected()).toBe('')
   })
 
-  test('stays in part where a part was selected', () => {
+  test('keeps its selected part at a click', () => {
     field().focus()
     field().setSelectionRange(0, 2)
     field().click()
@@ -41,7 +41,7 @@ describe('the phrase of a search box', { tags: ['@N8'] }, () => {
   })
 })
 
-test('the button in a search box clears it, keeps the focus there and tells the list', {
+test('the clear button of a search box empties it, focuses it and dispatches an input event', {
   tags: ['@N8']
 }, () => {
   field().focus()

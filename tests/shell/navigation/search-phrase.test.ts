@@ -17,12 +17,12 @@ describe('the search box of the header', { tags: ['@N8'] }, () => {
     ['/search/moon/assets', 'moon'],
     ['/search/%', 'moom'],
     ['/nfts', '']
-  ])('after a navigation to %s has %j', (path, phrase) => {
+  ])('after a navigation to %s contains %j', (path, phrase) => {
     show(path)
     expect(field().value).toBe(phrase)
   })
 
-  test('keeps what the visitor types', () => {
+  test('keeps its text while it has the focus', () => {
     field().focus()
     show('/search/moon')
     expect(field().value).toBe('moom')

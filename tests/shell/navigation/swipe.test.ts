@@ -48,7 +48,7 @@ describe('a swipe over an item', { tags: ['@N4'] }, () => {
     { name: 'from the left edge', from: { x: SCREEN_EDGE - 1, y: 400 }, to: { x: 300, y: 400 } },
     { name: 'from the right edge', from: { x: 1_001 - SCREEN_EDGE, y: 400 } },
     { name: 'with two fingers', fingers: 2 }
-  ])('that is $name opens nothing', options => {
+  ])('opens nothing when it is $name', options => {
     swipe(options)
     expect(openNeighbour).not.toHaveBeenCalled()
   })
@@ -57,12 +57,12 @@ describe('a swipe over an item', { tags: ['@N4'] }, () => {
     { name: 'slow', duration: MAX_DURATION },
     { name: 'slanted', to: { x: START.x - 120, y: START.y + 60 } },
     { name: 'from beside the edge', from: { x: 1_000 - SCREEN_EDGE, y: 400 } }
-  ])('that is $name but within the limit opens the next item', options => {
+  ])('opens the next item when it is $name but within the limit', options => {
     swipe(options)
     expect(openNeighbour).toHaveBeenCalledWith('next')
   })
 
-  test('opens nothing when a second finger joins, or the browser takes the gesture', () => {
+  test('opens nothing when a second finger joins or the browser cancels the touch', () => {
     touchStart(START)
     touchStart(START, { fingers: 2 })
     touchEnd({ x: 300, y: 400 })
@@ -72,7 +72,7 @@ describe('a swipe over an item', { tags: ['@N4'] }, () => {
     expect(openNeighbour).not.toHaveBeenCalled()
   })
 
-  test('opens nothing on a zoomed page, and while text is selected', () => {
+  test('opens nothing on a zoomed page or while text is selected', () => {
     vi.stubGlobal('visualViewport', { scale: 1.5 })
     swipe()
     vi.stubGlobal('visualViewport', { scale: 1 })
@@ -85,7 +85,7 @@ describe('a swipe over an item', { tags: ['@N4'] }, () => {
   })
 })
 
-describe('a swipe opens nothing', { tags: ['@N4'] }, () => {
+describe('a swipe on another element or layer', { tags: ['@N4'] }, () => {
   test.each([
     '<input>',
     '<textarea></textarea>',
@@ -95,7 +95,7 @@ describe('a swipe opens nothing', { tags: ['@N4'] }, () => {
     '<b contenteditable></b>',
     '<b role="slider"></b>',
     '<b data-carousel><img></b>'
-  ])('on an element with its own swipe: %s', html => {
+  ])('opens nothing on an element with its own swipe: %s', html => {
     const layer = showPage(html, { level: 'foreground' })
     swipe({}, [...layer.querySelectorAll('*')].at(-1))
     expect(openNeighbour).not.toHaveBeenCalled()
@@ -105,7 +105,7 @@ describe('a swipe opens nothing', { tags: ['@N4'] }, () => {
     { overflow: 'auto', times: 0 },
     { overflow: 'scroll', times: 0 },
     { overflow: 'hidden', times: 1 }
-  ])('in a row that scrolls sideways: $overflow', ({ overflow, times }) => {
+  ])('opens an item $times times in a wide row with overflow $overflow', ({ overflow, times }) => {
     const row = `<div style="overflow-x: ${overflow}"><b></b></div>`
     const layer = showPage(row, { level: 'foreground' })
     const scrolled = layer.querySelector('div')
@@ -115,7 +115,7 @@ describe('a swipe opens nothing', { tags: ['@N4'] }, () => {
     expect(openNeighbour).toHaveBeenCalledTimes(times)
   })
 
-  test('on a list, in a dialog, and on an item under a dialog', () => {
+  test('opens nothing on a list, in a dialog, or on an item under a dialog', () => {
     for (const level of ['background', 'modal'] as const) {
       showPage('<p></p>', { level })
       swipe()

@@ -7,7 +7,7 @@ import { $prices } from '../../../src/stores/prices.ts'
 const price = (of: string, usd: string) => `<span data-usd-of="${of}"> ${usd}</span>`
 const texts = () => [...document.querySelectorAll('span')].map(i => i.textContent)
 
-test('a page shows one price of a token, also for what is fetched after the price was', {
+test('a page converts all amounts with the latest price, including those in fetched fragments', {
   tags: ['@N21']
 }, () => {
   Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })
