@@ -15,7 +15,7 @@ const BID: LayerRef = { level: 'modal', url: BID_URL, index: 2 }
 
 const urls = (layers: readonly LayerRef[]) => layers.map(i => i.url)
 
-describe('targetStack', { tags: ['@N2'] }, () => {
+describe('targetStack()', { tags: ['@N2'] }, () => {
   test.each([
     {
       name: 'opens an asset over the list',
@@ -81,24 +81,24 @@ describe('targetStack', { tags: ['@N2'] }, () => {
   })
 })
 
-describe('layerChangeFor', () => {
+describe('layerChangeFor()', () => {
   test.each([
     { name: 'full', wanted: [WORK], live: [ROOM], move: 'full', shared: 0 },
     { name: 'push', wanted: [ROOM, WORK], live: [ROOM], move: 'push', shared: 1 },
     { name: 'pop', wanted: [ROOM], live: [ROOM, WORK], move: 'pop', shared: 1 },
     { name: 'pop', wanted: [ROOM, WORK], live: [ROOM, WORK], move: 'pop', shared: 2 },
     { name: 'full', wanted: [], live: [ROOM], move: 'full', shared: 0 }
-  ])('is $name when $shared layers stay', ({ wanted, live, move, shared }) => {
+  ])('returns $name when $shared layers stay', ({ wanted, live, move, shared }) => {
     expect(layerChangeFor(wanted, live)).toBe(move)
     expect(sharedCount(wanted, live)).toBe(shared)
   })
 
-  test('is full when the same URL is shown on another level', () => {
+  test('returns full when the same URL is shown on another level', () => {
     expect(layerChangeFor([{ ...ROOM, level: 'foreground' }], [ROOM])).toBe('full')
   })
 })
 
-describe('closeChangeFor', { tags: ['@N2'] }, () => {
+describe('closeChangeFor()', { tags: ['@N2'] }, () => {
   test('steps back to the entry where the layer below was on top', () => {
     expect(closeChangeFor([ROOM, WORK], 1)).toEqual({ kind: 'steps', steps: -1 })
     expect(closeChangeFor([ROOM, WORK], 4)).toEqual({ kind: 'steps', steps: -4 })
@@ -142,7 +142,7 @@ describe('closeChangeFor', { tags: ['@N2'] }, () => {
   })
 })
 
-describe('layerUrl', () => {
+describe('layerUrl()', () => {
   test.each([
     { address: 'https://a.example/nfts/', url: '/nfts' },
     { address: 'https://a.example/', url: '/' },

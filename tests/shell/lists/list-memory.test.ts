@@ -111,8 +111,8 @@ describe('a list with appended pages', { tags: ['@M17'] }, () => {
   })
 })
 
-describe('a list is not restored', { tags: ['@M17'] }, () => {
-  test('after a login or a logout, even if the closing page could save it again', async () => {
+describe('the saved copy of a list', { tags: ['@M17'] }, () => {
+  test('is deleted by a login or a logout, and is not written again by the closing page', async () => {
     leavePage()
     expect(sessionStorage).toHaveLength(1)
     vi.spyOn(location, 'reload').mockImplementation(() => {})
@@ -125,7 +125,7 @@ describe('a list is not restored', { tags: ['@M17'] }, () => {
     expect(shownKeys()).toEqual(keysFrom(1, 10))
   })
 
-  test('for a viewer other than the one for whom it was rendered', async () => {
+  test('is not restored for a viewer other than the one for whom it was rendered', async () => {
     leavePage()
     await load('reload', { viewer: 'erd1other' })
     expect(shownKeys()).toEqual(keysFrom(1, 10))
@@ -133,7 +133,7 @@ describe('a list is not restored', { tags: ['@M17'] }, () => {
     expect(shownKeys()).toEqual(keysFrom(1, 20))
   })
 
-  test('for another URL or another list', async () => {
+  test('is not restored for another URL or another list', async () => {
     leavePage()
     await load('reload', { url: '/explore?sort=likes' })
     expect(shownKeys()).toEqual(keysFrom(1, 10))
@@ -141,13 +141,13 @@ describe('a list is not restored', { tags: ['@M17'] }, () => {
     expect(shownKeys()).toEqual(keysFrom(1, 10))
   })
 
-  test('when it has no appended page', async () => {
+  test('is not written when the list has no appended page', async () => {
     await load('navigate')
     leavePage()
     expect(sessionStorage).toHaveLength(0)
   })
 
-  test('when the storage is full or invalid', async () => {
+  test('is not written when the storage is full, and is ignored when it is not valid JSON', async () => {
     const write = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

@@ -27,7 +27,7 @@ describe('the position of a list', { tags: ['@M17'] }, () => {
     ['whose first item is partly above the window', -30, { key: '1', top: -30 }],
     ['whose third item is partly above the window', -250, { key: '3', top: -50 }],
     ['that is completely above the window', -900, undefined]
-  ])('contains the item at the top of the window, for a list %s', (_, first, anchor) => {
+  ])('contains the item at the top of the window, or none, for a list %s', (_, first, anchor) => {
     expect(measurePosition(showAt(first)).anchor).toEqual(anchor)
   })
 

@@ -153,7 +153,7 @@ describe('after the last loaded item', { tags: ['@N4'] }, () => {
   })
 })
 
-describe('the item pager does nothing', { tags: ['@N4'] }, () => {
+describe('the item pager', { tags: ['@N4'] }, () => {
   test.each([
     { name: 'under the sidebar', cover: () => openSidebar() },
     { name: 'under a popover', cover: openPopover },
@@ -161,7 +161,7 @@ describe('the item pager does nothing', { tags: ['@N4'] }, () => {
     { name: 'under a dialog of the site', cover: () => showItem(`${B}/modal/buy`, 'modal') },
     { name: 'on the list itself', cover: () => showItem('/explore', 'background') },
     { name: 'on an unlisted item', cover: () => showItem(D) }
-  ])('$name', async ({ cover }) => {
+  ])('does nothing $name', async ({ cover }) => {
     showItem(B)
     await goToNeighbour('next')
     expect(navigate).toHaveBeenCalledTimes(1)
