@@ -123,7 +123,7 @@ export async function runOnNode(sender: TestAccount, sent: Sent): Promise<Outcom
   const returned = smartContractResults.flatMap(result => result.returnMessage ?? [])
   rememberIssued('node', events)
   const reason = reasonOf(events, receipt?.data)
-  return { status, gasUsed, fee, reason, returned, events: named(events) }
+  return { status, gasUsed, fee, reason, returned, events: comparedNames(events) }
 }
 
 export async function runOnSandbox(sender: TestAccount, sent: Sent): Promise<Outcome> {
@@ -147,7 +147,7 @@ export async function runOnSandbox(sender: TestAccount, sent: Sent): Promise<Out
   rememberIssued('sandbox', events)
   const returned = results.flatMap(result => result.returnMessage ?? [])
   const reason = reasonOf(events, receipt?.data)
-  return { status, gasUsed, fee, reason, returned, events: named(events) }
+  return { status, gasUsed, fee, reason, returned, events: comparedNames(events) }
 }
 
 type Events = { identifier: string; topics?: string[] | null }[]
@@ -165,10 +165,10 @@ function reasonOf(events: Events, receipt = ''): string {
 }
 
 /**
- * The names of the events to compare. The end of a call is left out: after a call from another shard the node has it in
- * the results.
+ * The names of the events to compare. The events at the end of a call are left out: after a call from another shard the
+ * node reports them with the results of the call.
  */
-function named(events: Events): string[] {
+function comparedNames(events: Events): string[] {
   return events
     .map(({ identifier }) => identifier)
     .filter(

@@ -27,7 +27,7 @@ const path = routes.terms()
 const VERIFY_IFRAME = /verify\.walletconnect\.org/
 
 for (const kind of GUARDED_WALLETS) {
-  const madeTags = kind.isMaker ? ['@M4', '@C1', '@S2'] : []
+  const madeTags = kind.coversCreation ? ['@M4', '@C1', '@S2'] : []
   test(`a guarded account acts with ${kind.name}, and never without the second signature`, {
     tag: [kind.tag, '@W6', '@M6', ...madeTags]
   }, async ({ problems, holder: user, sandbox }) => {
@@ -35,7 +35,7 @@ for (const kind of GUARDED_WALLETS) {
     const auction = await sandbox.auction(AUCTION)
     const wallet = await logInGuarded(kind, { sandbox, user, path })
     const { account } = wallet
-    const made = kind.isMaker && (await sandbox.issue(account.address, { roles: CREATE }))
+    const made = kind.coversCreation && (await sandbox.issue(account.address, { roles: CREATE }))
     await guard(sandbox, wallet)
     const page = new AuctionPage(user.page)
     await page.follow(auction)
@@ -46,7 +46,7 @@ for (const kind of GUARDED_WALLETS) {
       // All wallets use the same check, whose cases are in guardian.test.ts, so only one wallet tries a foreign
       // signature.
       const refused: [string, string | undefined][] = [['0.5', undefined]]
-      if (kind.isMaker) refused.push(['0.6', (await sandbox.newWallet()).seed])
+      if (kind.coversCreation) refused.push(['0.6', (await sandbox.newWallet()).seed])
       for (const [amount, seed] of refused) {
         await wallet.setGuardianSeed(seed)
         await page.type(amount)

@@ -50,10 +50,10 @@ export async function fetchPageSource(page: Page, path: string): Promise<string>
   return answer.text()
 }
 
-/** Runs in the page. */
+/** Runs in the page: writes each violation of the content security policy to the console. */
 function reportViolations(): void {
   document.addEventListener('securitypolicyviolation', event => {
-    // biome-ignore lint/suspicious/noConsole: the console is the one way out the policy cannot close
+    // biome-ignore lint/suspicious/noConsole: the policy blocks requests of the page, but not its console
     console.error(
       `content security policy: ${event.effectiveDirective} refused ${event.blockedURI} ` +
         `(${event.sourceFile}:${event.lineNumber}) ${event.sample}`

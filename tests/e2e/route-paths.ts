@@ -11,7 +11,7 @@ export const SEEDED_CAMPAIGN = {
   minter: LAUNCH_CONTRACTS.sandbox.minterContracts[0]
 }
 
-/** A tier of it that is on sale, so that the dialog has its form. */
+/** A tier of that campaign that is on sale, so that the dialog has its form. */
 export const SEEDED_TIER = 'Silver stall'
 
 export const ROUTE_PATHS = {

@@ -254,7 +254,7 @@ export class SandboxClient {
     const answer = await this.request.post(`${this.origin}/__sandbox/${path}`, {
       data,
       headers: { origin: this.origin },
-      maxRetries: 1 // As above: the lost request has not been read.
+      maxRetries: 1 // As in read(): the server has not received the lost request, so nothing is written twice.
     })
     if (answer.ok()) return answer.json().catch(() => undefined)
     const text = await answer.text()

@@ -11,7 +11,7 @@ export interface AddressParts {
   minter: string
 }
 
-/** Pages that a visitor sees at their own address. */
+/** URLs that show their page to a visitor, without a redirect. */
 export const PAGE_ADDRESSES = [
   '/',
   '/feed',

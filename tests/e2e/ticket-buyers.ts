@@ -25,7 +25,7 @@ export async function newTicketBuyer(
   return buyer
 }
 
-/** Opens the dialog from the page of the sale. */
+/** Opens the dialog that buys tickets, from the page of the sale. */
 export async function openTicketPurchase({ page }: Pick<TestUser, 'page'>): Promise<ActionDialog> {
   await openAction(page, 'Buy tickets')
   return expectDialog(page, 'Buy tickets', 'Buy tickets')

@@ -93,7 +93,7 @@ async function readText(stream: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** Runs in the page. */
+/** Runs in the page: reports its errors and its violations of the content policy. */
 function reportProblems(path: string): void {
   const report = (text: string) => navigator.sendBeacon(path, `${text} (${location.pathname})`)
   addEventListener('error', ({ message, error }) => {

@@ -70,14 +70,14 @@ export class AccountPage {
     await expect(this.onboarding().getByText(/holds your item until it sells/)).toBeVisible()
   }
 
-  /** The dialog is not open, and the page does not request it. */
+  /** Expects no onboarding: the dialog is not open, and the page does not request it. */
   async expectNoOnboarding(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(this.page.locator('[data-onboarding]')).toHaveCount(0)
     await expect(this.onboarding()).toHaveCount(0)
   }
 
-  /** The collections of the account lead to their pages. */
+  /** Expects links from the collections of the account to their pages. */
   async expectProfileCollections(collections: Record<string, string>): Promise<void> {
     const links = this.page
       .getByRole('navigation', { name: 'Collections', exact: true })
@@ -168,7 +168,7 @@ export class AccountPage {
     })
   }
 
-  /** The buttons beside the picture. */
+  /** Expects these buttons beside the picture of the account. */
   async expectTools(...names: string[]): Promise<void> {
     const tools = this.page.locator('.account-tools').getByRole('link')
     await expect(tools).toHaveText(names.map(i => new RegExp(`^\\s*${i}\\s*$`)))
@@ -231,7 +231,7 @@ export class AccountPage {
     await expect(this.page.getByRole('button', { name: /follow/i })).toHaveCount(0)
   }
 
-  /** The account's name is shown without a link. */
+  /** Expects the account's name, without a link. */
   async expectNoLinkTo(name: string): Promise<void> {
     await expect(this.page.getByText(name).first()).toBeVisible()
     await expect(this.page.getByRole('link', { name })).toHaveCount(0)

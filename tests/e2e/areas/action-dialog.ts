@@ -57,7 +57,7 @@ export class ActionDialog {
     await this.dialog.getByRole('link', { name, exact: true }).click({ timeout: 30_000 })
   }
 
-  /** Leaves a dialog that offers no action. */
+  /** Leaves a dialog that offers no action, with its button back to the item. */
   async leave(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'Back to the item' }).click()
     await this.expectClosed()
@@ -74,7 +74,7 @@ export class ActionDialog {
     await expect(items.getByRole('link')).toHaveCount(count, { timeout: 15_000 })
   }
 
-  /** The button can be pressed without scrolling. */
+  /** Expects that the button can be pressed without scrolling. */
   async expectButtonInView(): Promise<void> {
     await expect(this.button()).toBeInViewport({ ratio: 1 })
   }
@@ -99,7 +99,7 @@ export class ActionDialog {
     await expect(this.dialog.getByRole('link', { name })).toHaveAttribute('href', address)
   }
 
-  /** A row of the terms above the form. */
+  /** Expects this row of the terms above the form. */
   async expectRow(label: string, value: RegExp): Promise<void> {
     const row = this.dialog.locator('dl > div', {
       has: this.page.getByText(label, { exact: true })
@@ -138,7 +138,7 @@ export class ActionDialog {
     await expect(this.dialog.getByText(text).first()).toBeVisible({ timeout: 30_000 })
   }
 
-  /** The errors of the data service, as one message in red below the button. */
+  /** Expects these errors of the data service in one red message below the button. */
   async expectErrors(...texts: readonly string[]): Promise<void> {
     const alert = this.dialog.getByRole('alert')
     for (const text of texts) await expect(alert).toContainText(text)

@@ -38,7 +38,7 @@ export class AdminMenu {
   private readonly button: Locator
   private readonly menu: Locator
 
-  /** `of`: the item of the row, in a list where each row has a menu. */
+  /** `of`: the name of the item whose row has the menu, in a list with a menu in each row. */
   constructor(page: Page, of?: string) {
     const name = of === undefined ? 'Admin menu' : `Actions for ${of}`
     this.page = page
@@ -161,7 +161,7 @@ export class ModerationPage {
     await new Confirmation(this.page).answer(true)
   }
 
-  /** Expects the note that only the newest items were searched: `count` of more items. */
+  /** Expects the note that only the newest items were searched. `count`: how many. */
   async expectLookedThrough(count: string): Promise<void> {
     const text = new RegExp(`Looked through ${count} of \\S+ items, back to .+ \\d{4}\\.`)
     await expect(this.page.getByText(text)).toBeVisible()

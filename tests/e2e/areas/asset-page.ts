@@ -7,7 +7,7 @@ import { ReportDialog } from './report-dialog.ts'
 
 export class AssetPage {
   private readonly page: Page
-  /** The asset itself, without its collection below. */
+  /** The layer of the asset, without the page of its collection below it. */
   private readonly top: Locator
   private readonly auctionSection: Locator
   private readonly media: Locator
@@ -42,10 +42,10 @@ export class AssetPage {
   }
 
   /** Expects this button of the auction's panel to lead to the URL. */
-  async expectAction(button: string | RegExp, address: string | RegExp): Promise<void> {
+  async expectAction(button: string | RegExp, url: string | RegExp): Promise<void> {
     await expect(
       this.auctionSection.getByRole('link', { name: button, exact: true })
-    ).toHaveAttribute('href', address)
+    ).toHaveAttribute('href', url)
   }
 
   async expectAuctionText(text: string | RegExp): Promise<void> {
@@ -162,8 +162,8 @@ export class AssetPage {
     await expect(this.page.getByRole('list', { name: list, exact: true })).toContainText(text)
   }
 
-  async expectTagLeadsTo(tag: string, address: string): Promise<void> {
-    await expect(this.page.getByRole('link', { name: `#${tag}` })).toHaveAttribute('href', address)
+  async expectTagLeadsTo(tag: string, url: string): Promise<void> {
+    await expect(this.page.getByRole('link', { name: `#${tag}` })).toHaveAttribute('href', url)
   }
 
   // Likes, sharing and reports.

@@ -108,8 +108,8 @@ export class AuctionPage {
   }
 
   /**
-   * The focus is still in the dialog after the pressed button was removed. In Firefox `:focus` matches nothing while
-   * the wallet's window is in front.
+   * Expects the focus in the dialog, even after the pressed button was removed. In Firefox `:focus` matches nothing
+   * while the wallet's window is in front.
    */
   async expectFocusInside(): Promise<void> {
     const isInside = (dialog: Element) => dialog.contains(document.activeElement)
@@ -167,7 +167,7 @@ export class AuctionPage {
     await expect(this.auctionSection.getByText('You are the top bidder!')).toHaveCount(0)
   }
 
-  /** While a bid is pending, the button works neither by pointer nor by keyboard. */
+  /** Expects a button that works neither by pointer nor by keyboard, because a bid is pending. */
   async expectBidPending(): Promise<void> {
     const bid = this.auctionSection.getByRole('link', { name: 'Place a bid' })
     await expect(bid).toHaveAttribute('aria-busy', 'true', { timeout: 10_000 })

@@ -1,4 +1,4 @@
-// A grid of cards: its shape, its length, and the colors of what selects it.
+// A grid of cards: its shape, its length, and the colors of the links that select its content.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -62,7 +62,7 @@ export class CardGrid {
       .toBe(count)
   }
 
-  /** All pictures have loaded, their boxes are equal squares, and the cards of a row are equally high. */
+  /** Expects that all pictures have loaded in squares of equal size, and that the cards of a row are equally high. */
   async expectRegular(count: number): Promise<void> {
     await expect(this.items).toHaveCount(count)
     const pictures = this.items.locator('img')

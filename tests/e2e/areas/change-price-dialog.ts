@@ -44,7 +44,7 @@ export class ChangePriceDialog {
     await this.dialog.getByRole('button', { name: /^List (at|again from) [\d.]+ / }).click()
   }
 
-  /** Closes the message of the success. */
+  /** Closes the success message. */
   async finish(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'See listing' }).click()
     await expect(this.dialog).toHaveCount(0)

@@ -23,7 +23,7 @@ export class Consent {
     this.banner = page.getByRole('region', { name: 'Privacy choices' })
   }
 
-  /** The banner is in the viewport at any scroll position. */
+  /** Expects the banner in the viewport at any scroll position. */
   async expectBanner(): Promise<void> {
     await expect(this.banner).toBeInViewport({ ratio: 1 })
   }

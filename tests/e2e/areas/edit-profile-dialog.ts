@@ -19,7 +19,7 @@ export class EditProfileDialog {
     await this.expectOpen()
   }
 
-  /** The button can be pressed without scrolling. */
+  /** Expects that the button can be pressed without scrolling. */
   async expectButtonInView(): Promise<void> {
     await expect(this.dialog.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 })
   }

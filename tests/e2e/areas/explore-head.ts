@@ -17,8 +17,8 @@ export class ExploreHead {
   }
 
   /** Opens a list as a link does. */
-  async goTo(address: string): Promise<void> {
-    await followPath(this.page, address)
+  async goTo(path: string): Promise<void> {
+    await followPath(this.page, path)
   }
 
   /** Expects this heading, and this name of the browser's tab. */

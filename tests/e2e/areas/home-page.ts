@@ -144,7 +144,7 @@ export class HomePage {
     return (await name.textContent())?.trim() ?? ''
   }
 
-  /** The collection is shown in the featured section. */
+  /** Expects the collection in the section of featured collections. */
   async expectFeatured(name: string): Promise<void> {
     await expect(this.featured(name)).toBeVisible()
   }

@@ -1,4 +1,4 @@
-// What a press shows while its page loads: the pressed control, the bar at the top, the skeleton of the page.
+// What the site shows from a press until the next page: the pressed control, the bar at the top, the skeleton.
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
@@ -27,7 +27,7 @@ export class Loading {
     await expect.poll(position).toBe(isShown)
   }
 
-  /** Whether the bar moves. */
+  /** Expects that the bar moves, or that it does not move. */
   async expectBarMoves(isMoving: boolean): Promise<void> {
     const name = () =>
       this.page.evaluate(() => getComputedStyle(document.body, '::after').animationName)
@@ -81,7 +81,7 @@ export class Loading {
     await expect(this.list.getByRole('article').first().getByRole('heading')).toBeVisible()
   }
 
-  /** Title and picture of the card at this index. */
+  /** Returns the title and the picture of the card at this index. */
   async cardAt(index: number): Promise<{ title: string; picture: string }> {
     const card = this.page.locator(`[data-list-items] > [data-key]${OUTSIDE_ROW}`).nth(index)
     const picture = await card

@@ -85,7 +85,7 @@ export class NotificationsMenu {
     await expect(this.panel.getByRole('heading', { level: 3 })).toHaveText(days)
   }
 
-  /** Retries, because the rows are rendered again when their details arrive. */
+  /** Scrolls to the row. Retries, because the rows are rendered again when their details arrive. */
   async scrollTo(item: string): Promise<void> {
     await expect(async () => {
       await this.item(item).scrollIntoViewIfNeeded({ timeout: 1000 })

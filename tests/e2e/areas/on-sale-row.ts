@@ -2,7 +2,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** The end of a selector that leaves out what is in the row. */
+/** The end of a selector that excludes the elements in the row. */
 export const OUTSIDE_ROW = ':not([data-list=on-sale] *)'
 
 export class OnSaleRow {

@@ -31,7 +31,7 @@ export class OwnCards {
     await expect(this.card(name)).not.toContainText('Listed by you')
   }
 
-  /** Expects that the card has no link but the one to the item. */
+  /** Expects that the card has no link except the one to the item. */
   async expectNoButton(name: string): Promise<void> {
     await expect(this.card(name).getByRole('link')).toHaveText([name])
   }

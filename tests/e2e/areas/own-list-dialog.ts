@@ -202,7 +202,7 @@ export class OwnListDialog {
     await this.page.mouse.move(0, 0)
   }
 
-  /** A private account is a row without a link, with or without a button. */
+  /** Expects a private account: a row without a link, with or without a button. */
   async expectPrivate(button: 'none' | 'Following'): Promise<void> {
     const row = this.rows().filter({ hasText: 'Private user' })
     await expect(row).toHaveCount(1)
@@ -227,7 +227,7 @@ export class OwnListDialog {
     await expect(this.rows()).toHaveCount(count)
   }
 
-  /** Expects other rows than this one. */
+  /** Expects rows, but none for this item. */
   async expectNoRow(item: string): Promise<void> {
     await expect(this.rows().first()).toBeVisible()
     await expect(this.row(item)).toHaveCount(0)
@@ -250,7 +250,7 @@ export class OwnListDialog {
     await expect(alert).toContainText('Something went wrong.')
   }
 
-  /** The loaded rows stay, and the failure of the next page is shown. */
+  /** Expects the failure of the next page, below the rows that are already loaded. */
   async expectNextPageFailure(): Promise<void> {
     await this.rows().last().scrollIntoViewIfNeeded()
     await expect(this.dialog.getByText('Unable to load.')).toBeVisible()

@@ -11,7 +11,7 @@ export class PartnerShell {
     this.bar = page.getByRole('banner')
   }
 
-  /** The site has this name in its title, top bar and footer. */
+  /** Expects this name in the title, the top bar and the footer. */
   async expectName(name: string, page: string): Promise<void> {
     await expect(this.page).toHaveTitle(`${page} • ${name}`)
     await expect(this.bar.getByRole('link', { name, exact: true })).toBeVisible()

@@ -9,7 +9,7 @@ export class PinnedAction {
     this.page = page
   }
 
-  /** The action with its price, in a bar at the bottom of the window, however far the page is scrolled. */
+  /** Expects the action and its price in a bar at the bottom of the window, however far the page is scrolled. */
   async expectInView(name: string, price: string): Promise<void> {
     await this.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
     const action = this.page.getByRole('region', { name: 'Auction' }).getByRole('link', { name })

@@ -21,7 +21,7 @@ export class SearchBox {
     await expect(this.input).toBeFocused()
   }
 
-  /** The island of the suggestions is mounted. */
+  /** Expects that the island of the suggestions is mounted. */
   async expectReady(): Promise<void> {
     await expect(this.input).toHaveRole('combobox')
   }
@@ -100,7 +100,7 @@ export class SearchBox {
     await expect(option.getByRole('img', { name: 'Verified' })).toBeVisible()
   }
 
-  /** The selected entry is the input's active descendant. */
+  /** Expects that the selected entry is the input's active descendant. */
   async expectHighlighted(at: 'first' | 'last'): Promise<void> {
     const option = this.list.getByRole('option')[at]()
     await expect(option).toHaveAttribute('aria-selected', 'true')
@@ -206,12 +206,12 @@ export class SearchBox {
     await expect(this.page.getByRole('region', { name: title })).toHaveCount(0)
   }
 
-  async expectLink(name: string | RegExp, address: string | RegExp): Promise<void> {
+  async expectLink(name: string | RegExp, url: string | RegExp): Promise<void> {
     const link = this.page.getByRole('main').getByRole('link', { name }).first()
-    await expect(link).toHaveAttribute('href', address)
+    await expect(link).toHaveAttribute('href', url)
   }
 
-  /** The page has the robots value noindex. */
+  /** Expects the robots value noindex. */
   async expectNoIndex(): Promise<void> {
     await expect(this.page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   }

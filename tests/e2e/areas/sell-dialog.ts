@@ -144,7 +144,7 @@ export class SellDialog {
     await expect(this.start).toHaveCount(0)
   }
 
-  /** Closes the message of a success. */
+  /** Closes the success message. */
   async finish(): Promise<void> {
     await this.dialog.getByRole('button', { name: 'See listing' }).click()
     await this.expectClosed()
@@ -208,7 +208,7 @@ export class SellDialog {
     await expect(this.dialog.getByText(`Ends ${words}`).first()).toBeVisible()
   }
 
-  /** Expects the short terms above the button, for the case that the rest of the form is out of view. */
+  /** Expects the short terms above the button, which a person sees while the rest of the form is out of view. */
   async expectBrief(words: RegExp): Promise<void> {
     const brief = this.dialog.locator('.form-end .form-brief')
     await expect(brief).toHaveText(words)
@@ -232,7 +232,7 @@ export class SellDialog {
     await expect(this.start).toBeEnabled()
   }
 
-  /** The button can be pressed without scrolling. */
+  /** Expects that the button can be pressed without scrolling. */
   async expectButtonInView(): Promise<void> {
     await expect(this.start).toBeInViewport({ ratio: 1 })
   }

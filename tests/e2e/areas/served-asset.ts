@@ -19,12 +19,12 @@ export class ServedAsset extends ServedPage {
     await this.read(routes.auction(identifier, auctionId))
   }
 
-  expectAction(name: string | RegExp, address: string | RegExp): void {
+  expectAction(name: string | RegExp, url: string | RegExp): void {
     const found = this.links().find(i =>
       typeof name === 'string' ? i.name === name : name.test(i.name)
     )
-    if (typeof address === 'string') expect(found?.address).toBe(address)
-    else expect(found?.address).toMatch(address)
+    if (typeof url === 'string') expect(found?.url).toBe(url)
+    else expect(found?.url).toMatch(url)
   }
 
   /** Expects the action at the bottom of a phone's window, where there is room for one button. */
@@ -53,7 +53,7 @@ export class ServedAsset extends ServedPage {
     expect(rows.match(/<li[ >]/g) ?? []).toHaveLength(count)
   }
 
-  /** Expects no action but sharing. */
+  /** Expects no action except sharing. */
   expectNoActions(): void {
     const names = this.links().map(i => i.name)
     expect(names.filter(i => /^(Place|Buy|Sell|Claim|End|With|Change)/.test(i))).toEqual([])
@@ -86,7 +86,7 @@ export class ServedAsset extends ServedPage {
     expect(toText(cover)).toContain(words)
   }
 
-  /** Whether the button has the color of a page's main action. */
+  /** Expects the button with, or without, the color of a page's main action. */
   expectMainAction(name: string, isMain: boolean): void {
     const link = [...this.auction().matchAll(LINK)].find(
       ([, , label = '']) => toText(label) === name
@@ -104,10 +104,10 @@ export class ServedAsset extends ServedPage {
     return inner ?? ''
   }
 
-  private links(): { address: string; name: string }[] {
-    return [...this.auction().matchAll(LINK)].map(([, address = '', name = '']) => ({
-      address,
-      name: toText(name)
+  private links(): { name: string; url: string }[] {
+    return [...this.auction().matchAll(LINK)].map(([, url = '', name = '']) => ({
+      name: toText(name),
+      url
     }))
   }
 }

@@ -11,7 +11,7 @@ export class ServedLaunch extends ServedPage {
   private opened = 0
 
   async open(): Promise<void> {
-    // An address that no cache has a copy of.
+    // A new URL for each reading, because a cache may have a copy of an earlier one.
     this.opened += 1
     const query = `?after=${btoa(`arrayconnection:9${this.opened}`)}`
     await this.read(routes.launch() + query)

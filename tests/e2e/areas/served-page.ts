@@ -22,7 +22,7 @@ export class ServedPage {
   }
 }
 
-/** The page has a heading with text, a navigation and a footer. */
+/** Expects a page with a heading with text, a navigation and a footer. */
 export function expectReadable(html: string): void {
   const [, heading = ''] = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html) ?? []
   expect(toText(heading)).toMatch(/\S/)

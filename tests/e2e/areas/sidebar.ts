@@ -17,13 +17,13 @@ export class Sidebar {
     await expect(this.panel).toBeVisible()
   }
 
-  /** The header shows the account's picture: the file with this name. */
+  /** Expects the account's picture in the header: the file with this name. */
   async expectPicture(file: string): Promise<void> {
     const button = this.page.getByRole('banner').getByRole('button', { name: /^Your account/ })
     await expect(button.locator('img')).toHaveAttribute('src', new RegExp(file))
   }
 
-  /** The sidebar shows the failure in place of its content. */
+  /** Expects a failure in place of the content of the sidebar. */
   async expectLoadFailure(): Promise<void> {
     await expect(this.panel).toContainText('We could not load this')
   }
@@ -33,7 +33,7 @@ export class Sidebar {
     await expect(this.panel.getByRole('button', { name: 'Web wallet' })).toBeVisible()
   }
 
-  /** The sidebar asks for a reload, because its code belongs to an older build. */
+  /** Expects that the sidebar asks for a reload, because its code belongs to an older build. */
   async expectOutdated(): Promise<void> {
     await expect(this.panel).toContainText('Atrium was updated')
   }
@@ -70,7 +70,7 @@ export class Sidebar {
     await this.panel.getByRole('button', { name: 'Open wallet' }).click()
   }
 
-  /** Expects a panel that is longer than the window, whose head does not move when it is scrolled. */
+  /** Expects that the close button stays in view when a long panel is scrolled to its end. */
   async expectCloseInReach(): Promise<void> {
     const logout = this.panel.getByRole('button', { name: 'Logout' })
     await logout.scrollIntoViewIfNeeded()
@@ -185,7 +185,7 @@ export class Sidebar {
     await expect(this.panel.getByRole('img', { name: 'Pairing code' })).toBeHidden()
   }
 
-  /** The offered wallets, in this order. */
+  /** Expects these wallets and no others, in this order. */
   async expectOnlyWallets(names: readonly string[]): Promise<void> {
     const choices = this.panel.getByRole('list').getByRole('listitem')
     await expect(choices).toHaveText(names.map(name => new RegExp(`^${name}`)))

@@ -54,7 +54,7 @@ export class Site {
     await expect(description).toHaveAttribute('content', /\S{3}/)
   }
 
-  /** The page has a heading with text and a navigation. */
+  /** Expects a heading with text, and a navigation. */
   async expectReadable(): Promise<void> {
     const heading = this.page.getByRole('heading', { level: 1 }).first()
     await expect(heading).toBeVisible()
@@ -63,7 +63,7 @@ export class Site {
     await expect(this.page.getByRole('contentinfo').first()).toBeVisible()
   }
 
-  /** Expects the parts that every page has, also below a dialog. */
+  /** Expects the parts that every page has, even below a dialog. */
   async expectShell(): Promise<void> {
     await expect(this.page.locator('header').first()).toBeVisible()
     await expect(this.page.getByRole('heading').first()).toBeVisible()
@@ -145,7 +145,7 @@ export class Site {
     await this.page.getByRole('button', { name: 'Connect', exact: true }).click()
   }
 
-  /** The scheme that the browser takes from its system. */
+  /** Returns the color scheme that the browser takes from its system. */
   async systemColors(): Promise<'Dark' | 'Light'> {
     const isDark = () => matchMedia('(prefers-color-scheme: dark)').matches
     return (await this.page.evaluate(isDark)) ? 'Dark' : 'Light'
@@ -190,7 +190,7 @@ export class Site {
     await expect(this.page.getByText(text)).toHaveCount(0)
   }
 
-  /** The links of the header's navigation that are visible, in this order. */
+  /** Expects these visible links in the header's navigation, in this order. */
   async expectNavigation(...names: string[]): Promise<void> {
     const links = this.page.getByRole('navigation', { name: 'Main' }).getByRole('link')
     await expect(links).toHaveText(names)
@@ -242,9 +242,9 @@ export class Site {
     await expect(dialog.getByRole('heading', { name: title }).first()).toBeVisible()
   }
 
-  async expectFooterLink(name: string, address: RegExp | string): Promise<void> {
+  async expectFooterLink(name: string, url: RegExp | string): Promise<void> {
     const link = this.page.getByRole('contentinfo').getByRole('link', { name, exact: true })
-    await expect(link).toHaveAttribute('href', address)
+    await expect(link).toHaveAttribute('href', url)
   }
 
   async followLink(name: string): Promise<void> {
@@ -261,7 +261,7 @@ export class Site {
     await expect(this.page.getByRole('heading', { level: 1 })).toContainText(text)
   }
 
-  /** The metadata of a link preview: a title, an image that loads, and structured data that parses. */
+  /** Expects the metadata of a link preview: a title, an image that loads, and structured data that parses. */
   async expectCard(): Promise<void> {
     const { page } = this
     const content = (name: string) =>
@@ -277,8 +277,8 @@ export class Site {
     }
   }
 
-  async expectShareImage(address: RegExp): Promise<void> {
+  async expectShareImage(url: RegExp): Promise<void> {
     const image = this.page.locator('meta[property="og:image"]')
-    await expect(image).toHaveAttribute('content', address)
+    await expect(image).toHaveAttribute('content', url)
   }
 }

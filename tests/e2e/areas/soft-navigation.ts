@@ -22,8 +22,8 @@ export async function followPath(page: Page, path: string): Promise<void> {
     const layers = document.querySelectorAll('[data-layer]:not([inert])')
     const { url = '' } = Array.from(layers).at(-1)?.dataset ?? {}
     // The site sorts the parameters of a page's URL, and may write them with other escapes.
-    const plain = (address: string) => {
-      const { pathname, searchParams } = new URL(address, location.href)
+    const plain = (href: string) => {
+      const { pathname, searchParams } = new URL(href, location.href)
       searchParams.sort()
       return `${decodeURIComponent(pathname)}?${searchParams}`
     }

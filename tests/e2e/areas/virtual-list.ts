@@ -147,7 +147,7 @@ export class VirtualList {
       .toBeLessThanOrEqual(1)
   }
 
-  /** Leaves out an image that was removed from the list during the reading, because it has no URL. */
+  /** Reads the images of the list, except those that are removed during the reading: they have no URL. */
   private async images(): Promise<{ isVisible: boolean; url: string }[]> {
     return this.page
       .locator('[data-layer=background] [data-list-items] img.thumb')
@@ -193,7 +193,7 @@ export class VirtualList {
     }
   }
 
-  /** The given images, or those in the viewport, are loaded. */
+  /** Expects that the given images, or those in the viewport, are loaded. */
   async expectImagesLoaded(urls?: readonly string[]): Promise<void> {
     for (const url of urls ?? (await this.visibleImages())) {
       const image = this.page.locator(`[data-layer=background] img.thumb[src="${url}"]`)

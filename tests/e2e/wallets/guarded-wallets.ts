@@ -29,10 +29,10 @@ export interface GuardedWalletKind {
   name: string
   tag: string
   /**
-   * Whether the test with this wallet also covers a foreign signature, creating and selling. Only the fastest wallet
-   * does.
+   * Whether the test with this wallet also creates and sells an asset, and tries a key of another account. Only the
+   * fastest wallet does.
    */
-  isMaker?: true
+  coversCreation?: true
   /** Opens the wallet. `user` needs an account of its own that the web wallet's page has. */
   open(user: TestUser, sandbox: SandboxClient): Promise<GuardedWallet>
 }
@@ -58,7 +58,7 @@ export const GUARDED_WALLETS: readonly GuardedWalletKind[] = [
   {
     name: 'the extension',
     tag: '@W2',
-    isMaker: true,
+    coversCreation: true,
     open: async (user, sandbox) => {
       const extension = await ExtensionWallet.install(user.context, ownAccount(user))
       const setGuardianSeed = async (seed: string | undefined) => {

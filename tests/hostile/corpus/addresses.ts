@@ -1,4 +1,5 @@
-// URLs that spell a path in another way, with the expected answer. `to`: the target of the redirect of a GET.
+// Unusual spellings of the URL of a page (escapes, additional slashes), with the expected status. `to`: the path to
+// which a GET is redirected.
 
 export interface HostileAddress {
   path: string

@@ -91,7 +91,7 @@ export class FakeObserver {
   }
 
   unobserve(): void {
-    // Each change is reported only once.
+    // Nothing to do: report() calls an observer only when the visibility of an item has changed.
   }
 
   disconnect(): void {

@@ -86,17 +86,14 @@ describe('a long list', { tags: ['@M17'] }, () => {
     expect(new Set(items.map(i => i.getAttribute('aria-setsize')))).toEqual(new Set(['400']))
   })
 
-  test.each([STEP, 9_000])(
-    'restores the focus of an item after it was scrolled out of view by %s px',
-    async to => {
-      await showLongList(400)
-      find('[data-key="6"] a').focus()
-      scrollPage(to)
-      expect(document.activeElement).toBe(document.body)
-      scrollPage(0)
-      expect(document.activeElement).toBe(find('[data-key="6"] a'))
-    }
-  )
+  test.each([STEP, 9_000])('restores the focus to an item scrolled away by %s px', async to => {
+    await showLongList(400)
+    find('[data-key="6"] a').focus()
+    scrollPage(to)
+    expect(document.activeElement).toBe(document.body)
+    scrollPage(0)
+    expect(document.activeElement).toBe(find('[data-key="6"] a'))
+  })
 
   test('does not restore the focus of an item after the focus was moved elsewhere', async () => {
     await showLongList(400, '<button id="filters">Filters</button>')

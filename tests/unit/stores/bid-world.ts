@@ -1,5 +1,5 @@
-// Shared by the tests of bids. A rival has the highest bid, the account has enough money, and the wallet waits until
-// the test decides.
+// The environment of the bid dialog. A rival has the highest bid, the account has enough money, and the wallet waits
+// until the test decides.
 
 import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { beforeEach } from 'vitest'
