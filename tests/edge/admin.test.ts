@@ -30,7 +30,7 @@ function dataServiceCalls() {
 }
 
 describe('an admin operation', { tags: ['@C14', '@C15', '@C16'] }, () => {
-  test('is one of thirteen in the operations table', () => {
+  test('is the kind of thirteen operations in OPERATIONS', () => {
     expect(NAMES).toHaveLength(13)
   })
 
@@ -61,7 +61,7 @@ describe('an admin operation', { tags: ['@C14', '@C15', '@C16'] }, () => {
     expect(JSON.parse(dataServiceCalls()[0]?.body ?? '').variables).toEqual(FLAG.variables)
   })
 
-  test('refused by the data service with FORBIDDEN answers notAdmin and keeps the session', async () => {
+  test('answers notAdmin and keeps the session when the data service refuses with FORBIDDEN', async () => {
     admins([alice.wallet.address])
     world.upstreams.data = () =>
       Response.json({ errors: [{ message: 'no', extensions: { code: 'FORBIDDEN' } }] })
@@ -71,7 +71,7 @@ describe('an admin operation', { tags: ['@C14', '@C15', '@C16'] }, () => {
     expect(readSetCookie(answer)).toBeUndefined()
   })
 
-  test('refused by the data service with UNAUTHENTICATED ends the session', async () => {
+  test('ends the session when the data service refuses with UNAUTHENTICATED', async () => {
     admins([alice.wallet.address])
     world.upstreams.data = () =>
       Response.json({ errors: [{ message: 'no', extensions: { code: 'UNAUTHENTICATED' } }] })
@@ -89,7 +89,7 @@ describe('an admin operation', { tags: ['@C14', '@C15', '@C16'] }, () => {
     expect(readSetCookie(answer)).toBeUndefined()
   })
 
-  test('does not accept GET', async () => {
+  test('refuses GET with 405', async () => {
     admins([alice.wallet.address])
     const path = '/api/graphql?operation=blacklistedCollections&variables={}'
     const answer = await world.send(path, { headers: { Cookie: alice.cookie } })

@@ -100,7 +100,7 @@ function failEverywhere(upstream: FakeUpstream): void {
   }
 }
 
-describe('the route table', () => {
+describe('API_ROUTES', () => {
   test('leaves pages to Astro', async () => {
     for (const path of ['/', '/nfts', '/apis', '/api-docs']) {
       const request = new Request(ORIGIN + path)
@@ -109,7 +109,7 @@ describe('the route table', () => {
   })
 
   test.each(['/api', '/api/', '/api/nothing', '/api/graphql/', '/api//graphql', '/API/graphql'])(
-    'answers 404 for %s under /api and leaves other paths to Astro',
+    'handles %s: 404 under /api, and left to Astro elsewhere',
     async path => {
       const request = new Request(ORIGIN + path)
       const response = await handleApiRequest(request, world.edge(request))
@@ -120,20 +120,23 @@ describe('the route table', () => {
     }
   )
 
-  test.each(API_ROUTES.map(row => ({ ...row })))('$path has no other methods', async row => {
-    const path = row.path.replace(/\{(\w+)\*?\}/g, (_, name: string) => SAMPLES[name] ?? name)
-    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']) {
-      if (row.methods.includes(method)) continue
-      const response = await world.send(path, { method, headers: { Origin: ORIGIN } })
-      expect(response.status).toBe(405)
-      expect(response.headers.get('Allow')).toBe(row.methods.join(', '))
-      expect(response.headers.get('Cache-Control')).toBe('no-store')
+  test.each(API_ROUTES.map(row => ({ ...row })))(
+    '$path refuses the methods that are not in its row, with 405',
+    async row => {
+      const path = row.path.replace(/\{(\w+)\*?\}/g, (_, name: string) => SAMPLES[name] ?? name)
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'HEAD']) {
+        if (row.methods.includes(method)) continue
+        const response = await world.send(path, { method, headers: { Origin: ORIGIN } })
+        expect(response.status).toBe(405)
+        expect(response.headers.get('Allow')).toBe(row.methods.join(', '))
+        expect(response.headers.get('Cache-Control')).toBe('no-store')
+      }
+      expect(world.upstreamCalls).toEqual([])
     }
-    expect(world.upstreamCalls).toEqual([])
-  })
+  )
 
   test.each(REQUESTS.filter(i => i.method !== 'GET'))(
-    '$name is refused from another origin',
+    'refuses $name from another origin',
     async to => {
       const { cookie } = await logIn(world)
       for (const origin of ['https://evil.example', 'http://localhost:4322', 'null', undefined]) {
@@ -150,7 +153,7 @@ describe('the route table', () => {
   )
 })
 
-describe('failing upstreams', () => {
+describe('an endpoint whose upstreams fail', () => {
   const ways: { name: string; upstream: FakeUpstream }[] = [
     { name: 'unreachable', upstream: () => Promise.reject(new TypeError('refused')) },
     { name: 'answering 500', upstream: () => new Response('at secret.ts', { status: 500 }) },
@@ -174,7 +177,7 @@ describe('failing upstreams', () => {
 
   for (const { name, upstream } of ways) {
     test.each(REQUESTS.filter(asksUpstream))(
-      `$name answers a code, uncached, with everything ${name}`,
+      `answers $name with an uncached error code when every upstream is ${name}`,
       async to => {
         const { cookie } = await logIn(world)
         failEverywhere(upstream)
@@ -188,7 +191,7 @@ describe('failing upstreams', () => {
   }
 
   test.each(REQUESTS.filter(asksUpstream))(
-    '$name responds in time while every upstream hangs',
+    'answers $name with 504 within its time limit while every upstream hangs',
     async to => {
       const { cookie } = await logIn(world)
       failEverywhere(() => new Promise(() => undefined))
@@ -207,7 +210,7 @@ describe('failing upstreams', () => {
   )
 })
 
-describe('tokens', () => {
+describe('the tokens of a session', () => {
   /** A careless upstream that returns all request headers. */
   const parrot: FakeUpstream = request =>
     Response.json(

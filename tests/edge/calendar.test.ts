@@ -25,7 +25,7 @@ function fileName(response: Response | undefined): string | undefined {
 describe('a calendar file', { tags: ['@C9', '@C11'] }, () => {
   const CAMPAIGN_PATH = `/calendar/campaigns/${MINTER}/a%20b.ics`
 
-  test('has the time of a campaign', async () => {
+  test('has the name, the times and the URL of a campaign', async () => {
     tellLaunch()
     const response = await get(CAMPAIGN_PATH)
     expect(response?.status).toBe(200)
@@ -40,7 +40,7 @@ describe('a calendar file', { tags: ['@C9', '@C11'] }, () => {
   test.each([
     ['sale', '20231114T221500Z', '20231114T223000Z'],
     ['claim', '20231114T224500Z', '20231114T230000Z']
-  ])('has the %s of the ticket sale', async (event, start, end) => {
+  ])('has the times of the %s of a ticket sale', async (event, start, end) => {
     tellLaunch()
     const response = await get(`/calendar/launch/${event}.ics`)
     expect(fileName(response)).toBe(`launch-${event}.ics`)
@@ -50,14 +50,14 @@ describe('a calendar file', { tags: ['@C9', '@C11'] }, () => {
     expect(text).toContain(`\r\nUID:A-abcdef/${event}@localhost\r\n`)
   })
 
-  test('is named after its campaign in any script', async () => {
+  test('has the id of its campaign as file name, in any alphabet', async () => {
     const id = 'Übermorgen “(1)”, l’été\r\n'
     tellLaunch({}, id)
     const path = CAMPAIGN_PATH.replace('a%20b', encodeURIComponent(id))
     expect(fileName(await get(path))).toBe(`${id}.ics`)
   })
 
-  test('is not found while its time is not set, and for an unknown campaign', async () => {
+  test('answers 404 while the time is not set, and for an unknown campaign', async () => {
     tellLaunch({ startClaim: null })
     expect((await get('/calendar/launch/claim.ics'))?.status).toBe(404)
     expect((await get('/calendar/launch/sale.ics'))?.status).toBe(200)
@@ -68,7 +68,7 @@ describe('a calendar file', { tags: ['@C9', '@C11'] }, () => {
     '/calendar/campaigns/erd1short/a.ics',
     `/calendar/campaigns/erd1${'a'.repeat(58)}/a.ics`,
     '/calendar/launch/end.ics'
-  ])('%s asks no upstream', async path => {
+  ])('with the invalid path %s answers 404 without an upstream request', async path => {
     expect((await get(path))?.status ?? 404).toBe(404)
     expect(world.upstreamCalls).toEqual([])
   })

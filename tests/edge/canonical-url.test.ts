@@ -5,7 +5,7 @@ import { ORIGIN } from './support/edge-world.ts'
 
 const MINTER = 'erd1qqqqqqqqqqqqqpgqrt9n6mulwffhswzdg4mv70g4jnfxefmna2js7u489c'
 
-describe('the canonical redirect', { tags: ['@N1'] }, () => {
+describe('the redirect to a canonical URL', { tags: ['@N1'] }, () => {
   test.each([
     ['/', '/'],
     ['/nfts', '/nfts'],
@@ -18,7 +18,7 @@ describe('the canonical redirect', { tags: ['@N1'] }, () => {
     ['/nfts/HILL-7c20be-01-and-more/auction/7/', '/nfts/HILL-7c20be-01/auction/7'],
     ['/collections/HILL-7c20be-01', '/collections/HILL-7c20be'],
     ['/there/is/nothing/', '/there/is/nothing/']
-  ])('%s has the canonical path %s', (requests, address) => {
+  ])('leads from %s to %s', (requests, address) => {
     expect(canonicalPath(requests)).toBe(address)
   })
 
@@ -28,14 +28,14 @@ describe('the canonical redirect', { tags: ['@N1'] }, () => {
     ['//search/foo.html', '/search/foo.html'],
     ['/search//foo.html', '/search/foo.html'],
     ['/search/foo.html/', '/search/foo.html']
-  ])('of a search phrase leads from %s to %s', (path, address) => {
+  ])('leads from the search path %s to %s in one step', (path, address) => {
     const redirect = canonicalResponse(new Request(ORIGIN + path))
     expect(redirect?.headers.get('Location')).toBe(address)
     expect(canonicalResponse(new Request(ORIGIN + address))).toBeUndefined()
   })
 
   test.each(['/nfts/50%2525/', '//nfts/foo.html', '/search/a/foo.html'])(
-    'is none for another path with such an escape or ending: %s',
+    'is a 404 for a double escape or .html outside of search: %s',
     path => {
       expect(canonicalResponse(new Request(ORIGIN + path))?.status).toBe(404)
     }
@@ -54,7 +54,7 @@ describe('the canonical redirect', { tags: ['@N1'] }, () => {
     ['?utm_source=x', ''],
     ['?after=1&connect=%2Flaunch', '?connect=%2Flaunch'],
     ['?connect=%2Flaunch', undefined]
-  ])('of a campaign with %s keeps nothing but the login', (search, query) => {
+  ])('of a campaign page with %s keeps only the parameter of the login', (search, query) => {
     const path = `/campaigns/${MINTER}/a%20b`
     const redirect = canonicalResponse(new Request(ORIGIN + path + search))
     expect(redirect?.headers.get('Location')).toBe(query === undefined ? undefined : path + query)
@@ -67,13 +67,13 @@ describe('the canonical redirect', { tags: ['@N1'] }, () => {
     }
   })
 
-  test('ignores soft navigations and POST requests', () => {
+  test('is not sent to soft navigations and POST requests', () => {
     const soft = { 'Sec-Fetch-Dest': 'empty' }
     expect(canonicalResponse(new Request(`${ORIGIN}/nfts/`, { headers: soft }))).toBeUndefined()
     expect(canonicalResponse(new Request(`${ORIGIN}/nfts/`, { method: 'POST' }))).toBeUndefined()
   })
 
-  test('answers 400 for an invalid URL', () => {
+  test('is a 400 for an invalid escape in the URL', () => {
     expect(canonicalResponse(new Request(`${ORIGIN}/nfts/%E0%A4%A`))?.status).toBe(400)
   })
 })

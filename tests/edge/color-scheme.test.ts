@@ -9,7 +9,7 @@ import {
 const page = () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })
 const request = (headers: Record<string, string>) => new Request('https://a.test/', { headers })
 
-describe('the colour scheme of a request', { tags: ['@N7'] }, () => {
+describe('the color scheme of a request', { tags: ['@N7'] }, () => {
   test.each([
     ['atrium_scheme=dark', 'dark'],
     ['other=1; atrium_scheme=light; more=2', 'light'],
@@ -18,24 +18,24 @@ describe('the colour scheme of a request', { tags: ['@N7'] }, () => {
     ['not_atrium_scheme=dark', undefined],
     ['atrium_scheme="><script>', undefined],
     [null, undefined]
-  ])('of the cookies %j is %s', (cookies, scheme) => {
+  ])('with the cookies %j is %s', (cookies, scheme) => {
     expect(readColorScheme(cookies)).toBe(scheme)
   })
 
   test.each([
     { name: 'nothing was chosen', cookies: '' },
     { name: 'the system decides', cookies: 'atrium_scheme=system' }
-  ])('leaves a page as it is when $name', ({ cookies }) => {
+  ])('does not change a page when $name', ({ cookies }) => {
     const response = page()
     expect(withColorScheme(response, request({ Cookie: cookies }))).toBe(response)
   })
 
-  test('leaves other files as they are', () => {
+  test('does not change a response that is not HTML', () => {
     const response = new Response('{}', { headers: { 'Content-Type': 'application/json' } })
     expect(withColorScheme(response, request({ Cookie: 'atrium_scheme=dark' }))).toBe(response)
   })
 
-  test('removes the conditions of a request for a page that has one copy for all', () => {
+  test('removes If-None-Match from a request with a scheme cookie, and from no other', () => {
     const headers = { 'If-None-Match': '"a"', Cookie: 'atrium_scheme=system' }
     expect(withoutConditionsForScheme(request(headers)).headers.get('If-None-Match')).toBeNull()
     const other = request({ 'If-None-Match': '"a"' })

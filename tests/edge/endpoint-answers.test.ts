@@ -31,8 +31,8 @@ async function load<Answer>(request: RestRequest<Answer>, cookies = '') {
   return { answer, calls: world.upstreamCalls.slice(before) }
 }
 
-describe('an answer of an endpoint for a page', () => {
-  test('is asked for once while it is fresh', async () => {
+describe('an answer of a REST endpoint for a page', () => {
+  test('is requested once while it is fresh', async () => {
     world.upstreams.files = () => Response.json([{ id: '1', url: 'https://x.test/1', text: 'a' }])
     expect((await load(loadPosts())).calls).toHaveLength(1)
     expect(await load(loadPosts(), cookie)).toMatchObject({ calls: [], answer: [{ text: 'a' }] })
@@ -47,7 +47,7 @@ describe('an answer of an endpoint for a page', () => {
     expect(await load(loadPosts())).toMatchObject({ answer: [{ text: 'b' }], calls: [] })
   })
 
-  test('stays as it is when its renewal fails', async () => {
+  test('is used again when its renewal fails', async () => {
     world.upstreams.files = () => Response.json([{ id: '1', url: 'https://x.test/1', text: 'a' }])
     await load(loadPosts())
     world.advanceClock(301)
@@ -56,21 +56,21 @@ describe('an answer of an endpoint for a page', () => {
     expect(world.log).toMatchObject([{ event: 'renewal of an answer failed' }])
   })
 
-  test('is not stored when it is a failure', async () => {
+  test('is not stored when the upstream fails', async () => {
     world.upstreams.files = () => new Response(null, { status: 503 })
     await expect(load(loadPosts())).rejects.toMatchObject({ status: 503 })
     world.upstreams.files = () => Response.json([])
     expect(await load(loadPosts())).toMatchObject({ answer: [], calls: [{}] })
   })
 
-  test('names the address of a herotag after one request', async () => {
+  test('has the address of a herotag, which is requested once', async () => {
     world.upstreams.chain = () =>
       new Response(null, { status: 302, headers: { Location: `/accounts/${ADDRESS}` } })
     expect(await load(loadAddressByHerotag('ada'))).toMatchObject({ answer: ADDRESS, calls: [{}] })
     expect(await load(loadAddressByHerotag('ada'))).toMatchObject({ answer: ADDRESS, calls: [] })
   })
 
-  test('is refused when a herotag leads elsewhere', async () => {
+  test('is refused when a herotag redirects to another site', async () => {
     world.upstreams.chain = () =>
       new Response(null, { status: 302, headers: { Location: 'https://evil.test/x' } })
     await expect(load(loadAddressByHerotag('ada'))).rejects.toMatchObject({ name: 'StatusError' })
@@ -78,7 +78,7 @@ describe('an answer of an endpoint for a page', () => {
 })
 
 describe('a profile on a page', { tags: ['@C4'] }, () => {
-  test('is asked for once a second, without the login of the viewer', async () => {
+  test('is requested once a second, without the token of the viewer', async () => {
     const first = await load(loadProfile(ADDRESS), cookie)
     expect(first.answer.herotag).toBe('ada')
     expect(first.calls.map(i => i.headers.get('Authorization'))).toEqual([null])
@@ -87,21 +87,21 @@ describe('a profile on a page', { tags: ['@C4'] }, () => {
     expect((await load(loadProfile(ADDRESS))).calls).toHaveLength(1)
   })
 
-  test('is asked for again after a profile has changed', async () => {
+  test('is requested again after a profile was changed', async () => {
     await load(loadProfile(ADDRESS))
     world.advanceClock(0.5)
     await world.send('/api/identity/self/privacy', postInit({ privacy: 'private' }, cookie))
     expect((await load(loadProfile(ADDRESS))).calls).toHaveLength(1)
   })
 
-  test('is not kept when it is private', async () => {
+  test('is not stored when the profile is private', async () => {
     world.upstreams.identity = () => new Response(null, { status: 403 })
     await expect(load(loadProfile(ADDRESS))).rejects.toMatchObject({ status: 403 })
     await expect(load(loadProfile(ADDRESS))).rejects.toMatchObject({ status: 403 })
     expect(world.upstreamCalls.filter(i => i.upstream === 'identity')).toHaveLength(2)
   })
 
-  test('of the viewer is asked for each time, with the login', async () => {
+  test('of the viewer is requested each time, with the token of the viewer', async () => {
     for (let time = 0; time < 2; time += 1) {
       const { calls } = await load(loadProfile(address), cookie)
       expect(calls.map(i => i.headers.get('Authorization'))).toEqual([
@@ -111,7 +111,7 @@ describe('a profile on a page', { tags: ['@C4'] }, () => {
     expect((await load(loadProfile(address))).calls).toHaveLength(1)
   })
 
-  test('has counts that are asked for once a second, and a follow of one’s own each time', async () => {
+  test('has its follower count requested once a second, and the viewer’s own follow each time', async () => {
     await load(loadFollowerCount(ADDRESS), cookie)
     expect(await load(loadFollowerCount(ADDRESS))).toMatchObject({ answer: 3, calls: [] })
     await load(loadIsFollowing(ADDRESS), cookie)
@@ -119,7 +119,7 @@ describe('a profile on a page', { tags: ['@C4'] }, () => {
     await expect(load(loadIsFollowing(ADDRESS))).rejects.toMatchObject({ code: 'signedOut' })
   })
 
-  test('that needs a login names the end of a session which was refused during the page', async () => {
+  test('answers sessionEnded for a follow when the token was refused while the page was rendered', async () => {
     world.advanceClock(3_600)
     world.upstreams.extras = () => new Response('no', { status: 401 })
     const answer = load(loadIsFollowing(ADDRESS), cookie)

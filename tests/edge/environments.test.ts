@@ -47,8 +47,8 @@ function edgeOf(variables: Partial<Bindings>) {
   return { edge, sandboxRequests, networkRequests }
 }
 
-describe('an environment', { tags: ['@N14'] }, () => {
-  test.each(NAMES)('has its label, chain and native token: %s', name => {
+describe('readEnvironment() with a name', { tags: ['@N14'] }, () => {
+  test.each(NAMES)('gives the label, chain and native token of %s', name => {
     const { edge } = edgeOf({ ENVIRONMENT: name })
     const { label, chainId, native } = EXPECTED[name]
     expect(edge.environmentName).toBe(name)
@@ -57,11 +57,11 @@ describe('an environment', { tags: ['@N14'] }, () => {
     expect(documentTitle('Home', edge.environment)).toBe(`Home • ${siteName(edge.environment)}`)
   })
 
-  test('is the default one for an empty name, as for none', () => {
+  test('reads an empty name like a missing name', () => {
     expect(readEnvironmentName({ ENVIRONMENT: '' })).toBe(readEnvironmentName({}))
   })
 
-  test.each(NAMES)('reaches only its own upstreams: %s', async name => {
+  test.each(NAMES)('lets requests go to the upstreams of the environment only: %s', async name => {
     const { edge, sandboxRequests, networkRequests } = edgeOf({ ENVIRONMENT: name })
     const addresses = Object.values(edge.environment.upstreams).filter(i => i !== undefined)
     for (const address of addresses) await edge.fetch(address, {})
@@ -69,24 +69,27 @@ describe('an environment', { tags: ['@N14'] }, () => {
     expect(name === 'sandbox' ? networkRequests : sandboxRequests).toEqual([])
   })
 
-  test.each(NAMES.filter(i => i !== 'sandbox'))('has no sandbox to reach: %s', async name => {
-    const { edge } = edgeOf({ ENVIRONMENT: name })
-    const control = new Request(`${ORIGIN}/__sandbox/reset`, { method: 'POST' })
-    expect(await forwardToSandbox(control, edge, undefined)).toBeUndefined()
-    const explorer = new Request(`${ORIGIN}${NETWORKS.sandbox.explorerUrl}`)
-    expect(await forwardToSandbox(explorer, edge, undefined)).toBeUndefined()
-    expect(webWalletUrl(edge.environment, ORIGIN)).toMatch(/^https:\/\/[\w-]*wallet\./)
-    expect(JSON.stringify(edge.environment)).not.toContain('sandbox')
-  })
+  test.each(NAMES.filter(i => i !== 'sandbox'))(
+    'gives no access to the sandbox and its explorer: %s',
+    async name => {
+      const { edge } = edgeOf({ ENVIRONMENT: name })
+      const control = new Request(`${ORIGIN}/__sandbox/reset`, { method: 'POST' })
+      expect(await forwardToSandbox(control, edge, undefined)).toBeUndefined()
+      const explorer = new Request(`${ORIGIN}${NETWORKS.sandbox.explorerUrl}`)
+      expect(await forwardToSandbox(explorer, edge, undefined)).toBeUndefined()
+      expect(webWalletUrl(edge.environment, ORIGIN)).toMatch(/^https:\/\/[\w-]*wallet\./)
+      expect(JSON.stringify(edge.environment)).not.toContain('sandbox')
+    }
+  )
 
-  test('defaults to testnet, and an unknown name is an error', () => {
+  test('defaults to testnet, and throws at an unknown name', () => {
     expect(readEnvironment({})).toEqual(ENVIRONMENTS.testnet)
     expect(() => readEnvironment({ ENVIRONMENT: 'prod' })).toThrow("ENVIRONMENT is 'prod'")
   })
 })
 
-describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
-  test('sets the upstreams and the wallet of the staging network', async () => {
+describe('the variables of a deployment', { tags: ['@N14', '@E5'] }, () => {
+  test('set the upstreams and the wallet of the staging network', async () => {
     const { edge, networkRequests } = edgeOf({
       ENVIRONMENT: 'staging',
       UPSTREAM_DATA: ' https://graph.example/graphql/ ',
@@ -102,7 +105,7 @@ describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
     expect(networkRequests).toEqual(['https://graph.example/graphql'])
   })
 
-  test('sets the web wallet URL of its preview', () => {
+  test('set the web wallet URL of a preview', () => {
     const wallet = 'https://atrium-sandbox-x.someone.workers.dev'
     const environment = readEnvironment({ ENVIRONMENT: 'sandbox', WALLET_URL: wallet })
     expect(webWalletUrl(environment, 'https://atrium-x.someone.workers.dev')).toBe(wallet)
@@ -111,20 +114,20 @@ describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
     )
   })
 
-  test('sets its own WalletConnect project id on any network', () => {
+  test('set a WalletConnect project id on mainnet', () => {
     const named = readEnvironment({ ENVIRONMENT: 'mainnet', WALLET_CONNECT_PROJECT_ID: 'abc' })
     expect(named.walletConnectProjectId).toBe('abc')
     expect(readEnvironment({ ENVIRONMENT: 'mainnet' }).walletConnectProjectId).toBeUndefined()
   })
 
-  test('sets its tag manager on any network', () => {
+  test('set the tag manager on mainnet, and an invalid id throws', () => {
     const named = readEnvironment({ ENVIRONMENT: 'mainnet', TAG_MANAGER_ID: 'GTM-TEST1' })
     expect(named.tagManagerId).toBe('GTM-TEST1')
     expect(readEnvironment({ ENVIRONMENT: 'mainnet' }).tagManagerId).toBeUndefined()
     expect(() => readEnvironment({ TAG_MANAGER_ID: 'GTM-1"><b>' })).toThrow('TAG_MANAGER_ID is')
   })
 
-  test('sets the minters that it trusts, which are contracts', () => {
+  test('set the trusted minters, and an address that is not a contract throws', () => {
     const [minter] = ENVIRONMENTS.sandbox.minterContracts
     const { minters } = readEnvironment({ ENVIRONMENT: 'mainnet', MINTERS: ` ${minter},` })
     expect(minters).toEqual([minter])
@@ -136,12 +139,12 @@ describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
   test.each([
     { DATA_SERVICE: '2023', marketplaceKeyInput: false, ticketSale: true },
     { DATA_SERVICE: 'current', marketplaceKeyInput: true, ticketSale: false }
-  ])('sets the version of its data service: $DATA_SERVICE', ({ DATA_SERVICE, ...features }) => {
+  ])('set the version of the data service: $DATA_SERVICE', ({ DATA_SERVICE, ...features }) => {
     for (const ENVIRONMENT of ['devnet', 'sandbox'])
       expect(readEnvironment({ ENVIRONMENT, DATA_SERVICE })).toMatchObject(features)
   })
 
-  test('keeps the features of the network without a version, and refuses an unknown one', () => {
+  test('keep the features of the network without a version, and an unknown version throws', () => {
     const { dataService, marketplaceKeyInput, ticketSale } = readEnvironment({ DATA_SERVICE: '' })
     expect({ dataService, marketplaceKeyInput, ticketSale }).toEqual({
       dataService: undefined,
@@ -152,7 +155,7 @@ describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
       expect(() => readEnvironment({ DATA_SERVICE })).toThrow('expected one of 2023, current')
   })
 
-  test('sets the contracts of the marketplaces of its partners', () => {
+  test('set the marketplace contracts of partners, and an invalid entry throws', () => {
     const contract = ENVIRONMENTS.sandbox.marketplaceContract
     const MARKETPLACES = ` kilnandco = ${contract},`
     const { marketplaces } = readEnvironment({ ENVIRONMENT: 'mainnet', MARKETPLACES })
@@ -161,7 +164,7 @@ describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
       expect(() => readEnvironment({ MARKETPLACES: wrong })).toThrow(/^MARKETPLACES: /)
   })
 
-  test('sets its admins on any network', () => {
+  test('set the admins on mainnet, and an invalid address throws', () => {
     const { admins } = readEnvironment({ ENVIRONMENT: 'mainnet', ADMINS: ` ${ADDRESS}, ` })
     expect(admins).toEqual([ADDRESS])
     expect(readEnvironment({ ENVIRONMENT: 'mainnet', ADMINS: '' }).admins).toBeUndefined()
@@ -178,7 +181,7 @@ describe('a deployment', { tags: ['@N14', '@E5'] }, () => {
     { ENVIRONMENT: 'staging', UPSTREAM_DATA: 'https://graph.example/#' },
     { ENVIRONMENT: 'staging', UPSTREAM_DATA: 'https://:word@graph.example' },
     { ENVIRONMENT: 'staging', WALLET_URL: 'javascript:alert(1)' }
-  ])('refuses an invalid variable: %o', variables => {
+  ])('throw when one of them is invalid or not allowed on the network: %o', variables => {
     expect(() => readEnvironment(variables)).toThrow(/UPSTREAM_|WALLET_URL/)
   })
 })

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { handlePage } from '../../functions/page-cache.ts'
 import { createEdgeWorld, ORIGIN } from './support/edge-world.ts'
 
-describe('the page for an invalid cursor', () => {
-  test('is rendered from the headers of the request, without the cache', async () => {
+describe('the page 400 for an invalid cursor', () => {
+  test('is rendered with the headers of the request and without the cache', async () => {
     const world = createEdgeWorld()
     const headers = { Cookie: 'theme=dark', 'X-Layers': 'list' }
     const request = new Request(`${ORIGIN}/nfts?after=%3C`, { headers })
@@ -25,7 +25,7 @@ describe('the page for an invalid cursor', () => {
     ['/@alice/modal/followers?after=2', '/@alice/modal/followers?after=2'],
     ['/@alice/modal/followers?after=0', '/400'],
     ['/nfts?after=2', '/400']
-  ])('counts the page number of a list of accounts as valid: %s', async (path, expected) => {
+  ])('is shown for %s only when the page number of the list is invalid', async (path, expected) => {
     const world = createEdgeWorld()
     const request = new Request(ORIGIN + path)
     let rendered = ''

@@ -27,7 +27,7 @@ describe('the cached copies of public queries', () => {
     expect(await states([CARDS, CARDS, other])).toEqual(['MISS', 'HIT', 'MISS'])
   })
 
-  test('do not depend on the order of the variables', async () => {
+  test('are shared by requests whose variables are in another order', async () => {
     const path = (json: string) =>
       `/api/graphql?operation=assetCards&variables=${encodeURIComponent(json)}`
     expect(await states([path('{"a":1,"b":2}'), path('{"b":2,"a":1}')])).toEqual(['MISS', 'HIT'])
@@ -50,7 +50,7 @@ describe('the cached copies of public queries', () => {
     expect(dataRequests()).toHaveLength(2)
   })
 
-  test('of a price from before a transaction are not used after it', async () => {
+  test('of a price that are older than a transaction are not used after it', async () => {
     world.advanceClock(0.9)
     await world.send(PRICE)
     await world.waitForBackgroundWork()
@@ -62,7 +62,7 @@ describe('the cached copies of public queries', () => {
     expect((await world.send(PRICE)).headers.get('x-atrium-cache')).toBe('MISS')
   })
 
-  test('of a price whose request began before a transaction are not used after it', async () => {
+  test('of a price that was requested before a transaction are not used after it', async () => {
     world.advanceClock(0.9)
     world.upstreams.data = async () => {
       world.advanceClock(0.2)

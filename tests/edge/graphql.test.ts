@@ -30,7 +30,7 @@ function refuseWith(code: string): void {
 }
 
 describe('a public query', () => {
-  test('sends the document from the operations table with the visitors’ token', async () => {
+  test('is sent as the document from OPERATIONS, with the shared token', async () => {
     const response = await world.send(CARDS)
     expect(await response.json()).toEqual({ data: { answer: 42 } })
     const [request] = dataRequests()
@@ -40,7 +40,7 @@ describe('a public query', () => {
     expect(request?.headers.get('Authorization')).toMatch(/^Bearer ey/)
   })
 
-  test('forwards no headers of the visitor’s request', async () => {
+  test('is sent without the headers of the visitor’s request', async () => {
     await world.send(CARDS, {
       headers: { Cookie: 'other=1', 'User-Agent': 'spy', 'X-Secret': '1', Referer: 'http://a/b' }
     })
@@ -48,7 +48,7 @@ describe('a public query', () => {
     expect(names).toEqual(['accept', 'authorization', 'content-type'])
   })
 
-  test('is sent without a token when visitors cannot get one', async () => {
+  test('is sent without a token when the extras service answers 401', async () => {
     world.upstreams.extras = () => new Response('no', { status: 401 })
     expect((await world.send(CARDS)).status).toBe(200)
     expect(dataRequests()[0]?.headers.has('Authorization')).toBe(false)
@@ -60,14 +60,17 @@ describe('a public query', () => {
     { failure: 'answers with a page', extras: () => new Response('<!doctype html>Moved') },
     { failure: 'answers with a token that never ends', extras: () => new Response('a.e30.c') },
     { failure: 'does not answer', extras: () => Promise.reject(new TypeError('no connection')) }
-  ])('is sent without a token while the extras service $failure', async ({ extras }) => {
-    world.upstreams.extras = extras
-    for (const request of [CARDS, PRICE]) expect((await world.send(request)).status).toBe(200)
-    expect(dataRequests().map(i => i.headers.has('Authorization'))).toEqual([false, false])
-    expect(world.upstreamCalls.filter(i => i.upstream === 'extras')).toHaveLength(1)
-  })
+  ])(
+    'is sent without a token, which is requested once, while the extras service $failure',
+    async ({ extras }) => {
+      world.upstreams.extras = extras
+      for (const request of [CARDS, PRICE]) expect((await world.send(request)).status).toBe(200)
+      expect(dataRequests().map(i => i.headers.has('Authorization'))).toEqual([false, false])
+      expect(world.upstreamCalls.filter(i => i.upstream === 'extras')).toHaveLength(1)
+    }
+  )
 
-  test('does not wait longer for the visitors’ token than its own limit', async () => {
+  test('waits for the shared token no longer than sharedTokenTimeoutMs', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
     await world.send(CARDS)
     const { pageTimeoutMs, upstreamTimeoutMs, sharedTokenTimeoutMs } = EDGE_LIMITS
@@ -76,7 +79,7 @@ describe('a public query', () => {
     expect(sharedTokenTimeoutMs).toBeLessThan(pageTimeoutMs / 2)
   })
 
-  test('requests the visitors’ token once, and again within a minute of its expiry', async () => {
+  test('requests the shared token once, and again in the last minute before the token expires', async () => {
     await Promise.all([1, 2, 3].map(i => world.send(`${CARDS}&unused=${i}`)))
     const exchanges = () => world.upstreamCalls.filter(i => i.upstream === 'extras').length
     expect(exchanges()).toBe(1)
@@ -101,7 +104,7 @@ describe('a public query', () => {
     expect(await (await world.send(CARDS)).json()).toEqual({ data: { answer: 43 } })
   })
 
-  test('fails as an outage when the shared token is refused again, because it is not the person’s', async () => {
+  test('answers 502 and keeps the session when the new shared token is refused too', async () => {
     const { cookie } = await logIn(world)
     refuseWith('FORBIDDEN')
     for (const headers of [{}, { Cookie: cookie }]) {
@@ -112,7 +115,7 @@ describe('a public query', () => {
     }
   })
 
-  test('keeps the token that is still valid while it cannot be renewed', async () => {
+  test('is sent with the old shared token until that expires, when the renewal fails', async () => {
     await world.send(CARDS)
     world.upstreams.extras = () => new Response('down', { status: 503 })
     world.advanceClock(3_545) // The token is valid for 3,600 seconds.
@@ -124,14 +127,14 @@ describe('a public query', () => {
     expect(world.upstreamCalls.filter(i => i.upstream === 'extras')).toHaveLength(3)
   })
 
-  test('that is refused without a token does not make the next query wait for one', async () => {
+  test('that is refused without a token does not request the shared token again', async () => {
     world.upstreams.extras = () => new Response('down', { status: 503 })
     refuseWith('FORBIDDEN')
     for (const request of [CARDS, PRICE]) expect((await world.send(request)).status).toBe(502)
     expect(world.upstreamCalls.map(i => i.upstream)).toEqual(['extras', 'data', 'data'])
   })
 
-  test('that is refused late does not discard a token that is newer', async () => {
+  test('that is refused late does not discard a shared token that was renewed since', async () => {
     const refusal = Promise.withResolvers<Response>()
     world.upstreams.data = () => refusal.promise
     const late = world.send(CARDS)
@@ -147,7 +150,7 @@ describe('a public query', () => {
     expect(world.upstreamCalls.filter(i => i.upstream === 'extras')).toHaveLength(2)
   })
 
-  test('may also be sent as POST', async () => {
+  test('is accepted as a POST request', async () => {
     const response = await world.send(
       '/api/graphql',
       postInit({ operation: 'asset', variables: {} })
@@ -164,7 +167,7 @@ describe('a personal operation', () => {
     expect(world.upstreamCalls).toEqual([])
   })
 
-  test('does not accept GET', async () => {
+  test('is refused with 405 as a GET request', async () => {
     const response = await world.send('/api/graphql?operation=bid&variables={}')
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toBe('POST')
@@ -183,16 +186,19 @@ describe('a personal operation', () => {
   test.each([
     { code: 'FORBIDDEN', status: 403, answer: 'sessionEnded' },
     { code: 'UNAUTHENTICATED', status: 401, answer: 'signedOut' }
-  ])('refused with $code ends the session as $answer', async ({ code, status, answer }) => {
-    const { cookie } = await logIn(world)
-    refuseWith(code)
-    const response = await world.send('/api/graphql', postInit(BID, cookie))
-    expect(response.status).toBe(status)
-    expect(await response.json()).toEqual({ code: answer })
-    expect(readSetCookie(response)).toBe('')
-  })
+  ])(
+    'that is refused with $code ends the session and answers $answer',
+    async ({ code, status, answer }) => {
+      const { cookie } = await logIn(world)
+      refuseWith(code)
+      const response = await world.send('/api/graphql', postInit(BID, cookie))
+      expect(response.status).toBe(status)
+      expect(await response.json()).toEqual({ code: answer })
+      expect(readSetCookie(response)).toBe('')
+    }
+  )
 
-  test('that is not answered in time counts as a change, because it may have been made', async () => {
+  test('that times out sets the cookie of a change, because it may have taken effect', async () => {
     const { cookie } = await logIn(world)
     world.upstreams.data = () => Promise.reject(new DOMException('too slow', 'TimeoutError'))
     const response = await world.send('/api/graphql', postInit(BID, cookie))
@@ -200,7 +206,7 @@ describe('a personal operation', () => {
     expect(response.headers.get('Set-Cookie')).toContain('__Host-atrium_changed=1')
   })
 
-  test('refused with HTTP 403 ends the session', { tags: ['@N15'] }, async () => {
+  test('that is refused with HTTP 403 ends the session', { tags: ['@N15'] }, async () => {
     const { cookie } = await logIn(world)
     world.upstreams.data = () => new Response('Forbidden', { status: 403 })
     const response = await world.send('/api/graphql', postInit(BID, cookie))
@@ -208,7 +214,7 @@ describe('a personal operation', () => {
     expect(readSetCookie(response)).toBe('')
   })
 
-  test('returns all errors without stack traces', { tags: ['@E2'] }, async () => {
+  test('returns all errors of the service without stack traces', { tags: ['@E2'] }, async () => {
     const { cookie } = await logIn(world)
     world.upstreams.data = () =>
       Response.json({
@@ -256,7 +262,7 @@ describe('a personal operation', () => {
   })
 })
 
-describe('an invalid operation request', { tags: ['@E2'] }, () => {
+describe('an invalid request to /api/graphql', { tags: ['@E2'] }, () => {
   test.each([
     { name: 'an unknown operation', body: { operation: 'dropTables', variables: {} } },
     { name: 'a GraphQL document', body: { query: '{ __schema { types { name } } }' } },
@@ -273,18 +279,21 @@ describe('an invalid operation request', { tags: ['@E2'] }, () => {
     expect(world.upstreamCalls).toEqual([])
   })
 
-  test.each(['variables=[]', 'variables=x', 'variables=%7B'])('is refused: %s', async query => {
-    expect((await world.send(`/api/graphql?operation=asset&${query}`)).status).toBe(400)
-  })
+  test.each(['variables=[]', 'variables=x', 'variables=%7B'])(
+    'is refused with the query string %s',
+    async query => {
+      expect((await world.send(`/api/graphql?operation=asset&${query}`)).status).toBe(400)
+    }
+  )
 
-  test('answers 413 when its query or body exceeds the limit', async () => {
+  test('answers 413 when its query string or body exceeds the limit', async () => {
     const long = encodeURIComponent(JSON.stringify({ a: 'x'.repeat(9_000) }))
     expect((await world.send(`/api/graphql?operation=asset&variables=${long}`)).status).toBe(413)
     const body = postInit({ operation: 'asset', variables: { a: 'x'.repeat(70_000) } })
     expect((await world.send('/api/graphql', body)).status).toBe(413)
   })
 
-  test('is refused with another content type', async () => {
+  test('is refused when its content type is not JSON', async () => {
     const init = postInit(BID)
     const headers = { ...init.headers, 'Content-Type': 'text/plain' }
     expect((await world.send('/api/graphql', { ...init, headers })).status).toBe(400)

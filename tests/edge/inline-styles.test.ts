@@ -24,7 +24,7 @@ describe('inlineStylesheets', () => {
     })
   })
 
-  test('keeps the order of several stylesheets, and names each hash once', async () => {
+  test('keeps the order of several stylesheets, and returns each hash once', async () => {
     const links = ['/a.css', '/b.css', '/a.css'].map(i => `<link rel="stylesheet" href="${i}">`)
     const { head, hashes } = await inline(links.join(''))
     expect([...head.matchAll(/data-stylesheet="([^"]+)"/g)].map(i => i[1])).toEqual([
@@ -38,11 +38,11 @@ describe('inlineStylesheets', () => {
   test.each([
     { name: 'with data-keep-link', link: '<link rel="stylesheet" href="/a.css" data-keep-link>' },
     { name: 'of another kind', link: '<link rel="preload" href="/a.css" as="style">' }
-  ])('leaves a link $name', async ({ link }) => {
+  ])('does not inline a link $name', async ({ link }) => {
     expect(await inline(link)).toEqual({ head: link, hashes: [] })
   })
 
-  test('leaves a link whose file cannot be read', async () => {
+  test('does not inline a link whose file cannot be read', async () => {
     const link = '<link rel="stylesheet" href="/a.css">'
     expect(await inline(link, async () => undefined)).toEqual({ head: link, hashes: [] })
   })
@@ -65,7 +65,7 @@ describe('writePage', () => {
     return writePage(html, init, { assets, edge, request })
   }
 
-  test('writes the whole document, with its styles, their policy and its main picture', async () => {
+  test('writes a document with inlined styles, their hashes in the CSP, and its main picture as Link', async () => {
     const page = await write(parts)
     expect(await page.text()).toBe(
       parts.join('').replace(/<link[^>]*>/, '<style data-stylesheet="/a.css">a{}</style>')
@@ -77,13 +77,13 @@ describe('writePage', () => {
     expect(page.headers.get('Link')).toMatch(/^<\/b\.png>; rel=preload/)
   })
 
-  test('leaves the links of a soft navigation', async () => {
+  test('inlines no styles into the answer to a soft navigation', async () => {
     const page = await write(parts, { 'Sec-Fetch-Dest': 'empty' })
     expect(await page.text()).toBe(parts.join(''))
     expect(page.headers.has('Content-Security-Policy')).toBe(false)
   })
 
-  test('writes a page without a head', async () => {
+  test('writes a part of a page that has no head', async () => {
     expect(await (await write(['<li>a</li>', '<li>…</li>'])).text()).toBe('<li>a</li><li>…</li>')
   })
 })

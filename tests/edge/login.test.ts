@@ -29,7 +29,7 @@ async function logIn(parts: Partial<LoginTokenInput> = {}): Promise<Response> {
   )
 }
 
-describe('logging in', () => {
+describe('POST /api/session', () => {
   test('returns the address and the expiry, and stores the rest in a sealed cookie', async () => {
     const response = await logIn()
     const { address } = await createLoginWallet('alice')
@@ -46,7 +46,7 @@ describe('logging in', () => {
     expect((await logIn({ suffix: '{}' })).status).toBe(200)
   })
 
-  test('accepts a token made by another implementation', async () => {
+  test('accepts a token that another implementation made', async () => {
     const token =
       'ZXJkMXF5dTV3dGhsZHpyOHd4NWM5dWNnOGtqYWdnMGpmczUzczhucjN6cHozaHlwZWZzZGQ4c3N5Y3I2dGg.YUhSMGNITTZMeTlzYjJOaGJHaHZjM1E2TkRNeU1RLmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWJhYmFiYWIuODY0MDAuZXlKMGFXMWxjM1JoYlhBaU9qRTNNREF3TURBd01EQjk.5237dfa396974f65f337768f8110d729c9ebd8010a383a97e04b2b956745dead3e1c27dc531d26225687a826388f7de7f8cb0465f544d9f949f2dee20ef05209'
     const request = new Request('https://localhost:4321/api/session', {
@@ -78,7 +78,7 @@ describe('logging in', () => {
     expect(readSetCookie(response)).toBeUndefined()
   })
 
-  test('accepts a token in its last second', async () => {
+  test('accepts a token in the last second before it expires', async () => {
     expect((await logIn({ ttl: 11 })).status).toBe(200)
   })
 
@@ -90,22 +90,25 @@ describe('logging in', () => {
     expect((await logIn()).status).toBe(401)
   })
 
-  test.each([400, 404])('reads no answer of the chain to an invented block: %i', async status => {
-    let isDropped = false
-    const cancel = () => {
-      isDropped = true
+  test.each([400, 404])(
+    'cancels the body of the chain’s answer %i to an unknown block',
+    async status => {
+      let isDropped = false
+      const cancel = () => {
+        isDropped = true
+      }
+      world.upstreams.chain = () => new Response(new ReadableStream({ cancel }), { status })
+      expect((await logIn()).status).toBe(401)
+      expect(isDropped).toBe(true)
     }
-    world.upstreams.chain = () => new Response(new ReadableStream({ cancel }), { status })
-    expect((await logIn()).status).toBe(401)
-    expect(isDropped).toBe(true)
-  })
+  )
 
   test('makes no upstream request for a token with a wrong signature', async () => {
     await logIn({ suffix: 'x' })
     expect(world.upstreamCalls).toEqual([])
   })
 
-  test('accepts a proof once, however its base64 and its signature are written', async () => {
+  test('accepts a login proof once, even if its base64 or its signature is written differently', async () => {
     const wallet = await createLoginWallet('alice')
     const token = await wallet.signLoginToken(VALID)
     const [head = '', init = '', signature = ''] = token.split('.')
@@ -122,7 +125,7 @@ describe('logging in', () => {
     }
   })
 
-  test('answers a used proof with the session that it opened, to the browser that has it', async () => {
+  test('answers a used login proof with its session, but only to the browser that has this session', async () => {
     const { cookie, token, wallet } = await logInSession(world)
     const post = (headers: Record<string, string>) => {
       const init = postInit({ token })
@@ -141,7 +144,7 @@ describe('logging in', () => {
     expect(await (await post({ Cookie: cookie })).json()).toEqual({ code: 'usedToken' })
   })
 
-  test('accepts one of two requests that arrive with one proof at the same time', async () => {
+  test('accepts one of three simultaneous requests with the same login proof', async () => {
     const wallet = await createLoginWallet('alice')
     const token = await wallet.signLoginToken(VALID)
     const post = () => world.send('/api/session', postInit({ token }))
@@ -165,7 +168,7 @@ describe('logging in', () => {
     expect(responses.map(i => i.status).sort()).toEqual([200, 401, 401])
   })
 
-  test('accepts a proof again after the extras service was down', async () => {
+  test('accepts a login proof again after the extras service was down', async () => {
     const { extras } = world.upstreams
     world.upstreams.extras = () => new Response('no', { status: 500 })
     expect((await logIn()).status).toBe(502)
@@ -190,12 +193,12 @@ describe('logging in', () => {
     expect(world.log.filter(i => i.error === 'account')).toHaveLength(3)
   })
 
-  test('is refused when the extras service refuses', async () => {
+  test('refuses a token that the extras service refuses', async () => {
     world.upstreams.extras = () => new Response('no', { status: 403 })
     expect(await (await logIn()).json()).toEqual({ code: 'badToken' })
   })
 
-  test('reports that the extras service is down and logs the specified message', async () => {
+  test('answers 502 and logs the specified message while the extras service is down', async () => {
     world.upstreams.extras = () => new Response('no', { status: 500 })
     const response = await logIn()
     expect(response.status).toBe(502)

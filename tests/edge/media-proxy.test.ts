@@ -9,13 +9,13 @@ beforeEach(() => {
   world = createEdgeWorld()
 })
 
-describe('media', () => {
+describe('a media file', () => {
   const svg = () =>
     new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', {
       headers: { 'Content-Type': 'image/svg+xml', 'Set-Cookie': 'a=1', 'Accept-Ranges': 'bytes' }
     })
 
-  test('has a sandbox policy for when it is opened as a page', async () => {
+  test('that is an SVG has the CSP sandbox, in case it is opened as a page', async () => {
     world.upstreams.media = svg
     const response = await world.send('/api/media/art/1.svg')
     expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
@@ -30,7 +30,7 @@ describe('media', () => {
     ['iframe', 404],
     ['object', 404],
     ['empty', 404]
-  ])('that is SVG and requested as %s is answered with %i', async (destination, status) => {
+  ])('that is an SVG and is requested as %s is answered with %i', async (destination, status) => {
     world.upstreams.media = svg
     const response = await world.send('/api/media/art/1.svg', {
       headers: { 'Sec-Fetch-Dest': destination }
@@ -49,7 +49,7 @@ describe('media', () => {
     'text/html, image/png',
     'video/mp4, text/html',
     'IMAGE/SVG+XML'
-  ])('is not served with the type %j, which browsers may read as another one', async type => {
+  ])('is not served with the type %j, which a browser may read as another type', async type => {
     world.upstreams.media = () => new Response('<svg/>', { headers: { 'Content-Type': type } })
     expect((await world.send('/api/media/art/1.png')).status).toBe(404)
   })
@@ -59,7 +59,7 @@ describe('media', () => {
     { path: 'art/1.txt', type: 'text/plain', status: 200 },
     { path: 'art/1.txt', type: 'text/plain, text/html', status: 404 },
     { path: 'art/1.png', type: 'text/plain', status: 404 }
-  ])('with the type $type at $path is answered with $status', async ({ path, status, type }) => {
+  ])('at $path with the type $type is answered with $status', async ({ path, status, type }) => {
     world.upstreams.media = () => new Response('a text', { headers: { 'Content-Type': type } })
     const response = await world.send(`/api/media/${path}`)
     expect(response.status).toBe(status)
@@ -79,7 +79,7 @@ describe('media', () => {
     expect((await world.send('/api/media/art/1.png')).status).toBe(200)
   })
 
-  test('supports range requests of players', async () => {
+  test('is answered in the byte range that a player requests', async () => {
     world.upstreams.media = () =>
       new Response('ab', {
         status: 206,
@@ -95,18 +95,21 @@ describe('media', () => {
     ['bytes */9', 'bytes */9'],
     ['bytes 0-1/9', null],
     ['bytes */9\tx', null]
-  ])('beyond its end answers 416, with the size of a file: %j', async (range, passedOn) => {
-    world.upstreams.media = () =>
-      new Response(null, { status: 416, headers: { 'Content-Range': range } })
-    const response = await world.send('/api/media/a.mp4', { headers: { Range: 'bytes=99-' } })
-    expect(response.status).toBe(416)
-    expect(response.headers.get('Content-Range')).toBe(passedOn)
-    expect(response.headers.get('Cache-Control')).toBe('no-store')
-    expect(await response.json()).toEqual({ code: 'badRange' })
-  })
+  ])(
+    'requested beyond its end answers 416, and only with a valid Content-Range: %j',
+    async (range, passedOn) => {
+      world.upstreams.media = () =>
+        new Response(null, { status: 416, headers: { 'Content-Range': range } })
+      const response = await world.send('/api/media/a.mp4', { headers: { Range: 'bytes=99-' } })
+      expect(response.status).toBe(416)
+      expect(response.headers.get('Content-Range')).toBe(passedOn)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      expect(await response.json()).toEqual({ code: 'badRange' })
+    }
+  )
 
   test.each(['text/javascript', 'application/xhtml+xml', ''])(
-    'with the content type %j is not found',
+    'with the content type %j is answered with 404',
     async type => {
       world.upstreams.media = () => new Response('x', { headers: { 'Content-Type': type } })
       expect((await world.send('/api/media/a.png')).status).toBe(404)
@@ -140,7 +143,7 @@ describe('the time limit of media', () => {
     expect(await response?.text()).toBe('first last')
   })
 
-  test('ends a request whose headers do not arrive', async () => {
+  test('ends a request when no headers arrive', async () => {
     const response = await open(
       signal =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))

@@ -7,9 +7,9 @@ beforeEach(() => {
   world = createEdgeWorld()
 })
 
-describe('the newsletter', () => {
+describe('POST /api/newsletter', () => {
   test.each(['{"result":"success","msg":"Hi"}', 'callback({"result":"success","msg":"Hi"});'])(
-    'reads %j',
+    'reads the answer %j of the mailing service',
     async text => {
       world.upstreams.newsletter = () => new Response(text)
       const response = await world.send('/api/newsletter', postInit({ email: 'a+b@c.example' }))
@@ -19,7 +19,7 @@ describe('the newsletter', () => {
   )
 
   test.each(['', 'a', 'a@', '@b', 'a b@c', 'a\u0000@b', 'a@b\u0007c', 'a\u200b@b', 1])(
-    'refuses %j',
+    'refuses the email address %j',
     async email => {
       expect((await world.send('/api/newsletter', postInit({ email }))).status).toBe(400)
     }

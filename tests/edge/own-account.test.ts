@@ -12,7 +12,7 @@ beforeEach(() => {
   world = createEdgeWorld()
 })
 
-describe('what is told of the own account', { tags: ['@N7', '@E3'] }, () => {
+describe('an endpoint with data of the viewer’s account', { tags: ['@N7', '@E3'] }, () => {
   test.each(PATHS)('needs a login: %s', async path => {
     const response = await world.send(path)
     expect(response.status).toBe(401)
@@ -20,13 +20,13 @@ describe('what is told of the own account', { tags: ['@N7', '@E3'] }, () => {
     expect(world.upstreamCalls).toEqual([])
   })
 
-  test.each(PATHS)('is about one marketplace: %s', async path => {
+  test.each(PATHS)('answers 400 without a marketplace: %s', async path => {
     const { cookie } = await logIn(world)
     const response = await world.send(path.replace(/\?.*/, ''), { headers: { Cookie: cookie } })
     expect(response.status).toBe(400)
   })
 
-  test('has no number for what the data service does not tell, and is never stored', async () => {
+  test('leaves out the counts that the data service fails to answer, and is not cached', async () => {
     const { cookie } = await logIn(world)
     const empty = { edges: [], pageInfo: { hasNextPage: false }, pageData: { count: 0 } }
     world.upstreams.data = ({ body }) =>
@@ -40,7 +40,7 @@ describe('what is told of the own account', { tags: ['@N7', '@E3'] }, () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('has the amounts of the held tokens as texts, and is never stored', async () => {
+  test('gives the balances of the held tokens as strings, and is not cached', async () => {
     const { cookie, wallet } = await logIn(world)
     const token = 'USDC-350c4e'
     const node = {
@@ -66,7 +66,7 @@ describe('what is told of the own account', { tags: ['@N7', '@E3'] }, () => {
   test.each([
     ['FORBIDDEN', 'sessionEnded'],
     ['UNAUTHENTICATED', 'signedOut']
-  ])('ends a session that the data service refuses with %s', async (code, answer) => {
+  ])('ends the session when the data service refuses with %s', async (code, answer) => {
     const { cookie } = await logIn(world)
     world.upstreams.data = ({ body }) =>
       Response.json(

@@ -32,7 +32,7 @@ function queries(): number {
 }
 
 describe('an answer of the data service for a page', () => {
-  test('is asked for once while it is fresh, for visitors and signed-in people', async () => {
+  test('is requested once while it is fresh, for visitors and signed-in people', async () => {
     const { cookie } = await logIn(world)
     expect(await loadPage()).toMatchObject({ asked: 1 })
     expect(await loadPage()).toMatchObject({ asked: 0, data: { answer: 42 } })
@@ -41,7 +41,7 @@ describe('an answer of the data service for a page', () => {
     expect(await loadPage(cookie)).toMatchObject({ asked: 1 })
   })
 
-  test('is the same whatever the order of the variables, and another for other variables', async () => {
+  test('is shared by requests with the same variables in any order, and by no other requests', async () => {
     const { filters, pagination } = CARDS.variables
     await loadPage()
     expect(await loadPage('', { ...CARDS, variables: { pagination, filters } })).toMatchObject({
@@ -67,7 +67,7 @@ describe('an answer of the data service for a page', () => {
     expect(await loadPage(cookie)).toMatchObject({ asked: 0 })
   })
 
-  test('is asked for anew for a minute after a change of one’s own', async () => {
+  test('is requested again on each page for a minute after the viewer changed something', async () => {
     const { cookie } = await logIn(world)
     await loadPage()
     const change = { operation: 'addLike', variables: { input: { identifier: 'GLASS-1a2b3c-01' } } }
@@ -80,7 +80,7 @@ describe('an answer of the data service for a page', () => {
     expect(await loadPage(cookie)).toMatchObject({ asked: 0 })
   })
 
-  test('leaves no mark of a change after a query', async () => {
+  test('sets no cookie of a change when the operation is a query', async () => {
     const { cookie } = await logIn(world)
     const query = { operation: 'notifications', variables: {} }
     const response = await world.send('/api/graphql', postInit(query, cookie))

@@ -53,7 +53,7 @@ describe('a visitor’s page', () => {
     expect(await open('/nfts')).toMatchObject({ state: 'HIT', text: 'page 1' })
   })
 
-  test('keeps its headers in the cache', async () => {
+  test('has the same headers when it comes from the cache', async () => {
     page = () => html('x', { Vary: 'Sec-Fetch-Dest, X-Layers, Cookie' })
     await open('/nfts')
     const { headers } = await open('/nfts')
@@ -69,7 +69,7 @@ describe('a visitor’s page', () => {
     expect(await open('/nfts')).toMatchObject({ state: 'HIT', text: 'page 2' })
   })
 
-  test('expires after the stale period', async () => {
+  test('is not served any more after the stale period', async () => {
     await open('/nfts')
     world.advanceClock(331)
     expect(await open('/nfts')).toMatchObject({ state: 'MISS', text: 'page 2' })
@@ -101,7 +101,7 @@ describe('a visitor’s page', () => {
     expect(rendered).toHaveLength(1)
   })
 
-  test('is cached per build', async () => {
+  test('is not reused after a new build', async () => {
     await open('/nfts')
     world.buildId = 'build-2'
     expect((await open('/nfts')).state).toBe('MISS')
@@ -215,18 +215,18 @@ describe('a page requested with no-cache', { tags: ['@M13'] }, () => {
   })
 })
 
-describe('a client that opens too many pages', { tags: ['@E6'] }, () => {
+describe('a client that sends too many page requests', { tags: ['@E6'] }, () => {
   const openAs = async (client: string, method = 'GET') => {
     const request = new Request(`${ORIGIN}/newsletter`, { method })
     return (await handlePage(request, world.edge(request, client), async () => html('x'))).status
   }
 
-  test('may send fewer forms, because each may send an email', async () => {
+  test('is refused after RATE_LIMITS.write.burst POST requests', async () => {
     for (let i = 0; i < RATE_LIMITS.write.burst; i += 1) await openAs('203.0.113.9', 'POST')
     expect(await openAs('203.0.113.9', 'POST')).toBe(429)
   })
 
-  test('is rate limited without affecting other clients', async () => {
+  test('is refused after RATE_LIMITS.page.burst requests, and other clients are not', async () => {
     const statuses: number[] = []
     for (let i = 0; i <= RATE_LIMITS.page.burst; i += 1) statuses.push(await openAs('203.0.113.7'))
     expect(statuses.at(-2)).toBe(200)
@@ -247,14 +247,14 @@ describe('a signed-in person’s page', () => {
     expect(await open('/nfts')).toMatchObject({ state: 'HIT', text: 'page 1' })
   })
 
-  test('needs a valid session: an invalid cookie gets the visitor’s copy', async () => {
+  test('is the visitor’s copy when the session cookie is invalid', async () => {
     await open('/nfts')
     for (const junk of ['old', 'x'.repeat(200)]) {
       expect((await open('/nfts', { Cookie: `__Host-atrium_session=${junk}` })).state).toBe('HIT')
     }
   })
 
-  test('becomes the visitor’s page when the session expires', async () => {
+  test('is the visitor’s copy after the session has expired', async () => {
     const { cookie } = await logIn(world)
     world.advanceClock(2 * 86_400)
     await open('/nfts')

@@ -11,7 +11,7 @@ function partsOf(...pieces: string[]): string[] {
 describe('PageText', () => {
   test.each([
     {
-      name: 'joins what has a byte for each character',
+      name: 'joins pieces whose characters are all in Latin-1',
       pieces: ['<p>', 'Café ÿ', '</p>'],
       parts: ['<p>Café ÿ</p>']
     },
@@ -21,7 +21,7 @@ describe('PageText', () => {
       parts: ['<p>', 'a • b', '</p>']
     },
     {
-      name: 'joins those that follow each other',
+      name: 'joins other pieces that follow each other',
       pieces: ['Ā', '…', 'a', 'b', '🎨'],
       parts: ['Ā…', 'ab', '🎨']
     },
@@ -39,7 +39,7 @@ describe('splitBefore', () => {
     { parts: ['|a'], split: ['', '|a'] },
     { parts: ['a', 'b'], split: ['', 'a', 'b'] },
     { parts: [], split: [''] }
-  ])('of $parts', ({ parts, split }) => {
+  ])('splits $parts before the first |', ({ parts, split }) => {
     expect(splitBefore(parts, '|')).toEqual(split)
   })
 })

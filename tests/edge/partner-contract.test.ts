@@ -37,13 +37,13 @@ async function readEnvironment(): Promise<Edge['environment'] | undefined> {
   return (await withPartner({ ...base, hostSite, partnerKey }))?.environment
 }
 
-describe("the contract of a partner's marketplace", { tags: ['@N19', '@W6'] }, () => {
-  test('is the one that the deployment names', async () => {
+describe('the contract of a partner’s marketplace', { tags: ['@N19', '@W6'] }, () => {
+  test('is the contract that the deployment and the data service name', async () => {
     list({ key: 'cloudbreakers', name: 'x', address: OWN })
     expect(await readEnvironment()).toMatchObject({ marketplaceContract: OWN })
   })
 
-  test('is that of the network for its own marketplace', async () => {
+  test('is the contract of the network when the partner has the network’s marketplace', async () => {
     setKey(marketplaceKey)
     list({ key: marketplaceKey, name: 'x', address: marketplaceContract })
     expect(await readEnvironment()).toMatchObject({ marketplaceContract })

@@ -15,17 +15,17 @@ const KILN = { kind: 'partner', key: 'kilnandco' }
 describe('siteOfHost', { tags: ['@N19'] }, () => {
   test.each([
     { name: 'of a partner', host: 'shop.example', site: KILN },
-    { name: 'of no partner', host: 'atrium.example', site: MAIN },
-    { name: 'below that of a partner', host: 'www.shop.example', site: MAIN },
-    { name: 'that ends like that of a partner', host: 'myshop.example', site: MAIN },
+    { name: 'that no partner has', host: 'atrium.example', site: MAIN },
+    { name: 'that is a subdomain of a partner’s host', host: 'www.shop.example', site: MAIN },
+    { name: 'that ends like the host of a partner', host: 'myshop.example', site: MAIN },
     { name: 'with a final dot', host: 'shop.example.', site: MAIN },
-    { name: 'named like a property of objects', host: 'constructor', site: MAIN },
+    { name: 'named like a property of Object.prototype', host: 'constructor', site: MAIN },
     { name: 'that is empty', host: '', site: MAIN }
   ])('gives the site of a host $name', ({ host, site }) => {
     expect(siteOfHost(host, HOSTS)).toEqual(site)
   })
 
-  test('knows no other host once the deployment names those of the main site', () => {
+  test('gives an unknown site for other hosts when the deployment names the main hosts', () => {
     const named = { ...HOSTS, mainHosts: ['atrium.example'] }
     expect(siteOfHost('atrium.example', named)).toEqual(MAIN)
     expect(siteOfHost('shop.example', named)).toEqual(KILN)
@@ -42,7 +42,7 @@ describe('siteOfHost', { tags: ['@N19'] }, () => {
 })
 
 describe('readHostTable', () => {
-  test('adds the hosts of the deployment to those of the row', () => {
+  test('adds the hosts in the variables to the hosts of the environment', () => {
     const table = readHostTable(
       { 'shop.example': 'kilnandco' },
       { MAIN_HOSTS: 'atrium.example', PARTNERS: ' art.example = cloudbreakers ,' }
@@ -62,7 +62,7 @@ describe('readHostTable', () => {
       name: 'main hosts beside an only partner, which would be ignored',
       variables: { MAIN_HOSTS: 'atrium.example', PARTNER: 'kilnandco' }
     }
-  ])('refuses $name', ({ variables }) => {
+  ])('throws at $name', ({ variables }) => {
     expect(() => readHostTable({}, variables)).toThrow(/is no|is not/)
   })
 })
@@ -77,7 +77,7 @@ describe('the site of a request', { tags: ['@N19'] }, () => {
       }
     )
 
-  test('is that of the host of its URL', () => {
+  test('is the site of the host in its URL', () => {
     const edge = edgeOf('http://cloudbreakers.localhost:4321/nfts')
     expect(edge.partnerKey).toBe('cloudbreakers')
     expect(edge.publicOrigin).toBe('http://cloudbreakers.localhost:4321')
@@ -85,7 +85,7 @@ describe('the site of a request', { tags: ['@N19'] }, () => {
   })
 
   test.each(['X-Forwarded-Host', 'X-Host', 'X-Original-Host', 'Forwarded'])(
-    'does not depend on the header %s',
+    'is not changed by the header %s',
     name => {
       const forged = {
         [name]: name === 'Forwarded' ? 'host=cloudbreakers.localhost' : 'cloudbreakers.localhost'
@@ -96,7 +96,7 @@ describe('the site of a request', { tags: ['@N19'] }, () => {
     }
   )
 
-  test('is that of the only partner where the deployment has one', () => {
+  test('is the only partner’s site when the deployment has one partner', () => {
     const edge = edgeOf('https://any.example/', {}, { PARTNER: 'kilnandco' })
     expect(edge.partnerKey).toBe('kilnandco')
   })

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const visit = (url: string) => world.visit(url)
 
-describe('without a record that can be read', { tags: ['@N19'] }, () => {
+describe('a partner’s site while its record cannot be read', { tags: ['@N19'] }, () => {
   const FAULTS = [
     { name: 'the content service is down', answer: () => new Response(null, { status: 503 }) },
     { name: 'there is no such record', answer: () => new Response(null, { status: 404 }) },
@@ -46,7 +46,7 @@ describe('without a record that can be read', { tags: ['@N19'] }, () => {
     expect(await (await visit(`${MAIN}/`)).text()).toMatch(/^main atrium/)
   })
 
-  test('keeps the colors of a page that was rendered before', async () => {
+  test('serves the theme of a page that was rendered before', async () => {
     const url = `${CLOUD}/theme.css?v=112233-5`
     const before = await (await visit(url)).text()
     world = createPartnerWorld()
@@ -78,7 +78,7 @@ describe('without a record that can be read', { tags: ['@N19'] }, () => {
     expect(EDGE_LIMITS.partnerTimeoutMs).toBeLessThan(3_000)
   })
 
-  test('shares the time of a page between its record and its data', async () => {
+  test('answers within the time limit of a page when the record and the data are slow', async () => {
     vi.useFakeTimers()
     const slowMs = EDGE_LIMITS.partnerTimeoutMs - 100
     world.upstreams.content = async () => {
@@ -96,7 +96,7 @@ describe('without a record that can be read', { tags: ['@N19'] }, () => {
     await visiting
   })
 
-  test('asks again after a few seconds, and then shows the site', async () => {
+  test('answers 200 again when partnerRetryMs have passed and the record can be read', async () => {
     world.upstreams.content = () => new Response(null, { status: 503 })
     expect((await visit(CLOUD)).status).toBe(503)
     world.upstreams.content = () => Response.json(partnerRecord('cloudbreakers'))
@@ -105,7 +105,7 @@ describe('without a record that can be read', { tags: ['@N19'] }, () => {
     expect((await visit(CLOUD)).status).toBe(200)
   })
 
-  test('serves a record that was read before the outage', async () => {
+  test('is rendered from a record that was read before the outage', async () => {
     expect((await visit(CLOUD)).status).toBe(200)
     await world.waitForBackgroundWork()
     world.upstreams.content = () => new Response(null, { status: 503 })
