@@ -66,7 +66,7 @@ describe('a session of one host', { tags: ['@N19'] }, () => {
     { on: CLOUD, other: MAIN },
     { on: CLOUD, other: KILN },
     { on: KILN, other: CLOUD }
-  ])('opened on $on is none on $other', async ({ on, other }) => {
+  ])('opened on $on is not valid on $other', async ({ on, other }) => {
     const cookie = await logIn(on)
     const own = await send(on, '/api/session', { headers: { Cookie: cookie } })
     expect(await own.json()).toMatchObject({ address: wallet.address })
@@ -79,14 +79,14 @@ describe('a session of one host', { tags: ['@N19'] }, () => {
     { on: MAIN, other: CLOUD },
     { on: CLOUD, other: MAIN },
     { on: CLOUD, other: KILN }
-  ])('a login signed for $on is refused on $other', async ({ on, other }) => {
+  ])('is not opened on $other by a login that was signed for $on', async ({ on, other }) => {
     const token = await wallet.signLoginToken({ origin: on, blockHash: BLOCK_HASH, ttl: 86_400 })
     const response = await send(other, '/api/session', fromSite(other, { token }))
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({ code: 'badToken' })
   })
 
-  test('refuses a write from a page of another host', async () => {
+  test('is refused for a write request from a page of another host', async () => {
     const cookie = await logIn(CLOUD)
     const notifications = { operation: 'notifications', variables: {} }
     for (const origin of [MAIN, KILN]) {
@@ -164,7 +164,7 @@ describe('an admin on the host of a partner', { tags: ['@C17'] }, () => {
   })
 
   test.each(ADMIN_OPERATIONS)(
-    '%s without variables is refused and keeps the session',
+    'is refused %s without variables, and stays signed in',
     async name => {
       const response = await query(name)
       expect(response.status).toBe(403)
@@ -173,14 +173,14 @@ describe('an admin on the host of a partner', { tags: ['@C17'] }, () => {
     }
   )
 
-  test('still has all operations on the main site', async () => {
+  test('may clear a mark on the main site', async () => {
     const own = await logIn(MAIN)
     const input = { identifier: ASSET, nsfwFlag: CLEARED }
     const body = { operation: 'flagNft', variables: { input } }
     expect((await send(MAIN, '/api/graphql', fromSite(MAIN, body, own))).status).toBe(200)
   })
 
-  test('marks nothing when the settings do not name it', async () => {
+  test('is refused when the settings do not list the account as an admin', async () => {
     world.upstreams.settings = () => Response.json({ admins: [], notice: null })
     // The sandbox was reset, so the cached settings are not used.
     world.isolate.epoch += 1

@@ -25,7 +25,7 @@ const edgeOf = (url: string) => world.edgeOf(url)
 const textOf = async (url: string, init?: RequestInit) => (await visit(url, init)).text()
 
 describe('the partner of a request', { tags: ['@N19'] }, () => {
-  test('has its marketplace, whose contract the deployment and the list of marketplaces name', async () => {
+  test('has the marketplace contract that the deployment and the data service name', async () => {
     const edge = await withPartner(edgeOf(CLOUD))
     expect(edge?.environment).toMatchObject({
       marketplaceKey: 'cloudbreakers',
@@ -34,13 +34,13 @@ describe('the partner of a request', { tags: ['@N19'] }, () => {
     })
   })
 
-  test('does not exist on the main site, which asks the content service for nothing', async () => {
+  test('is not loaded on the main site', async () => {
     const edge = edgeOf(MAIN)
     expect(await withPartner(edge)).toBe(edge)
     expect(world.contentCalls).toEqual([])
   })
 
-  test('is loaded once for a moment, and again after a reset of the network', async () => {
+  test('is loaded once for simultaneous requests, and again after a reset of the sandbox', async () => {
     await Promise.all(Array.from({ length: 20 }, () => withPartner(edgeOf(CLOUD))))
     await withPartner(edgeOf(CLOUD))
     expect(world.contentCalls).toEqual(['/cloudbreakers'])
@@ -49,7 +49,7 @@ describe('the partner of a request', { tags: ['@N19'] }, () => {
     expect(world.contentCalls).toHaveLength(2)
   })
 
-  test('keeps the marketplace of the network without a key of its own', async () => {
+  test('has the marketplace of the network when its record has no marketplace key', async () => {
     world.upstreams.content = () => Response.json(partnerRecord('Plain', { marketplaceKey: null }))
     const { marketplaceContract, marketplaceKey } = ENVIRONMENTS.sandbox
     const edge = await withPartner(edgeOf(CLOUD))
@@ -57,7 +57,7 @@ describe('the partner of a request', { tags: ['@N19'] }, () => {
   })
 })
 
-describe('pages of several hosts', { tags: ['@N19'] }, () => {
+describe('the pages of several hosts', { tags: ['@N19'] }, () => {
   const PATHS = ['/', '/collections', '/collections/SUNRM-0e47f5', '/nfts/SUNRM-0e47f5-01']
   const NAMES: Record<string, string> = {
     [MAIN]: 'main',
@@ -65,7 +65,7 @@ describe('pages of several hosts', { tags: ['@N19'] }, () => {
     [KILN]: 'kilnandco'
   }
 
-  test('never cross, in either direction and under load', async () => {
+  test('are never mixed up, under load or by forged host headers', async () => {
     const visits = Array.from({ length: 300 }, (_, at) => {
       const [site = MAIN, other = CLOUD] = [SITES[at % 3], SITES[(at + 1) % 3]]
       const path = PATHS[(at >> 2) % PATHS.length] ?? '/'
@@ -83,7 +83,7 @@ describe('pages of several hosts', { tags: ['@N19'] }, () => {
     }
   })
 
-  test('have copies of their own in the isolate and in the data centre', async () => {
+  test('have one cached copy per site in the isolate', async () => {
     for (const site of SITES) await visit(`${site}/`)
     await world.waitForBackgroundWork()
     const keys = [...world.isolate.cacheEntries.keys()].filter(key => key.includes('/page/'))
@@ -105,7 +105,7 @@ describe('pages of several hosts', { tags: ['@N19'] }, () => {
     '/@dana/creations',
     '/newsletter',
     '/no/such'
-  ])('%s does not exist on the host of a partner', async path => {
+  ])('answer 404 for %s on the host of a partner', async path => {
     expect((await visit(CLOUD + path)).status).toBe(404)
   })
 
@@ -123,26 +123,26 @@ describe('pages of several hosts', { tags: ['@N19'] }, () => {
     '/launch/modal/buy-tickets',
     '/@dana/modal/my-nfts',
     '/logout'
-  ])('%s exists on the host of a partner', async path => {
+  ])('answer 200 for %s on the host of a partner', async path => {
     expect((await visit(CLOUD + path)).status).toBe(200)
   })
 })
 
-describe('files and data of several hosts', { tags: ['@N19'] }, () => {
-  test('the theme exists on the hosts of partners, with their colour', async () => {
+describe('the files and the content of several hosts', { tags: ['@N19'] }, () => {
+  test('include a theme with the color of the partner, but none on the main site', async () => {
     expect((await visit(`${MAIN}/theme.css`)).status).not.toBe(200)
     const css = await textOf(`${CLOUD}/theme.css?v=112233-5`)
     expect(css).toContain('--feature:#112233')
   })
 
-  test('a theme is stored for ever under its own address only', async () => {
+  test('include a theme that is immutable only under the URL of its current color', async () => {
     const cached = await visit(`${CLOUD}/theme.css?v=112233-5`)
     expect(cached.headers.get('Cache-Control')).toContain('immutable')
     const old = await visit(`${CLOUD}/theme.css?v=000000-5`)
     expect(old.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('the sitemap names the pages of its host', async () => {
+  test('include a sitemap with the pages of its own host only', async () => {
     const pages = await textOf(`${CLOUD}/sitemap/pages.xml`)
     expect(pages).toContain(`${CLOUD}/collections`)
     expect(pages).not.toContain(`${CLOUD}/nfts<`)
@@ -153,7 +153,7 @@ describe('files and data of several hosts', { tags: ['@N19'] }, () => {
     expect((await visit(`${CLOUD}/sitemap/creators-1.xml`)).status).toBe(404)
   })
 
-  test('robots.txt has the name of its host', async () => {
+  test('include a robots.txt with the name of its own site', async () => {
     expect(await textOf(`${KILN}/robots.txt`)).toContain('kilnandco')
     expect(await textOf(`${MAIN}/robots.txt`)).toContain('Atrium')
   })
@@ -166,7 +166,7 @@ describe('files and data of several hosts', { tags: ['@N19'] }, () => {
     { site: CLOUD, path: '/api/content/ticket-sale', status: 404 },
     { site: MAIN, path: '/api/content/cloudbreakers', status: 404 },
     { site: MAIN, path: '/api/content/ticket-sale', status: 200 }
-  ])('$site$path answers $status', async ({ path, site, status }) => {
+  ])('answer $status at $site$path', async ({ path, site, status }) => {
     expect((await visit(site + path)).status).toBe(status)
   })
 })

@@ -9,18 +9,18 @@ const linkOf = (page: string) => pictureLink(fromUtf8(page))
 const preloaded = (address: string) => `<${address}>; rel=preload; as=image; fetchpriority=high`
 
 describe('pictureLink', () => {
-  test('names the first picture of high priority', () => {
+  test('preloads the first image with fetchpriority="high"', () => {
     const page =
       '<img src="/logo.png"><p>Ünïcode</p><img fetchpriority="high" src="/api/media/a.png" alt=""><img fetchpriority="high" src="/b.png">'
     expect(linkOf(page)).toBe(preloaded('/api/media/a.png'))
   })
 
-  test('is absent without one', () => {
+  test('is undefined without such an image', () => {
     expect(linkOf('<img src="/a.png"><p>fetchpriority="high"</p>')).toBeUndefined()
     expect(linkOf('')).toBeUndefined()
   })
 
-  test('reads the address as a browser does', () => {
+  test('unescapes the src attribute once, like a browser', () => {
     const page = '<img fetchpriority="high" src="https://media.example/a.png?w=1&amp;h=2&#38;q=3">'
     expect(linkOf(page)).toBe(preloaded('https://media.example/a.png?w=1&h=2&q=3'))
     // The attribute is unescaped once. The result contains a '#', which no valid URL of a picture does.
@@ -39,11 +39,11 @@ describe('pictureLink', () => {
     'data:image/png;base64,AA',
     '/bild-ü.png',
     ''
-  ])('leaves out %j', src => {
+  ])('is undefined for the URL %j', src => {
     expect(linkOf(`<img fetchpriority="high" src="${src}">`)).toBeUndefined()
   })
 
-  test('leaves out a URL that is longer than any picture has', () => {
+  test('is undefined for a URL of more than 2,048 characters', () => {
     const longest = `/${'a'.repeat(2_047)}`
     const tagOf = (src: string) => `<img fetchpriority="high" src="${src}">`
     expect(linkOf(tagOf(longest))).toBe(preloaded(longest))
@@ -51,7 +51,7 @@ describe('pictureLink', () => {
     expect(linkOf('<img fetchpriority="high" src="/cut-of')).toBeUndefined()
   })
 
-  test('takes no tag from texts of other people', () => {
+  test('ignores an image tag in escaped text', () => {
     const text = '<img fetchpriority="high" src="https://evil.example/x.png">'
     const page = html`<p title="${text}">${text}</p><img fetchpriority="high" src="/own.png">`
     expect(linkOf(page.toString())).toBe(preloaded('/own.png'))
@@ -59,7 +59,7 @@ describe('pictureLink', () => {
 })
 
 describe('findBytes', () => {
-  test('finds what begins again within a beginning', () => {
+  test('finds bytes after a partial match', () => {
     const find = (bytes: string, wanted: string) => findBytes(fromUtf8(bytes), fromUtf8(wanted))
     expect(find('aab', 'ab')).toBe(1)
     expect(find('</he</head>', '</head>')).toBe(4)
@@ -68,7 +68,7 @@ describe('findBytes', () => {
     expect(find('ab', '')).toBe(0)
   })
 
-  test('steps over no place where it begins', () => {
+  test('finds the same place as indexOf() for many patterns', () => {
     const bytes = 'abaabababbaabbabaabaabbbabab'
     for (const wanted of ['a', 'ab', 'aab', 'bbb', 'abab', 'baabaab', 'bababbaabb', 'aaaa']) {
       for (let start = 0; start < bytes.length; start += 1) {

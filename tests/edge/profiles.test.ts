@@ -73,7 +73,7 @@ describe('a visitor’s copy of a profile page', { tags: ['@C4', '@E4'] }, () =>
     expect(await open('/@ada')).toBe('1')
   })
 
-  test('is one for each search and collection', async () => {
+  test('is stored once for each tab, search phrase and collection', async () => {
     const addresses = [
       '/@ada',
       '/@ada?q=tide',
@@ -86,7 +86,7 @@ describe('a visitor’s copy of a profile page', { tags: ['@C4', '@E4'] }, () =>
     expect(await open('/@ada?collection=none&other=1')).toBe('0')
   })
 
-  test('is kept after a refused change and after a read', async () => {
+  test('is still used after a refused change and after a read', async () => {
     await open('/@ada')
     await save(400)
     const headers = { Origin: ORIGIN, Cookie: cookie, 'Content-Type': 'text/plain' }
@@ -98,7 +98,7 @@ describe('a visitor’s copy of a profile page', { tags: ['@C4', '@E4'] }, () =>
     expect(await open('/@ada')).toBe('0')
   })
 
-  test('is the only copy that a profile change invalidates', async () => {
+  test('is invalidated by a profile change, while the copies of other pages are not', async () => {
     await open('/nfts')
     await save(200)
     expect(await open('/nfts')).toBe('0')

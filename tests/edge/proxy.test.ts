@@ -44,7 +44,7 @@ describe('a proxied request', () => {
     '/api/identity/users/all',
     '/api/extras/access',
     '/api/data/graphql'
-  ])('to a path outside the route table answers 404: %s', async path => {
+  ])('to a path outside API_ROUTES answers 404: %s', async path => {
     const response = await world.send(path)
     expect(response.status).toBe(404)
     expect(world.upstreamCalls).toEqual([])
@@ -93,7 +93,7 @@ describe('a proxied request', () => {
     expect(world.upstreamCalls).toEqual([])
   })
 
-  test('shares a cached copy where its route allows it', async () => {
+  test('is answered from the cache when its route allows it', async () => {
     const first = await world.send('/api/economics')
     await world.waitForBackgroundWork()
     const second = await world.send('/api/economics')
@@ -118,7 +118,7 @@ describe('a username', () => {
   })
 
   test.each(['https://evil.example/accounts/x', '/transactions/1', ''])(
-    'with a redirect to %j answers 502',
+    'that redirects to %j answers 502',
     async location => {
       world.upstreams.chain = () =>
         new Response(null, { status: 302, headers: { Location: location } })
@@ -165,7 +165,7 @@ describe('the identity service', () => {
     expect(readSetCookie(response)).toBeUndefined()
   })
 
-  test('that refuses the login results in the code identityRefused', {
+  test('that refuses the login token makes the endpoint answer identityRefused', {
     tags: ['@N15']
   }, async () => {
     const { cookie } = await logIn(world)
@@ -216,10 +216,13 @@ describe('the identity service', () => {
 
   test.each([
     ...HOSTILE_FILES.filter(i => i.refusal),
-    { name: 'one larger than a photo', bytes: png({ width: 1_441, height: 1_441 }) },
+    { name: 'a picture larger than a photo', bytes: png({ width: 1_441, height: 1_441 }) },
     { name: 'an animation', bytes: gif({ width: 60, height: 60, frames: 2 }) },
-    { name: 'a format of no photo', bytes: gif({ width: 60, height: 60, frames: 1 }) }
-  ])('receives no photo that is costly or no picture: $name', async ({ bytes }) => {
+    {
+      name: 'a format that is not allowed for photos',
+      bytes: gif({ width: 60, height: 60, frames: 1 })
+    }
+  ])('receives no photo that is costly to decode or is not a picture: $name', async ({ bytes }) => {
     const { cookie } = await logIn(world)
     const body = new FormData()
     body.set('file', new File([bytes], 'a.png', { type: 'image/png' }))
@@ -231,7 +234,7 @@ describe('the identity service', () => {
     expect(world.upstreamCalls).toEqual([])
   })
 
-  test('returns its reason for refusing a photo', async () => {
+  test('refuses a photo with a reason, which the endpoint returns', async () => {
     const { cookie } = await logIn(world)
     world.upstreams.identity = () => Response.json({ message: 'File too large' }, { status: 400 })
     const body = new FormData()

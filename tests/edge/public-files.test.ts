@@ -26,7 +26,7 @@ describe('robots.txt', { tags: ['@N5'] }, () => {
   const textFor = (name: EnvironmentName) =>
     robotsText({ environment: ENVIRONMENTS[name], environmentName: name, publicOrigin }, 2)
 
-  test('allows mainnet and lists each sitemap index', () => {
+  test('allows crawlers on mainnet and lists each sitemap index', () => {
     const text = textFor('mainnet')
     expect(text.match(/^Sitemap: .*$/gm)).toEqual([
       'Sitemap: https://atrium.example/sitemap.xml',
@@ -37,7 +37,7 @@ describe('robots.txt', { tags: ['@N5'] }, () => {
   })
 
   test.each((Object.keys(NETWORKS) as EnvironmentName[]).filter(name => name !== 'mainnet'))(
-    'closes %s',
+    'forbids crawlers on %s and lists no sitemap',
     name => {
       const text = textFor(name)
       expect(text).toMatch(/^Disallow: \/$/m)
@@ -46,8 +46,8 @@ describe('robots.txt', { tags: ['@N5'] }, () => {
   )
 })
 
-describe('a file that others receive as well', { tags: ['@N5'] }, () => {
-  test('is made without the session of the person who requests it', async () => {
+describe('a public file', { tags: ['@N5'] }, () => {
+  test('is rendered without the session of the person who requests it', async () => {
     const { cookie, token, wallet } = await logIn(world)
     // The service shows a private profile only to its own account.
     world.upstreams.identity = ({ headers }) =>
@@ -132,7 +132,7 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
     expect(await named()).toBe(3)
   })
 
-  test('has at most a thousand parts of a list, however long the service says it is', async () => {
+  test('has at most a thousand parts per list, even if the service claims far more entries', async () => {
     tellCollections(2 ** 40)
     const index = places((await (await get('/sitemap.xml'))?.text()) ?? '')
     expect(index.filter(i => i.includes('/collections-'))).toHaveLength(1_000)
@@ -188,7 +188,7 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
     }
   }
 
-  test('lists campaigns, and the ticket sale only on a network that has one', async () => {
+  test('lists campaigns, and /launch only on a network with a ticket sale', async () => {
     tellCollections(1)
     const campaigns = places((await (await get('/sitemap/campaigns-1.xml'))?.text()) ?? '')
     expect(campaigns).toEqual([`${ORIGIN}/campaigns/${MINTER}/a%20b`])
@@ -202,7 +202,7 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
   const NSFW = { identifier: 'C-abcdef-01', isNsfw: true }
 })
 
-describe('a share image', { tags: ['@N5'] }, () => {
+describe('handlePublicFile()', { tags: ['@N5'] }, () => {
   test.each([
     '/share/asset/nothing.png',
     '/share/collection/HILL-7c20be-01.png',
@@ -213,7 +213,7 @@ describe('a share image', { tags: ['@N5'] }, () => {
     expect(world.upstreamCalls).toEqual([])
   })
 
-  test('redirects to the site’s default image while the data service is down', async () => {
+  test('redirects a share image to /share.png while the data service is down', async () => {
     world.upstreams.data = () => new Response('down', { status: 503 })
     const response = await get('/share/asset/HILL-7c20be-01.png')
     expect(response?.status).toBe(302)
@@ -221,13 +221,13 @@ describe('a share image', { tags: ['@N5'] }, () => {
     expect(response?.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('of a private profile is not found', async () => {
+  test('answers 404 for the share image of a private profile', async () => {
     world.upstreams.identity = () => new Response('{}', { status: 403 })
     const response = await get(`/share/profile/erd1${'a'.repeat(58)}.png`)
     expect(response?.status).toBe(404)
   })
 
-  test('is read-only like robots.txt, where POST answers 405', async () => {
+  test('answers 405 to a POST request', async () => {
     const response = await get('/robots.txt', { method: 'POST' })
     expect(response?.status).toBe(405)
     expect(response?.headers.get('Allow')).toBe('GET, HEAD')

@@ -49,7 +49,7 @@ describe('queries that a page makes at the same moment', () => {
     ])
   })
 
-  test('are one request whatever their age may be', async () => {
+  test('are one request even if their cache lifetimes differ', async () => {
     const stats = request('exploreStats', {})
     world.upstreams.data = () => Response.json({ data: { q0: 1, q1: 2 } })
     await load(stats, ASSET)
@@ -59,7 +59,7 @@ describe('queries that a page makes at the same moment', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('are stored one by one', async () => {
+  test('are cached one by one', async () => {
     world.upstreams.data = () => Response.json({ data: { q0: 1, q1: 2 } })
     await load(ASSET, OWNERS)
     world.upstreamCalls.length = 0
@@ -67,7 +67,7 @@ describe('queries that a page makes at the same moment', () => {
     expect(asked()).toEqual([])
   })
 
-  test('are sent alone when one of them fails, so that the others do not fail with it', async () => {
+  test('are sent again one by one when one of them fails, so that the others succeed', async () => {
     world.upstreams.data = ({ body }) => {
       const { operationName } = JSON.parse(body)
       return operationName === 'owners'
@@ -88,13 +88,13 @@ describe('queries that a page makes at the same moment', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('of another page are another request', async () => {
+  test('of different pages are separate requests', async () => {
     world.upstreams.data = () => Response.json({ data: { assets: 1, owners: 2 } })
     await Promise.all([load(ASSET), load(OWNERS)])
     expect(asked().map(i => i.operationName)).toEqual(['asset', 'owners'])
   })
 
-  test('with a refused token are sent once more', async () => {
+  test('are sent once more when the shared token was refused', async () => {
     let refusals = 1
     world.upstreams.data = () => {
       refusals -= 1

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 
 describe('the rate limit of a client', { tags: ['@E6'] }, () => {
-  test('refuses requests with Retry-After and refills over time', async () => {
+  test('refuses requests beyond the burst with 429 and Retry-After, and refills over time', async () => {
     const { burst } = RATE_LIMITS.login
     const tries = async (count: number, client?: string) => {
       const responses = Array.from({ length: count }, () =>
@@ -35,11 +35,11 @@ describe('the rate limit of a client', { tags: ['@E6'] }, () => {
     ['2001:db8:1:2::1', '2001:DB8:1:2:ffff::9'],
     ['2001:db8::1', '2001:0db8:0:0:5::'],
     ['::1:2', '0:0:0:0:7:7:7:7']
-  ])('counts an IPv6 network as one client: %s and %s', (one, other) => {
+  ])('treats two addresses of an IPv6 network as one client: %s and %s', (one, other) => {
     expect(addressPrefixOf(one)).toBe(addressPrefixOf(other))
   })
 
-  test('counts an IPv4 address as one client, however it is written', () => {
+  test('treats an IPv4 address and its IPv6 form as one client', () => {
     expect(addressPrefixOf('::FFFF:203.0.113.7')).toBe(addressPrefixOf('203.0.113.7'))
   })
 
@@ -47,7 +47,7 @@ describe('the rate limit of a client', { tags: ['@E6'] }, () => {
     ['203.0.113.7', '203.0.113.8'],
     ['::ffff:203.0.113.7', '::ffff:203.0.113.8'],
     ['2001:db8:1:2::1', '2001:db8:1:3::1']
-  ])('distinguishes networks: %s and %s', (one, other) => {
+  ])('treats addresses of different networks as two clients: %s and %s', (one, other) => {
     expect(addressPrefixOf(one)).not.toBe(addressPrefixOf(other))
   })
 

@@ -41,7 +41,7 @@ async function open(path: string, address?: string) {
 
 const ASSET = '/nfts/ART-abcdef-01'
 
-describe('a page', { tags: ['@N3', '@N15'] }, () => {
+describe('createRenderContext()', { tags: ['@N3', '@N15'] }, () => {
   test('identifies an admin from the settings and offers admin actions only on an asset', async () => {
     const { locals } = await open(ASSET, ADMIN)
     expect(locals).toMatchObject({
@@ -57,13 +57,13 @@ describe('a page', { tags: ['@N3', '@N15'] }, () => {
     })
   })
 
-  test('has settings before it is rendered', async () => {
+  test('loads the settings before a page is rendered', async () => {
     const { locals } = await open('/')
     expect(locals.hasSettings).toBe(true)
     expect(locals.settings.notice).toBe('We move on Sunday.')
   })
 
-  test('without settings has no admin, is not cached and throws when it reads them', async () => {
+  test('without settings knows no admin, sends no-store and throws when a page reads them', async () => {
     settings.answer = () => new Response('', { status: 500 })
     const { finish, locals } = await open(ASSET, ADMIN)
     expect(locals).toMatchObject({ hasSettings: false, viewer: { isAdmin: false } })
@@ -71,7 +71,7 @@ describe('a page', { tags: ['@N3', '@N15'] }, () => {
     expect(finish(new Response('x')).headers.get('Cache-Control')).toBe('no-store')
   })
 
-  test('that requires a login redirects a visitor', async () => {
+  test('redirects a visitor from a page that requires a login', async () => {
     expect((await open(`${ASSET}/modal/make-offer`)).redirectTo).toMatch(/\?connect=/)
     expect((await open(`${ASSET}/modal/make-offer`, ADMIN)).redirectTo).toBeUndefined()
     expect((await open(ASSET)).redirectTo).toBeUndefined()

@@ -65,7 +65,7 @@ describe('the queue of reports', { tags: ['@C14', '@M14'] }, () => {
     })
   })
 
-  test('counts what a person has reported, without saying who it is', () => {
+  test('counts the targets that the same person has reported, without naming the person', () => {
     const targets = queueOf(
       ...times(4, at => report({ identifier: `A${at}-111111`, at: NOW + at })),
       report({ identifier: 'A3-111111', person: 'bob', at: NOW + 9 })
@@ -75,7 +75,7 @@ describe('the queue of reports', { tags: ['@C14', '@M14'] }, () => {
     expect(JSON.stringify(listed)).not.toContain('bob')
   })
 
-  test('has the last report of a person for a target', () => {
+  test('keeps only the last report of a person for a target', () => {
     const targets = queueOf(
       report({ reason: 'scam', text: 'first' }),
       report({ reason: 'hate', text: 'second', at: NOW + 5 })
@@ -85,7 +85,7 @@ describe('the queue of reports', { tags: ['@C14', '@M14'] }, () => {
     ])
   })
 
-  test('lists first what was reported last, page by page', () => {
+  test('lists the most recently reported target first, in pages', () => {
     const targets = queueOf(
       report({ identifier: 'A-111111', at: NOW }),
       report({ identifier: 'B-111111', at: NOW + 1 }),
@@ -100,7 +100,7 @@ describe('the queue of reports', { tags: ['@C14', '@M14'] }, () => {
     expect(listReports(targets, { first: 0, skip: 0 }).total).toBe(3)
   })
 
-  test('refuses what one person sends beyond the number of a day, and takes it the day after', () => {
+  test('refuses a person’s reports beyond the daily limit until the next day', () => {
     const { daySeconds, reportsPerPersonAndDay: most } = REPORT_LIMITS
     const targets = queueOf(...times(most, at => report({ identifier: `A${at}-111111` })))
     expect(reportChange(targets, report({ identifier: 'LAST-111111' }))).toBeUndefined()
@@ -113,7 +113,7 @@ describe('the queue of reports', { tags: ['@C14', '@M14'] }, () => {
     expect(reportChange(targets, next)).toBeDefined()
   })
 
-  test('keeps as many reports of a target as the limit says, and the newest texts', () => {
+  test('keeps at most reportsPerTarget reports and the newest textsPerTarget texts of a target', () => {
     const { reportsPerTarget, textsPerTarget } = REPORT_LIMITS
     const targets = queueOf(
       ...times(reportsPerTarget + 3, at =>
@@ -128,7 +128,7 @@ describe('the queue of reports', { tags: ['@C14', '@M14'] }, () => {
     expect(texts?.[0]).toBe(`text ${reportsPerTarget + 2}`)
   })
 
-  test('gives up what the fewest people reported, and longest ago, for a new target', () => {
+  test('evicts the target with the fewest and oldest reports when a new target needs room', () => {
     const targets = queueOf(
       report({ identifier: 'MANY-111111', at: NOW - 9 }),
       report({ identifier: 'MANY-111111', person: 'bob', at: NOW - 8 }),
@@ -142,7 +142,7 @@ describe('the queue of reports', { tags: ['@C14', '@M14'] }, () => {
     expect(known?.evicted, 'a target that it has needs no room').toBeUndefined()
   })
 
-  test('forgets a report that is too old', () => {
+  test('drops reports that are older than maxAgeSeconds', () => {
     const targets = queueOf(
       report({ at: NOW }),
       report({ person: 'bob', at: NOW + 10 }),
@@ -181,12 +181,12 @@ describe('the stored reports', { tags: ['@C14'] }, () => {
 
   const open = () => createReportStore(storage, () => nowMs)
 
-  test('are those of the object that was in memory before', async () => {
+  test('are read by a new store after the old one has left memory', async () => {
     expect(await open().record(report())).toBe(true)
     expect(await open().list({ ...ALL, now: NOW })).toMatchObject({ total: 1 })
   })
 
-  test('lose a target that an admin has cleared, and no other', async () => {
+  test('lose only the target that an admin clears, or everything with clearAll()', async () => {
     const store = open()
     await store.record(report())
     await store.record(report({ identifier: 'ART-1a2b3c' }))
@@ -202,7 +202,7 @@ describe('the stored reports', { tags: ['@C14'] }, () => {
     })
   })
 
-  test('are deleted by the alarm when they are too old, without a reader', async () => {
+  test('are deleted by the alarm when they are too old', async () => {
     const store = open()
     await store.record(report())
     expect(alarmMs).toBe(nowMs + REPORT_LIMITS.expiryIntervalMs)
@@ -216,7 +216,7 @@ describe('the stored reports', { tags: ['@C14'] }, () => {
     expect(alarmMs).toBeNull()
   })
 
-  test('have what admins decided last, the newest first', async () => {
+  test('include the last MAX_DECISIONS decisions of admins, the newest first', async () => {
     const decision = (at: number) => ({ action: 'markNftScam', admin: 'erd1', at, subject: 'A-1' })
     for (const at of times(MAX_DECISIONS + 1, i => i)) await open().decide(decision(NOW + at))
     await open().record(report())
@@ -226,7 +226,7 @@ describe('the stored reports', { tags: ['@C14'] }, () => {
     expect(decisions[0]).toEqual(decision(NOW + MAX_DECISIONS))
   })
 
-  test('have no decision that is too old, which the alarm deletes without a reader', async () => {
+  test('include no decision that is too old, which the alarm then deletes', async () => {
     const store = open()
     const decision = { action: 'markNftScam', admin: 'erd1', at: NOW, subject: 'A-1' }
     await store.decide(decision)
@@ -246,7 +246,7 @@ describe('the stored reports', { tags: ['@C14'] }, () => {
     expect(alarmMs).toBeNull()
   })
 
-  test('are read again after a read that failed', async () => {
+  test('are read again after a failed read', async () => {
     const { list } = storage
     storage.list = () => Promise.reject(new Error('down'))
     const store = open()
@@ -255,7 +255,7 @@ describe('the stored reports', { tags: ['@C14'] }, () => {
     expect(await store.list({ ...ALL, now: NOW })).toMatchObject({ total: 0 })
   })
 
-  test('say when a person has sent too many', async () => {
+  test('take no report from a person who has reached the daily limit', async () => {
     const store = open()
     for (const identifier of times(REPORT_LIMITS.reportsPerPersonAndDay, at => `A${at}-111111`))
       expect(await store.record(report({ identifier }))).toBe(true)

@@ -68,7 +68,7 @@ function dataCalls() {
 }
 
 describe('a report', { tags: ['@M14'] }, () => {
-  test('is sent to the data service without its reason, and listed with it', async () => {
+  test('is sent to the data service without its reason, and listed for admins with its reason', async () => {
     const response = await send({ identifier: ITEM, reason: 'stolen', text: 'Mine' })
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ isListed: true })
@@ -88,14 +88,14 @@ describe('a report', { tags: ['@M14'] }, () => {
     })
   })
 
-  test('of a collection is sent as one', async () => {
+  test('of a collection is sent with the operation reportCollection', async () => {
     await send({ identifier: COLLECTION, reason: 'scam' })
     const input = { collectionIdentifier: COLLECTION }
     expect(dataCalls()).toEqual([{ operationName: 'reportCollection', variables: { input } }])
     expect([...stored.keys()]).toEqual([COLLECTION])
   })
 
-  test('has one line of plain text, of limited length', async () => {
+  test('is stored as one line of plain text of limited length', async () => {
     const text = ` a\u202Eb\u0000\n\n<b>c ${'🙂'.repeat(400)}`
     await send({ identifier: ITEM, reason: 'other', text })
     const { targets } = (await (await list()).json()) as {
@@ -106,7 +106,7 @@ describe('a report', { tags: ['@M14'] }, () => {
     expect([...kept]).toHaveLength(REPORT_TEXT_LENGTH)
   })
 
-  test('stores no address', async () => {
+  test('is stored without the address of its author', async () => {
     await send({ identifier: ITEM, reason: 'scam' })
     expect(JSON.stringify([...stored])).not.toContain(bob.wallet.address)
   })
@@ -123,14 +123,14 @@ describe('a report', { tags: ['@M14'] }, () => {
     expect(stored.size).toBe(0)
   })
 
-  test('of a page that asks for no reason has none of the others', async () => {
+  test('without a reason is stored with the reason “other”', async () => {
     await send({ identifier: ITEM })
     expect(await (await list()).json()).toMatchObject({
       targets: [{ reports: [{ reason: 'other', text: '' }] }]
     })
   })
 
-  test('needs a login, and comes from this site', async () => {
+  test('is refused to a visitor and from another site', async () => {
     const body = { identifier: ITEM, reason: 'scam' }
     expect((await world.send('/api/reports', postInit(body))).status).toBe(401)
     const { headers, ...init } = postInit(body, bob.cookie)
@@ -139,7 +139,7 @@ describe('a report', { tags: ['@M14'] }, () => {
     expect(dataCalls()).toEqual([])
   })
 
-  test('that the data service refuses is not listed, and says why', async () => {
+  test('that the data service refuses is not listed, and the answer has the reason', async () => {
     world.upstreams.data = () =>
       Response.json({ errors: [{ message: 'No such item', extensions: { code: 'X' } }] })
     const response = await send({ identifier: ITEM, reason: 'scam' })
@@ -148,7 +148,7 @@ describe('a report', { tags: ['@M14'] }, () => {
     expect(stored.size).toBe(0)
   })
 
-  test('is sent although the queue does not answer, and no log has its text', async () => {
+  test('is sent to the data service while the queue fails, and its text is not logged', async () => {
     world.reportQueue = failingQueue('secret words of a person')
     const response = await send({ identifier: ITEM, reason: 'scam', text: 'secret words' })
     expect(await response.json()).toEqual({ isListed: false })
@@ -156,14 +156,14 @@ describe('a report', { tags: ['@M14'] }, () => {
     expect(JSON.stringify(world.log)).not.toContain('secret words')
   })
 
-  test('goes to the data service alone in a deployment without the object', async () => {
+  test('is sent to the data service only when the deployment has no report queue', async () => {
     world.reportQueue = undefined
     expect(await (await send({ identifier: ITEM })).json()).toEqual({ isListed: false })
     expect(dataCalls()).toHaveLength(1)
     expect((await list()).status).toBe(404)
   })
 
-  test('belongs to its account until an admin clears it, and only admins see how many there are', async () => {
+  test('is known to its author until an admin clears it, and only admins see the count', async () => {
     await send({ identifier: ITEM, reason: 'scam' })
     const state = async ({ cookie }: { cookie: string }, identifier = ITEM) =>
       (
@@ -179,17 +179,20 @@ describe('a report', { tags: ['@M14'] }, () => {
     expect(await state(bob, '..')).toMatchObject({ code: 'badRequest' })
   })
 
-  test.each(['addReport', 'reportCollection'])('takes no other way: %s', async operation => {
-    const response = await world.send('/api/graphql', postInit({ operation }, bob.cookie))
-    expect(response.status).toBe(400)
-    expect(dataCalls()).toEqual([])
-  })
+  test.each(['addReport', 'reportCollection'])(
+    'is refused as the operation %s of /api/graphql',
+    async operation => {
+      const response = await world.send('/api/graphql', postInit({ operation }, bob.cookie))
+      expect(response.status).toBe(400)
+      expect(dataCalls()).toEqual([])
+    }
+  )
 })
 
 describe('the list of reports', { tags: ['@C14', '@C16'] }, () => {
   beforeEach(() => send({ identifier: ITEM, reason: 'hate', text: 'private' }))
 
-  test('is for admins, and never stored', async () => {
+  test('is only for admins, and is not cached', async () => {
     const response = await list(alice)
     expect(response.status).toBe(200)
     expect(response.headers.get('Cache-Control')).toBe('no-store')
@@ -201,7 +204,7 @@ describe('the list of reports', { tags: ['@C14', '@C16'] }, () => {
     expect(await visitor.text()).not.toContain('private')
   })
 
-  test('is counted in the account of an admin alone', async () => {
+  test('is counted in /api/waiting for an admin only', async () => {
     const waiting = async ({ cookie }: { cookie: string }) => {
       const path = '/api/waiting?marketplaceKey=atrium'
       return (await world.send(path, { headers: { Cookie: cookie } })).json()
@@ -219,7 +222,7 @@ describe('the list of reports', { tags: ['@C14', '@C16'] }, () => {
     expect(await waiting(alice)).not.toHaveProperty('reports')
   })
 
-  test('does not exist on the host of a partner, also for an admin', async () => {
+  test('is refused to an admin on the host of a partner', async () => {
     const request = new Request(ORIGIN + LIST, { headers: { Cookie: alice.cookie } })
     const edge = world.edge(request)
     // The session belongs to this host. A cookie of the main site is not valid here.
@@ -245,7 +248,7 @@ describe('the list of reports', { tags: ['@C14', '@C16'] }, () => {
     ['clearReportNft', { identifier: 'ART-1a2b3c-02' }, 1],
     ['clearReportCollection', { collectionIdentifier: COLLECTION }, 1],
     ['clearNftScamInfo', { identifier: ITEM }, 1]
-  ])('after %s of %j has %i', async (operation, input, total) => {
+  ])('after the operation %s with %j has %i target(s)', async (operation, input, total) => {
     const body = { operation, variables: { input } }
     expect((await world.send('/api/graphql', postInit(body, alice.cookie))).status).toBe(200)
     expect(await (await list()).json()).toMatchObject({ total })
@@ -254,13 +257,13 @@ describe('the list of reports', { tags: ['@C14', '@C16'] }, () => {
   test.each([
     ['/__sandbox/reset', 0],
     ['/__sandbox/time', 1]
-  ])('after %s of a sandbox network has %i', async (path, total) => {
+  ])('after a request to %s has %i target(s)', async (path, total) => {
     const request = new Request(ORIGIN + path, { method: 'POST', headers: { Origin: ORIGIN } })
     await forwardToSandbox(request, world.edge(request), { fetch: async () => new Response() })
     expect(await (await list()).json()).toMatchObject({ total })
   })
 
-  test('keeps what the data service did not clear', async () => {
+  test('keeps a target when the data service refuses to clear it', async () => {
     world.upstreams.data = () =>
       Response.json({ errors: [{ message: 'no', extensions: { code: 'X' } }] })
     const body = { operation: 'clearReportNft', variables: { input: { identifier: ITEM } } }
@@ -275,7 +278,7 @@ describe('the decisions of admins', { tags: ['@C14', '@C16'] }, () => {
   const moderate = (operation: string, variables: object) =>
     world.send('/api/graphql', postInit({ operation, variables }, alice.cookie))
 
-  test('are all listed, with who decided, and none that the service refused', async () => {
+  test('are listed with the admin who decided, without those that the service refused', async () => {
     const mark = { identifier: ITEM, info: 'Scam', type: 'scam' }
     await moderate('setNftScamInfo', mark)
     await moderate('clearReportNft', { input: { identifier: ITEM } })
@@ -291,7 +294,7 @@ describe('the decisions of admins', { tags: ['@C14', '@C16'] }, () => {
     expect(await (await list()).json()).toMatchObject({ total: 0, decisions })
   })
 
-  test('are done although the queue does not answer', async () => {
+  test('take effect while the queue fails', async () => {
     world.reportQueue = failingQueue('down')
     expect((await moderate('clearNftScamInfo', { identifier: ITEM })).status).toBe(200)
     expect(world.log).toMatchObject([{ event: 'decision not listed' }])

@@ -8,7 +8,7 @@ beforeEach(() => {
   isolate = createIsolate()
 })
 
-describe('the in-memory cache entries', () => {
+describe('storeCacheEntry()', () => {
   const copy = (bytes = 1) => ({
     status: 200,
     headers: [],
@@ -17,7 +17,7 @@ describe('the in-memory cache entries', () => {
     freshUntilMs: 1
   })
 
-  test('are the most recently used ones', () => {
+  test('evicts the least recently used entry beyond 300', () => {
     for (let i = 0; i < 300; i += 1) storeCacheEntry(isolate, `${i}`, copy())
     readCacheEntry(isolate, '0')
     storeCacheEntry(isolate, 'new', copy())
@@ -26,7 +26,7 @@ describe('the in-memory cache entries', () => {
     expect(isolate.cacheEntries.size).toBe(300)
   })
 
-  test('exclude large responses', () => {
+  test('does not store a large response', () => {
     storeCacheEntry(isolate, 'key', copy(200_000))
     expect(readCacheEntry(isolate, 'key')).toBeUndefined()
   })

@@ -42,13 +42,13 @@ describe('the security headers of a response', () => {
     expect(policy).toContain('https://*.google-analytics.com;')
   })
 
-  test('are the same on every response', () => {
+  test('include Cross-Origin-Opener-Policy and X-Content-Type-Options', () => {
     const { headers } = withSecurityHeaders(html(), world.edge(new Request(ORIGIN)))
     expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
-  test('are added to a page without another response around it', () => {
+  test('are added to the response itself by addSecurityHeaders()', () => {
     const page = html()
     expect(addSecurityHeaders(page, world.edge(new Request(ORIGIN)))).toBe(page)
     expect(page.headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -61,7 +61,7 @@ describe('the security headers of a response', () => {
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
-  test('allow nothing for a part of a page, except in development, where Vite inserts code', () => {
+  test('allow nothing in HTML without a policy, except in development, where Vite inserts code', () => {
     const edge = world.edge(new Request(ORIGIN))
     const policy = (buildId: string) =>
       withSecurityHeaders(html(), { ...edge, buildId }).headers.get('Content-Security-Policy')
@@ -161,7 +161,7 @@ describe('requests to the sandbox', () => {
     expect(await forward(`${ORIGIN}/__sandboxes`)).toBeUndefined()
   })
 
-  test('are refused from another site, and invalidate the cache when they change something', async () => {
+  test('are refused from another site, and invalidate the cache as POST from this site', async () => {
     const evil = { method: 'POST', headers: { Origin: 'https://evil.example' } }
     expect((await forward(`${ORIGIN}/__sandbox/reset`, evil))?.status).toBe(403)
     expect(world.isolate.epoch).toBe(0)
@@ -170,8 +170,8 @@ describe('requests to the sandbox', () => {
   })
 })
 
-describe('a text of a stranger in the log', { tags: ['@E6'] }, () => {
-  test('is searched for tokens once, however long a run of letters is', () => {
+describe('redactTokens()', { tags: ['@E6'] }, () => {
+  test('replaces tokens in linear time, even in a million letters without a space', () => {
     // If the search started again at each character, this test would not end.
     expect(redactTokens('A'.repeat(1_000_000))).toBe('[sealed]')
     const token = `${'a'.repeat(20)}.${'b'.repeat(20)}.${'c'.repeat(20)}`
@@ -179,21 +179,21 @@ describe('a text of a stranger in the log', { tags: ['@E6'] }, () => {
   })
 })
 
-describe('controls of a preview, whose address is public', { tags: ['@E6'] }, () => {
+describe('the sandbox controls of a public preview', { tags: ['@E6'] }, () => {
   const sandbox = { fetch: async () => new Response('sandbox') }
   const reset = (headers: Record<string, string>, client: string | undefined) => {
     const request = new Request(`${ORIGIN}/__sandbox/reset`, { method: 'POST', headers })
     return forwardToSandbox(request, world.edge(request, client), sandbox)
   }
 
-  test('are refused to a program that names no origin, and accepted from the site', async () => {
+  test('are refused to a remote client without an Origin header, and accepted from the site', async () => {
     expect((await reset({}, '203.0.113.7'))?.status).toBe(403)
     expect(world.isolate.epoch).toBe(0)
     expect((await reset({ Origin: ORIGIN }, '203.0.113.7'))?.status).toBe(200)
     expect((await reset({}, undefined))?.status).toBe(200)
   })
 
-  test('are refused to a client that sends very many', async () => {
+  test('are refused to a client beyond RATE_LIMITS.control.burst', async () => {
     const { burst } = RATE_LIMITS.control
     const headers = { Origin: ORIGIN }
     for (let at = 0; at < burst; at += 1) {
@@ -206,12 +206,12 @@ describe('controls of a preview, whose address is public', { tags: ['@E6'] }, ()
   })
 })
 
-describe('the log', () => {
+describe('a log entry', () => {
   test.each([
     createJwt('alice', START_SECONDS),
     `Bearer ${createJwt('alice', START_SECONDS)}`,
     'x'.repeat(300)
-  ])('has no token in it: %s', secret => {
+  ])('contains no token: %s', secret => {
     expect(redactTokens(`it said ${secret}!`)).not.toContain(secret.slice(10))
   })
 
@@ -221,17 +221,21 @@ describe('the log', () => {
   })
 })
 
-describe('inline code of a page', () => {
+describe('findInlineCode()', () => {
   test.each([
-    { name: 'a script of a page', text: '<!doctype html><script>a()</script>', count: 1 },
-    { name: 'a style of a page', text: '<!doctype html><style>a{}</style>', count: 1 },
-    { name: 'no file', text: '<!doctype html><script src="a.js"></script>', count: 0 },
+    { name: 'finds a script', text: '<!doctype html><script>a()</script>', count: 1 },
+    { name: 'finds a style', text: '<!doctype html><style>a{}</style>', count: 1 },
     {
-      name: 'no data',
+      name: 'ignores a script file',
+      text: '<!doctype html><script src="a.js"></script>',
+      count: 0
+    },
+    {
+      name: 'ignores JSON data',
       text: '<!doctype html><script type="application/ld+json">{}</script>',
       count: 0
     }
-  ])('is found: $name', ({ count, text }) => {
+  ])('$name', ({ count, text }) => {
     expect(findInlineCode(text)).toHaveLength(count)
   })
 })

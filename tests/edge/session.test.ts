@@ -40,7 +40,7 @@ describe('a session', () => {
     expect(await (await world.send('/api/session')).json()).toEqual({})
   })
 
-  test('ends in the second its token expires', async () => {
+  test('ends in the second when its login token expires', async () => {
     const { cookie } = await logIn(world)
     world.advanceClock(86_390 - 1)
     world.upstreams.extras = () => new Response(createJwt('a', START_SECONDS + 100_000))
@@ -51,7 +51,7 @@ describe('a session', () => {
     expect(readSetCookie(response)).toBe('')
   })
 
-  test('is empty for any cookie that was changed', async () => {
+  test('is empty when any character of its cookie was changed', async () => {
     const { cookie } = await logIn(world)
     const start = SESSION_COOKIE.length + 1
     for (let at = start; at < cookie.length; at += 37) {
@@ -64,13 +64,13 @@ describe('a session', () => {
   })
 
   test.each(['', 'x', '????', 'AQ', 'A'.repeat(4_000)])(
-    'is a visitor with the cookie %j',
+    'is empty with the cookie value %j',
     async text => {
       expect(await (await read(`${SESSION_COOKIE}=${text}`)).json()).toEqual({})
     }
   )
 
-  test('is empty for a site with another secret', async () => {
+  test('is empty on a site with another session secret', async () => {
     const { cookie } = await logIn(world)
     const request = new Request(`${ORIGIN}/api/session`, { headers: { Cookie: cookie } })
     const edge = {
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect(await (await handleApiRequest(request, edge))?.json()).toEqual({})
   })
 
-  test('is a visitor with two cookies of the name, whichever comes first', async () => {
+  test('is empty with two session cookies, in either order', async () => {
     const { cookie } = await logIn(world)
     const other = await logIn(world, 'bob')
     for (const pair of [`${cookie}; ${other.cookie}`, `${other.cookie}; ${cookie}`]) {
@@ -89,7 +89,7 @@ describe('a session', () => {
     }
   })
 
-  test('is found by the exact name alone: a browser lets other hosts set a similar one', async () => {
+  test('is read from the cookie with the exact name only, not from similar names', async () => {
     const { cookie } = await logIn(world)
     const [name, value] = cookie.split('=')
     expect(await (await read(` \t${cookie}`)).json()).toHaveProperty('address')
@@ -101,14 +101,14 @@ describe('a session', () => {
   })
 
   test.each(['=', '==', '\u00a0', '\u00ff', '\v', '\f', '%20', '"', ',', ', a=b', '.', '!'])(
-    'is a visitor with %j behind the value of the cookie',
+    'is empty when %j follows the value of its cookie',
     async text => {
       const { cookie } = await logIn(world)
       expect(await (await read(cookie + text)).json()).toEqual({})
     }
   )
 
-  test('is a visitor with another spelling of the same bytes', async () => {
+  test('is empty when the value or the name of its cookie is written differently', async () => {
     const { cookie } = await logIn(world)
     const [name = '', value = ''] = cookie.split('=')
     const others = ['"VALUE"', "'VALUE'", '=VALUE', '+VALUE', 'VALUE/', ' \u00a0VALUE']
@@ -127,7 +127,7 @@ describe('a session', () => {
   // A search in quadratic time took ten seconds for 60 kB. With ten times the length it would take a thousand seconds,
   // which exceeds the limit of any test.
   test.each([' ', '\t', '= ', ' =', ';', '; '])(
-    'is found in 600 kB of cookies made of %j',
+    'is read from a Cookie header of 600 kB made of %j',
     async text => {
       const { cookie } = await logIn(world)
       const long = text.repeat(600_000 / text.length)
@@ -137,7 +137,7 @@ describe('a session', () => {
     }
   )
 
-  test('ends on logout for every copy of the cookie', async () => {
+  test('ends on logout for every copy of its cookie, and for no other session', async () => {
     const { cookie } = await logIn(world)
     const bob = await logIn(world, 'bob')
     await world.send('/api/session', {
@@ -151,7 +151,7 @@ describe('a session', () => {
   })
 
   test.each(['cache', 'revoked'] as const)(
-    'ends in other isolates by their common %s',
+    'that was logged out ends in other isolates, which read it from edge.%s alone',
     async place => {
       const store = new Map<string, string>()
       world.revoked = {
@@ -170,7 +170,7 @@ describe('a session', () => {
     }
   )
 
-  test('ends with every other session of the same login, however its token is written', async () => {
+  test('ends with the other sessions of its login, even if the login token was written differently', async () => {
     const wallet = await createLoginWallet('alice')
     const token = await wallet.signLoginToken(VALID)
     const [head, body, signature = ''] = token.split('.')
@@ -187,7 +187,7 @@ describe('a session', () => {
     expect(await (await read(second)).json()).toEqual({})
   })
 
-  test('that was opened before sessions had a digest of their login ends as it did then', async () => {
+  test('stored without a login digest, as in old cookies, ends by the hash of its login token', async () => {
     const identityToken = 'a token'
     const address = (await createLoginWallet('alice')).address
     const expiresAt = START_SECONDS + 3_600
@@ -199,7 +199,7 @@ describe('a session', () => {
     expect(await (await read(cookie)).json()).toEqual({})
   })
 
-  test('lasts while the places of ended sessions do not answer', async () => {
+  test('stays valid while edge.cache and edge.revoked fail', async () => {
     const { cookie } = await logIn(world)
     const down = () => Promise.reject(new Error('down'))
     world.cache = { match: down, put: down }
@@ -207,7 +207,7 @@ describe('a session', () => {
     expect(await (await read(cookie)).json()).toHaveProperty('address')
   })
 
-  test('ends on logout', async () => {
+  test('has its cookie deleted on logout', async () => {
     const { cookie } = await logIn(world)
     const response = await world.send('/api/session', {
       method: 'DELETE',
@@ -218,7 +218,7 @@ describe('a session', () => {
   })
 })
 
-describe('renewing the access token', { tags: ['@E1'] }, () => {
+describe('the renewal of an access token', { tags: ['@E1'] }, () => {
   const RENEWED = createJwt('renewed', START_SECONDS + 7_200, 2)
 
   async function lateBy(seconds: number): Promise<string> {
@@ -232,13 +232,13 @@ describe('renewing the access token', { tags: ['@E1'] }, () => {
     return world.upstreamCalls.filter(i => i.upstream === 'extras').length
   }
 
-  test('does not happen more than a minute before the expiry', async () => {
+  test('does not happen more than a minute before the access token expires', async () => {
     const cookie = await lateBy(-1)
     expect(readSetCookie(await read(cookie))).toBeUndefined()
     expect(exchanges()).toBe(0)
   })
 
-  test('happens within a minute of the expiry, with the login token', async () => {
+  test('happens in the last minute before the access token expires, with the login token', async () => {
     const cookie = await lateBy(0)
     const { token } = await signInToken()
     const response = await read(cookie)
@@ -246,7 +246,7 @@ describe('renewing the access token', { tags: ['@E1'] }, () => {
     expect(world.upstreamCalls.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${token}`)
   })
 
-  test('happens once for concurrent requests and for those just after', async () => {
+  test('happens once for simultaneous requests and the next one', async () => {
     const cookie = await lateBy(0)
     const responses = await Promise.all(Array.from({ length: 20 }, () => read(cookie)))
     expect(responses.map(i => i.status)).toEqual(Array(20).fill(200))
@@ -254,13 +254,13 @@ describe('renewing the access token', { tags: ['@E1'] }, () => {
     expect(exchanges()).toBe(1)
   })
 
-  test('applies to the request that triggered it', async () => {
+  test('gives the new token to the request that triggered it', async () => {
     const cookie = await lateBy(0)
     await world.send('/api/graphql', postInit(PERSONAL, cookie))
     expect(world.upstreamCalls.at(-1)?.headers.get('Authorization')).toBe(`Bearer ${RENEWED}`)
   })
 
-  test('ends the session when the service refuses', async () => {
+  test('ends the session when the extras service answers 401', async () => {
     const cookie = await lateBy(0)
     world.upstreams.extras = () => new Response('no', { status: 401 })
     const response = await read(cookie)
@@ -272,7 +272,7 @@ describe('renewing the access token', { tags: ['@E1'] }, () => {
     { name: 'an endpoint', path: '/api/identity/self/info', body: undefined },
     { name: 'a query', path: '/api/graphql', body: PERSONAL },
     { name: 'the own account', path: '/api/waiting?marketplaceKey=atrium', body: undefined }
-  ])('that ends the session answers sessionEnded: $name', async ({ body, path }) => {
+  ])('that is refused makes the request answer sessionEnded: $name', async ({ body, path }) => {
     const cookie = await lateBy(0)
     world.upstreams.extras = () => new Response('no', { status: 401 })
     const init = body ? postInit(body, cookie) : { headers: { Cookie: cookie } }
@@ -281,7 +281,7 @@ describe('renewing the access token', { tags: ['@E1'] }, () => {
     expect(readSetCookie(response)).toBe('')
   })
 
-  test('keeps the session when the service is down and fails only requests that need the token', async () => {
+  test('keeps the session while the extras service is down, and only requests with the token fail', async () => {
     const cookie = await lateBy(120)
     world.upstreams.extras = () => new Response('no', { status: 503 })
     const response = await read(cookie)

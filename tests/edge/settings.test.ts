@@ -57,7 +57,7 @@ describe('settings', { tags: ['@N15'] }, () => {
     expect(world.upstreamCalls).toEqual([])
   })
 
-  test('survive an outage of less than an hour', async () => {
+  test('are still used in an outage of less than an hour', async () => {
     await load()
     await world.waitForBackgroundWork()
     world.upstreams.settings = () => Promise.reject(new Error('down'))
@@ -66,7 +66,7 @@ describe('settings', { tags: ['@N15'] }, () => {
   })
 })
 
-describe('a client or value used too early', () => {
+describe('a client or value that is used before it is ready', () => {
   test('throws the specified message', () => {
     expect(() => throwNotReady('settings')).toThrow(
       'It seems that settings were not fetched yet...'

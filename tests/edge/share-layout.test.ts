@@ -48,13 +48,16 @@ describe('a work in its share image', { tags: ['@N5'] }, () => {
     { name: '4:5', width: 800, height: 1_000, share: 0.35 },
     { name: '1:2', width: 500, height: 1_000, share: 0.22 },
     { name: '1:6', width: 200, height: 1_200, share: 0.07 }
-  ])('of $name is whole, and has at least $share of the picture', ({ height, share, width }) => {
-    const [work] = imageBoxes(svgOf(ASSET, [{ width, height }]))
-    if (!work) throw new Error('the work is not shown')
-    expect(Math.abs(work.width / work.height / (width / height) - 1)).toBeLessThan(0.01)
-    const { height: fullHeight, width: fullWidth } = SHARE_IMAGE_SIZE
-    expect((work.width * work.height) / (fullWidth * fullHeight)).toBeGreaterThan(share)
-  })
+  ])(
+    'with the size $name is shown whole, on more than $share of the image',
+    ({ height, share, width }) => {
+      const [work] = imageBoxes(svgOf(ASSET, [{ width, height }]))
+      if (!work) throw new Error('the work is not shown')
+      expect(Math.abs(work.width / work.height / (width / height) - 1)).toBeLessThan(0.01)
+      const { height: fullHeight, width: fullWidth } = SHARE_IMAGE_SIZE
+      expect((work.width * work.height) / (fullWidth * fullHeight)).toBeGreaterThan(share)
+    }
+  )
 
   test.each([
     {
@@ -72,7 +75,7 @@ describe('a work in its share image', { tags: ['@N5'] }, () => {
       picture: { width: 4_096, height: 1 },
       shown: { x: 24, y: 243, width: 1_152, height: 1 }
     }
-  ])('is in the middle of its mat, in the size of its tile: $name', ({ picture, shown }) => {
+  ])('is centered in its mat and has the size of its tile: $name', ({ picture, shown }) => {
     const [mat] = picturePlaces(ASSET, [picture])
     if (!mat) throw new Error('a work has no place')
     const { height, width } = shown
@@ -82,7 +85,7 @@ describe('a work in its share image', { tags: ['@N5'] }, () => {
     expect(svg).not.toContain('slice')
   })
 
-  test('is above its text when it is wide, and no other picture is', () => {
+  test('is above its text only when it is the wide picture of an unflagged asset', () => {
     const wide = [{ width: 600, height: 500 }]
     const square = [{ width: 599, height: 500 }]
     expect(layoutOf(ASSET, wide)).toBe('band')
@@ -94,7 +97,7 @@ describe('a work in its share image', { tags: ['@N5'] }, () => {
   })
 })
 
-describe('the label of a share image', { tags: ['@N5'] }, () => {
+describe('the texts of a share image', { tags: ['@N5'] }, () => {
   const titles = {
     'one letter': 'X',
     '20 letters': 'The hills in October',
@@ -158,27 +161,30 @@ describe('the label of a share image', { tags: ['@N5'] }, () => {
     )
   )
 
-  test.each(cases)('is legible, within the picture and beside the work: $name', given => {
-    const svg = svgOf(given.content, given.pictures)
-    const texts = cardTexts(svg)
-    const { height, width } = SHARE_IMAGE_SIZE
-    const placed: Box[] = imageBoxes(svg)
-    for (const text of texts) {
-      expect(text.size, text.text).toBeGreaterThanOrEqual(SMALLEST_LETTERS)
-      expect(text.x, text.text).toBeGreaterThanOrEqual(40)
-      expect(text.x + text.width, text.text).toBeLessThanOrEqual(width - 40)
-      expect(text.y, text.text).toBeGreaterThanOrEqual(0)
-      expect(text.y + text.height, text.text).toBeLessThanOrEqual(height)
-      expect(
-        placed.filter(i => overlap(i, text)),
-        text.text
-      ).toEqual([])
-      placed.push(text)
+  test.each(cases)(
+    'are large enough, within the image, and overlap neither works nor each other: $name',
+    given => {
+      const svg = svgOf(given.content, given.pictures)
+      const texts = cardTexts(svg)
+      const { height, width } = SHARE_IMAGE_SIZE
+      const placed: Box[] = imageBoxes(svg)
+      for (const text of texts) {
+        expect(text.size, text.text).toBeGreaterThanOrEqual(SMALLEST_LETTERS)
+        expect(text.x, text.text).toBeGreaterThanOrEqual(40)
+        expect(text.x + text.width, text.text).toBeLessThanOrEqual(width - 40)
+        expect(text.y, text.text).toBeGreaterThanOrEqual(0)
+        expect(text.y + text.height, text.text).toBeLessThanOrEqual(height)
+        expect(
+          placed.filter(i => overlap(i, text)),
+          text.text
+        ).toEqual([])
+        placed.push(text)
+      }
+      expect(texts.length).toBeGreaterThanOrEqual(3)
     }
-    expect(texts.length).toBeGreaterThanOrEqual(3)
-  })
+  )
 
-  test('has the day of a launch in a badge of the colour of the site', () => {
+  test('include the day of a launch in a badge with the color of the site', () => {
     const launch: ShareImageContent = {
       ...ASSET,
       kind: 'campaign',
@@ -189,7 +195,7 @@ describe('the label of a share image', { tags: ['@N5'] }, () => {
     expect(svgOf(launch, [])).not.toMatch(badge)
   })
 
-  test('truncates a long name of a site', () => {
+  test('include the name of the site, truncated when it is long', () => {
     const svg = cardSvg(ASSET, { face: undefined, images: [] }, { ...SITE, name: 'W'.repeat(80) })
     for (const { width, x } of cardTexts(svg)) expect(x + width).toBeLessThanOrEqual(1_160)
   })

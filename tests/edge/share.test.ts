@@ -30,7 +30,7 @@ describe('untrusted text', { tags: ['@N5'] }, () => {
     ['🔥🔥🔥', ''],
     ['— … —', ''],
     ['half \ud83d pair', 'half pair']
-  ])('%j is rendered as %j', (text, written) => {
+  ])('is cleaned from %j to %j', (text, written) => {
     expect(cleanText(text)).toBe(written)
   })
 
@@ -49,7 +49,7 @@ describe('untrusted text', { tags: ['@N5'] }, () => {
     expect(truncateText('a name that goes on', 100, { ...TITLE, size: 20 })).toMatch(/^a na.*…$/)
   })
 
-  test('is measured with the widths of its face', () => {
+  test('is measured with the letter widths of its font', () => {
     const font = { ...TITLE, size: 100 }
     expect(textWidth('Hill', font)).toBe(81 + 30 + 29 + 29)
     expect(textWidth('Hïll', font)).toBe(textWidth('Hill', font))
@@ -102,7 +102,7 @@ describe('the content of a share image', { tags: ['@N5'] }, () => {
     { title: 'Αιγαίο', family: 'Inter SemiBold' },
     { title: 'לוחה', family: 'Inter SemiBold' },
     { title: 'لوحة', family: 'Vazirmatn UI' }
-  ])('sets $title in $family, and an amount in Figtree', ({ family, title }) => {
+  ])('has the title $title in $family, and an amount in Figtree', ({ family, title }) => {
     const svg = cardSvg({ ...ITEM_CONTENT, title }, NOTHING, SITE)
     const familyOf = (text: string) =>
       new RegExp(`font-family="([^"]+)"[^>]*>${text}`).exec(svg)?.[1]
@@ -110,13 +110,13 @@ describe('the content of a share image', { tags: ['@N5'] }, () => {
     expect(familyOf('473')).toBe('Figtree SemiBold')
   })
 
-  test('draws no sign of a title as a hairline', () => {
+  test('has + and < of a title in Figtree, because Gloock draws them as hairlines', () => {
     const svg = cardSvg({ ...ITEM_CONTENT, title: 'A + B < C' }, NOTHING, SITE)
     const solid = [...svg.matchAll(/<tspan font-family="Figtree SemiBold"[^>]*>([^<]+)</g)]
     expect(solid.map(i => i[1])).toEqual(['+', '&lt;'])
   })
 
-  test('enlarges pixel art without smoothing, but no photo of a person', () => {
+  test('has a small work enlarged without smoothing, but not the photo of a person', () => {
     const source = { bytes: new Uint8Array(8), width: 64, height: 64, type: 'image/png' } as const
     const tile = { width: 502, height: 502, isWork: true }
     expect(tileSvg(source, tile)).toContain('image-rendering="optimizeSpeed"')
@@ -124,7 +124,7 @@ describe('the content of a share image', { tags: ['@N5'] }, () => {
     expect(tileSvg(source, faceSize(3))).not.toContain('image-rendering')
   })
 
-  test('hangs the works of an account in a row above its name, and has only the face without works', () => {
+  test('includes the photo and the works of an account, or the photo alone without works', () => {
     const person: ShareImageContent = { ...ITEM_CONTENT, kind: 'profile', isVerified: false }
     const face = tileOf(134, 134)
     const works = [tileOf(300, 200), tileOf(200, 300), tileOf(276, 276)]
@@ -139,7 +139,7 @@ describe('the content of a share image', { tags: ['@N5'] }, () => {
     }
   })
 
-  test('truncates a long name before the counts beside it', () => {
+  test('has a long name of an account truncated, so that the counts beside it fit', () => {
     const person: ShareImageContent = { ...ITEM_CONTENT, kind: 'profile', title: 'W'.repeat(60) }
     const svg = cardSvg(person, { face: undefined, images: [tile] }, SITE)
     expect(svg).toMatch(/>W{5,20}…</)
@@ -162,7 +162,7 @@ describe('an untrusted file', { tags: ['@N5'] }, () => {
   const { framePixels, scans, side } = SHARE_DECODE_LIMITS
   const rows = Math.floor(framePixels / side)
 
-  test('is identified by its bytes and accepted up to its limits', () => {
+  test('is identified by its bytes and accepted up to SHARE_DECODE_LIMITS', () => {
     expect(readImage(png({ width: side, height: rows }))?.type).toBe('image/png')
     expect(readImage(png({ width: side, height: rows + 1 }))).toBeUndefined()
     expect(readImage(png({ width: side + 1, height: 10 }))).toBeUndefined()
@@ -195,7 +195,7 @@ describe('an untrusted file', { tags: ['@N5'] }, () => {
     ['https://user:word@media.multiversx.com/a.png', false],
     ['data:image/png;base64,AAAA', false],
     ['nothing', false]
-  ])('may come from %s: %s', (address, may) => {
+  ])('from %s is allowed: %s', (address, may) => {
     expect(isPublicUrl(address)).toBe(may)
   })
 })

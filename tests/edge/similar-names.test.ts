@@ -44,8 +44,8 @@ function answerSearches(): void {
     })
 }
 
-describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, () => {
-  test('are of people, collections and tags, and of none that is private or marked', async () => {
+describe('/similar-names.json', { tags: ['@N8', '@M22'] }, () => {
+  test('lists people, collections and tags, without private or marked ones', async () => {
     answerSearches()
     const response = await get('tidelz')
     expect(response?.headers.get('Cache-Control')).toBe('private, max-age=20')
@@ -61,12 +61,12 @@ describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, ()
     expect(asked.filter(i => i !== 'extras')).toEqual(['data', 'data', 'identity'])
   })
 
-  test.each(['', 'tide', '#abc'])('ask no upstream for “%s”, which is too short', async phrase => {
+  test.each(['', 'tide', '#abc'])('asks no upstream for “%s”, which is too short', async phrase => {
     expect(await namesOf(await get(phrase))).toEqual([])
     expect(world.upstreamCalls).toEqual([])
   })
 
-  test('are none while the data service is down, which is not remembered', async () => {
+  test('is empty while the data service is down, and this answer is not cached', async () => {
     world.upstreams.data = () => new Response('down', { status: 503 })
     const response = await get('tidelz')
     expect(response?.headers.get('Cache-Control')).toBe('no-store')
@@ -75,7 +75,7 @@ describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, ()
     expect(await namesOf(await get('tidelz'))).toEqual(['Tides', 'tidal', '#tide'])
   })
 
-  test('are cached for all phrases that begin alike', async () => {
+  test('has one cached answer for phrases with the same beginning', async () => {
     answerSearches()
     const first = await (await get('tidelz'))?.text()
     await world.waitForBackgroundWork()
@@ -86,7 +86,7 @@ describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, ()
     expect((await get('@tidelx'))?.headers.get('x-atrium-cache')).toBe('MISS')
   })
 
-  test('begin with the nearest, also when the names come from the cache', async () => {
+  test('lists the nearest name first, in an answer from the cache too', async () => {
     answerSearches()
     world.upstreams.identity = () =>
       Response.json({ info: { [SHOWN]: { herotag: '@tidely.elrond' } } })
@@ -94,7 +94,7 @@ describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, ()
       expect(await namesOf(await get(phrase))).toEqual(['tidely', 'Tides', '#tide'])
   })
 
-  test('have a word like one of the phrase where none begins like it, and are cached', async () => {
+  test('lists names like any word of the phrase when none begins like it, and caches them', async () => {
     world.upstreams.data = ({ body }) => {
       const { operationName, variables } = JSON.parse(body)
       if (operationName !== 'page') return Response.json({ data: collectionsData() })
@@ -113,7 +113,7 @@ describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, ()
     expect((await get('harbqx tideqs'))?.headers.get('x-atrium-cache')).toBe('HIT')
   })
 
-  test('are not of a person who has become private since', async () => {
+  test('leaves out a person whose profile has become private since', async () => {
     answerSearches()
     await get('tidelz')
     world.advanceClock(1)
@@ -123,14 +123,14 @@ describe('names like a phrase that finds nothing', { tags: ['@N8', '@M22'] }, ()
     expect(await namesOf(await get('tidelz'))).toEqual(['Tides', '#tide'])
   })
 
-  test('are limited as pages are', async () => {
+  test('is rate limited like pages', async () => {
     const init = { client: '203.0.113.7' }
     for (let i = 0; i < RATE_LIMITS.page.burst; i += 1)
       expect((await get('tide', init))?.status).toBe(200)
     expect((await get('tide', init))?.status).toBe(429)
   })
 
-  test('are only read', async () => {
+  test('answers 405 to a POST request', async () => {
     expect((await get('tidelz', { method: 'POST' }))?.status).toBe(405)
   })
 })

@@ -28,7 +28,7 @@ describe('singleFlight', () => {
     expect(await singleFlight(isolate, 'key', later, async () => 'now')).toBe('now')
   })
 
-  test('keeps the work alive after the request that started it', async () => {
+  test('passes the work to waitUntil, so that it outlives the request that started it', async () => {
     const deferred: Promise<unknown>[] = []
     await singleFlight(
       isolate,
@@ -41,7 +41,7 @@ describe('singleFlight', () => {
     expect(isolate.inFlight.size).toBe(0)
   })
 
-  test('starts again when the first run never ends', async () => {
+  test('starts the work again when the first run never ends', async () => {
     vi.useFakeTimers()
     void singleFlight(isolate, 'key', later, () => new Promise(() => undefined))
     const second = singleFlight(isolate, 'key', later, async () => 'second')
@@ -51,7 +51,7 @@ describe('singleFlight', () => {
 })
 
 describe('nextSingleFlight', () => {
-  test('starts after the call, also when a flight without predecessor is in progress', async () => {
+  test('starts the work once more for the callers that arrive while it runs', async () => {
     const landings: (() => void)[] = []
     const work = vi.fn(
       () => new Promise<number>(resolve => landings.push(() => resolve(landings.length)))

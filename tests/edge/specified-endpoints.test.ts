@@ -89,15 +89,18 @@ describe('a call of the specification', { tags: ['@E3'] }, () => {
     ...IDENTITY.map(call => ({ service: 'identity', ...call })),
     ...CHAIN.map(call => ({ service: 'chain', ...call })),
     ...TOOLS.map(call => ({ service: 'tools', ...call }))
-  ])('to the $service service reaches $method $path', async ({ method, ours, path, service }) => {
-    const { cookie } = await logIn(world)
-    await world.send(`/api${ours}`, init(method, cookie))
-    expect(world.upstreamCalls[0]).toMatchObject({ upstream: service, method, path })
-    if (method !== 'GET') expect(JSON.parse(world.upstreamCalls[0]?.body ?? '')).toEqual({ a: 1 })
-  })
+  ])(
+    'to the $service service is forwarded as $method $path',
+    async ({ method, ours, path, service }) => {
+      const { cookie } = await logIn(world)
+      await world.send(`/api${ours}`, init(method, cookie))
+      expect(world.upstreamCalls[0]).toMatchObject({ upstream: service, method, path })
+      if (method !== 'GET') expect(JSON.parse(world.upstreamCalls[0]?.body ?? '')).toEqual({ a: 1 })
+    }
+  )
 
   test.each([...IDENTITY, ...TOOLS].filter(i => i.login))(
-    'with a login has none without: $method $path',
+    'that needs a login is refused to a visitor: $method $path',
     async ({ method, ours }) => {
       const response = await world.send(`/api${ours}`, init(method, ''))
       expect(response.status).toBe(401)

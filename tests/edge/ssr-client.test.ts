@@ -48,7 +48,7 @@ describe('the SSR client', () => {
     expect(world.upstreamCalls.at(-1)?.headers.get('Authorization')).toMatch(/^Bearer /)
   })
 
-  test('calls a REST endpoint without HTTP to itself', async () => {
+  test('calls a REST endpoint directly, without an HTTP request to the site itself', async () => {
     const { send } = page()
     world.upstreams.settings = () => Response.json({ admins: ['erd1a'], other: 1 })
     expect(await send(loadSettings())).toEqual({ admins: ['erd1a'], notice: undefined })
@@ -65,7 +65,7 @@ describe('the SSR client', () => {
     expect(edge.sessionState.setCookie).toContain('Max-Age=0')
   })
 
-  test('shares one deadline among all requests of a page', async () => {
+  test('has one deadline for all requests of a page', async () => {
     world.upstreams.data = () => new Promise(() => undefined)
     const { send } = page()
     const elapsedMs = 2_290
@@ -78,7 +78,7 @@ describe('the SSR client', () => {
   })
 })
 
-describe('SSR client errors, same as in the browser', () => {
+describe('an error of the SSR client', () => {
   const rest: ApiRequest<unknown> = {
     kind: 'rest',
     method: 'GET',
@@ -89,23 +89,31 @@ describe('SSR client errors, same as in the browser', () => {
 
   test.each([
     {
-      name: 'errors in the response',
+      name: 'a GraphqlError when the response has errors',
       data: () => Response.json({ errors: [{ message: 'a' }] }),
       error: GraphqlError
     },
-    { name: 'no response', data: () => Promise.reject(new Error('x')), error: NetworkError },
     {
-      name: 'a failing service',
+      name: 'a NetworkError without a response',
+      data: () => Promise.reject(new Error('x')),
+      error: NetworkError
+    },
+    {
+      name: 'a StatusError when the service fails',
       data: () => new Response('x', { status: 500 }),
       error: StatusError
     },
-    { name: 'an invalid response', data: () => new Response('x'), error: ShapeError }
-  ])('$name', async ({ data, error }) => {
+    {
+      name: 'a ShapeError when the response is invalid',
+      data: () => new Response('x'),
+      error: ShapeError
+    }
+  ])('is $name', async ({ data, error }) => {
     world.upstreams.data = data
     await expect(page().send(ASSET)).rejects.toBeInstanceOf(error)
   })
 
-  test('a signed-out user', async () => {
+  test('has the code signedOut when a visitor sends a personal request', async () => {
     await expect(page().send(OWN)).rejects.toMatchObject({ status: 401, code: 'signedOut' })
     await expect(page().send(rest)).rejects.toMatchObject({ status: 401, code: 'signedOut' })
   })

@@ -24,7 +24,7 @@ describe('a tracked transaction', () => {
   }
 
   test.each([`/${HASH}`, `?hashes=${HASH}`])(
-    'invalidates cached prices once, when it is final, not while it is pending: %s',
+    'invalidates cached prices once, when it becomes final: %s',
     async path => {
       for (let i = 0; i < 5; i += 1) await follow(path, 'pending')
       expect(changed()).toBe(0)
@@ -41,19 +41,22 @@ describe('a tracked transaction', () => {
     { name: 'sent less than that ago', timestamp: START_SECONDS - 299, isInvalidated: true },
     { name: 'of the network’s next second', timestamp: START_SECONDS + 1, isInvalidated: true },
     { name: 'without a time', timestamp: Number.NaN, isInvalidated: false }
-  ])('invalidates cached prices when it is recent: $name', async ({ isInvalidated, timestamp }) => {
-    await follow(`/${HASH}`, 'success', timestamp)
-    expect(changed()).toBe(isInvalidated ? START_SECONDS * 1000 : 0)
-  })
+  ])(
+    'invalidates cached prices only if its time is less than five minutes ago: $name',
+    async ({ isInvalidated, timestamp }) => {
+      await follow(`/${HASH}`, 'success', timestamp)
+      expect(changed()).toBe(isInvalidated ? START_SECONDS * 1000 : 0)
+    }
+  )
 
-  test('of any age makes the answers of this person’s own pages new', async () => {
+  test('of any age sets the cookie of a change for the person who tracks it', async () => {
     const { cookie } = await logIn(world)
     const response = await follow(`/${HASH}`, 'success', START_SECONDS - 86_400, cookie)
     expect(response.headers.get('Set-Cookie')).toContain('__Host-atrium_changed=1')
     expect(changed()).toBe(0)
   })
 
-  test('invalidates cached prices for at most 1,000 recent transactions, until they are forgotten', async () => {
+  test('no longer invalidates cached prices after 1,000 others, until those are five minutes old', async () => {
     const ask = async (number: number, timestamp: number) => {
       world.upstreams.chain = ({ path }) =>
         Response.json({ txHash: path.slice(-64), status: 'success', timestamp })
@@ -87,7 +90,7 @@ describe('a tracked transaction', () => {
     expect(changed()).toBe(0)
   })
 
-  test('causes at most one price request per second, however many become final', async () => {
+  test('causes at most one price request per second, even if many become final', async () => {
     world.upstreams.chain = ({ path }) =>
       Response.json({ txHash: path.slice(-64), status: 'fail', timestamp: START_SECONDS })
     const variables = encodeURIComponent('{"filters":{}}')

@@ -128,16 +128,19 @@ describe('an upload', () => {
     expect(response?.status).toBe(413)
   })
 
-  test.each(HOSTILE_FILES)('of a picture is read while it passes: $name', async hostile => {
-    const { cookie } = await logIn(world)
-    const file = new File([hostile.bytes], 'a', { type: hostile.type })
-    const response = await upload(form({}, 'file', file), cookie)
-    const expected = hostile.refusal ? { code: 'badPicture' } : { data: { answer: 42 } }
-    expect(await response.json()).toEqual(expected)
-  })
+  test.each(HOSTILE_FILES)(
+    'of a picture is inspected while it is forwarded: $name',
+    async hostile => {
+      const { cookie } = await logIn(world)
+      const file = new File([hostile.bytes], 'a', { type: hostile.type })
+      const response = await upload(form({}, 'file', file), cookie)
+      const expected = hostile.refusal ? { code: 'badPicture' } : { data: { answer: 42 } }
+      expect(await response.json()).toEqual(expected)
+    }
+  )
 
   test.each(HOSTILE_FILES.filter(i => i.refusal))(
-    'of a picture that is refused never reaches the service whole: $name',
+    'of a refused picture is never forwarded completely: $name',
     async hostile => {
       const file = new File([hostile.bytes], 'a', { type: hostile.type })
       const request = new Request(ORIGIN, { method: 'POST', body: form({}, 'file', file) })
@@ -184,34 +187,37 @@ describe('an upload', () => {
 
   test.each([
     { name: 'with an unknown operation', operation: 'nothing', fails: false },
-    { name: 'when no access token can be had', operation: 'bid', fails: true }
-  ])('that is refused $name leaves the rest of its body to be drained', async example => {
-    const { cookie } = await logIn(world)
-    if (example.fails) {
-      world.advanceClock(3_600)
-      world.upstreams.extras = () => new Response('down', { status: 503 })
+    { name: 'while the extras service is down', operation: 'bid', fails: true }
+  ])(
+    'that is refused $name leaves its body unlocked, so that the rest can be drained',
+    async example => {
+      const { cookie } = await logIn(world)
+      if (example.fails) {
+        world.advanceClock(3_600)
+        world.upstreams.extras = () => new Response('down', { status: 503 })
+      }
+      const body = form({}, 'file', new File([new Uint8Array(1_000_000)], 'a'))
+      body.set('operation', example.operation)
+      const type = new Request(ORIGIN, { method: 'POST', body }).headers.get('Content-Type')
+      expect(type).toContain('multipart/form-data')
+      const request = new Request(`${ORIGIN}/api/graphql`, {
+        method: 'POST',
+        headers: { Cookie: cookie },
+        body
+      })
+      await expect(handleGraphql(request, world.edge(request))).rejects.toThrow()
+      expect(request.body?.locked).toBe(false)
+      await drainBody(request)
+      expect(request.bodyUsed).toBe(true)
     }
-    const body = form({}, 'file', new File([new Uint8Array(1_000_000)], 'a'))
-    body.set('operation', example.operation)
-    const type = new Request(ORIGIN, { method: 'POST', body }).headers.get('Content-Type')
-    expect(type).toContain('multipart/form-data')
-    const request = new Request(`${ORIGIN}/api/graphql`, {
-      method: 'POST',
-      headers: { Cookie: cookie },
-      body
-    })
-    await expect(handleGraphql(request, world.edge(request))).rejects.toThrow()
-    expect(request.body?.locked).toBe(false)
-    await drainBody(request)
-    expect(request.bodyUsed).toBe(true)
-  })
+  )
 
   test.each([
     { name: 'in capitals', header: '\r\nContent-Type: IMAGE/JPEG' },
-    { name: 'of other bytes', header: '\r\nContent-Type: application/octet-stream' },
-    { name: 'of a film', header: '\r\nContent-Type: video/mp4' },
-    { name: 'left out', header: '' }
-  ])('of a picture is inspected with its type $name', async ({ header }) => {
+    { name: 'application/octet-stream', header: '\r\nContent-Type: application/octet-stream' },
+    { name: 'video/mp4', header: '\r\nContent-Type: video/mp4' },
+    { name: 'missing', header: '' }
+  ])('of a picture is inspected even if its content type is $name', async ({ header }) => {
     const { cookie } = await logIn(world)
     const hostile = HOSTILE_FILES.find(i => i.refusal === 'tooManyScans')
     const body =

@@ -27,7 +27,7 @@ beforeEach(() => {
   herotag = '@mirelune.elrond'
 })
 
-test('is remembered for a minute, for each account', async () => {
+test('loadViewerName() caches the name of each account for a minute', async () => {
   expect(await load()).toEqual({ herotag: 'mirelune', picture: 'https://media.example/face.png' })
   world.advanceClock(59)
   await load()
@@ -39,7 +39,7 @@ test('is remembered for a minute, for each account', async () => {
   expect(requested).toBe(3)
 })
 
-test('is loaded again after a profile was saved', async () => {
+test('loadViewerName() loads the name again after a profile was saved', async () => {
   await load()
   herotag = '@moss'
   world.advanceClock(1)
@@ -47,7 +47,7 @@ test('is loaded again after a profile was saved', async () => {
   expect((await load()).herotag).toBe('moss')
 })
 
-test('is absent while the service fails, which is not remembered', async () => {
+test('loadViewerName() gives no name while the identity service fails, and does not cache this', async () => {
   const failing: Send = async () => {
     throw new StatusError(503, 'profile')
   }
@@ -59,7 +59,7 @@ test('is absent while the service fails, which is not remembered', async () => {
   expect((await load()).herotag).toBe('mirelune')
 })
 
-test('is absent without a profile, which is remembered as well', async () => {
+test('loadViewerName() gives no name for an account without a profile, and caches this', async () => {
   herotag = undefined
   expect(await load()).toEqual({ herotag: undefined, picture: undefined })
   await load()

@@ -42,8 +42,8 @@ async function open(origin: string, headers: Record<string, string>, path = PATH
   return response?.status
 }
 
-describe('a socket', { tags: ['@M13', '@E1'] }, () => {
-  test('goes to the object of its auction, without anything of the client’s', async () => {
+describe('a request for a watch socket', { tags: ['@M13', '@E1'] }, () => {
+  test('is forwarded to the object of its auction, without the headers of the client', async () => {
     expect(await open(MAIN, FROM_PAGE, PATH, '2001:db8:1:2::9')).toBe(200)
     const [call] = calls
     expect([...(call?.headers.keys() ?? [])].sort()).toEqual(['upgrade', CONNECTION_HEADER])
@@ -56,7 +56,7 @@ describe('a socket', { tags: ['@M13', '@E1'] }, () => {
     })
   })
 
-  test('is the partner’s on a partner’s site', { tags: ['@N19'] }, async () => {
+  test('is forwarded to the partner’s object on a partner’s site', { tags: ['@N19'] }, async () => {
     for (const origin of [MAIN, CLOUD, KILN]) {
       expect(await open(origin, { ...FROM_PAGE, Origin: origin })).toBe(200)
     }
@@ -71,22 +71,26 @@ describe('a socket', { tags: ['@M13', '@E1'] }, () => {
     { name: 'from another site', headers: { ...FROM_PAGE, Origin: 'https://evil.test' }, is: 403 },
     { name: 'from a partner’s site', headers: { ...FROM_PAGE, Origin: CLOUD }, is: 403 },
     { name: 'without an origin', headers: { Upgrade: 'websocket' }, is: 403 },
-    { name: 'that is no socket', headers: { Origin: MAIN }, is: 400 },
-    { name: 'for a name', path: '/api/auctions/seven/watch', is: 404 },
-    { name: 'for a path', path: '/api/auctions/7%2F8/watch', is: 404 },
-    { name: 'for 0', path: '/api/auctions/0/watch', is: 404 },
-    { name: 'for a long number', path: `/api/auctions/${'9'.repeat(20)}/watch`, is: 404 }
+    { name: 'without Upgrade: websocket', headers: { Origin: MAIN }, is: 400 },
+    { name: 'for the auction id “seven”', path: '/api/auctions/seven/watch', is: 404 },
+    { name: 'for an auction id with a slash', path: '/api/auctions/7%2F8/watch', is: 404 },
+    { name: 'for the auction id 0', path: '/api/auctions/0/watch', is: 404 },
+    {
+      name: 'for an auction id of 20 digits',
+      path: `/api/auctions/${'9'.repeat(20)}/watch`,
+      is: 404
+    }
   ])('is refused $name', async ({ headers = FROM_PAGE, is, path = PATH }) => {
     expect(await open(MAIN, headers, path)).toBe(is)
     expect(calls).toEqual([])
   })
 
-  test('is refused where the objects are not bound', async () => {
+  test('is refused when the deployment has no objects for watched auctions', async () => {
     world.watchedAuctions = undefined
     expect(await open(MAIN, FROM_PAGE)).toBe(404)
   })
 
-  test('is refused while its object does not answer', async () => {
+  test('is refused while its object fails', async () => {
     world.watchedAuctions = {
       getByName: () => ({ fetch: () => Promise.reject(new Error('overloaded')) })
     }

@@ -109,7 +109,7 @@ async function advance(ms: number): Promise<void> {
 }
 
 describe('a watched auction', { tags: ['@M13', '@E2'] }, () => {
-  test('costs one request per second, however many watch', async () => {
+  test('requests the price once a second for any number of sockets', async () => {
     for (let count = 0; count < 500; count += 1) await join()
     await advance(10_000)
     expect(requests).toBe(11)
@@ -127,7 +127,7 @@ describe('a watched auction', { tags: ['@M13', '@E2'] }, () => {
     expect(first.frames).toHaveLength(2)
   })
 
-  test('asks no more often when visitors come and go', async () => {
+  test('requests the price no more often when sockets open and close quickly', async () => {
     for (let visit = 0; visit < 20; visit += 1) {
       const socket = await join()
       await advance(50)
@@ -137,7 +137,7 @@ describe('a watched auction', { tags: ['@M13', '@E2'] }, () => {
     expect(requests).toBeLessThanOrEqual(3)
   })
 
-  test('asks nothing, and gives its lease back, when no socket watches', async () => {
+  test('releases its lease and stops requesting the price when no socket is left', async () => {
     const socket = await join()
     await advance(0)
     open.delete(socket)
@@ -170,7 +170,7 @@ describe('a watched auction', { tags: ['@M13', '@E2'] }, () => {
     expect(released).toEqual([CONNECTION.name])
   })
 
-  test('keeps its sockets through a short failure, and gives up in a long one', async () => {
+  test('keeps its sockets through a short outage, and closes them in a long one', async () => {
     const socket = await join()
     answer = () => {
       throw new Error('no answer')
@@ -187,7 +187,7 @@ describe('a watched auction', { tags: ['@M13', '@E2'] }, () => {
     expect(socket.closeCode).toBe(1013)
   })
 
-  test('does not poll for a connection that was cut off', async () => {
+  test('closes a socket that sends no pings', async () => {
     const [silent, speaking] = [await join(), await join()]
     await advance(60_000)
     pings.set(speaking, new Date(nowMs))
@@ -195,7 +195,7 @@ describe('a watched auction', { tags: ['@M13', '@E2'] }, () => {
     expect([silent.closeCode, speaking.closeCode]).toEqual([1001, undefined])
   })
 
-  test('reaches the others when one socket fails', async () => {
+  test('sends the price to the other sockets when one fails', async () => {
     const [broken, whole] = [await join(), await join()]
     broken.send = () => {
       throw new Error('closed')
@@ -205,7 +205,7 @@ describe('a watched auction', { tags: ['@M13', '@E2'] }, () => {
     expect(broken.closeCode).toBe(1011)
   })
 
-  test('ends a connection that sends anything', async () => {
+  test('closes a socket that sends a message', async () => {
     const [hostile, other] = [await join(), await join()]
     watch.refuseMessage(hostile)
     await advance(0)
@@ -215,7 +215,7 @@ describe('a watched auction', { tags: ['@M13', '@E2'] }, () => {
 })
 
 describe('the limits of a watched auction', { tags: ['@E6'] }, () => {
-  test('count the sockets of one network', async () => {
+  test('refuse too many sockets of one network', async () => {
     const addressPrefix = '203.0.113.7'
     for (let count = 0; count < WATCH_LIMITS.socketsPerAddressPrefix; count += 1)
       await join({ addressPrefix })
@@ -224,7 +224,7 @@ describe('the limits of a watched auction', { tags: ['@E6'] }, () => {
     expect(await watch.refusal(CONNECTION)).toBeUndefined()
   })
 
-  test('count all sockets', async () => {
+  test('refuse too many sockets of one auction', async () => {
     await join()
     const sockets = [...open.keys()]
     const all = Array.from({ length: WATCH_LIMITS.socketsPerAuction }, () => sockets[0])
@@ -235,12 +235,12 @@ describe('the limits of a watched auction', { tags: ['@E6'] }, () => {
     expect(await watch.refusal(CONNECTION)).toBe('tooMany')
   })
 
-  test('refuse the first visitor of one auction too many', async () => {
+  test('refuse the first socket of an auction that gets no lease', async () => {
     isLeased = false
     expect(await watch.refusal(CONNECTION)).toBe('tooMany')
   })
 
-  test('end a watch whose lease is not renewed', async () => {
+  test('close the sockets when the lease is not renewed', async () => {
     const socket = await join()
     await advance(1_000)
     isLeased = false
@@ -258,7 +258,7 @@ describe('the leases of an environment', { tags: ['@E6'] }, () => {
     return leases
   }
 
-  test('limit the watched auctions, and those that one network has opened', () => {
+  test('limit the watched auctions in total and per network', () => {
     const all = many(WATCH_LIMITS.auctions + 5, String)
     expect(Object.keys(all)).toHaveLength(WATCH_LIMITS.auctions)
     expect(grantLease(all, at('one more', 'n'))).toBeUndefined()
@@ -268,7 +268,7 @@ describe('the leases of an environment', { tags: ['@E6'] }, () => {
     expect(grantLease(ofOne, at('one more', 'm'))).toBeDefined()
   })
 
-  test('are renewed when there are too many, released, and expire', () => {
+  test('can be renewed at the limit, can be released, and expire', () => {
     const all = many(WATCH_LIMITS.auctions, String)
     expect(grantLease(all, at('a0', 'n', 5))?.['a0']).toEqual({
       addressPrefix: '0',
