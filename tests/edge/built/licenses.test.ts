@@ -28,7 +28,7 @@ describe('the licenses of the build', () => {
     expect(text).toContain('Copyright (c) Meta Platforms')
   })
 
-  test('are listed on a page that the footer leads to, with the way to the texts', async () => {
+  test('are listed on /licenses, which the footer links to and which links to the texts', async () => {
     expect(await (await site.get('/')).text()).toContain('href="/licenses"')
     const html = await (await site.get('/licenses')).text()
     expect(html).toContain('<summary>MIT <span')
@@ -39,7 +39,7 @@ describe('the licenses of the build', () => {
     expect(html).toContain('Portions © 2025 Reown, Inc. All Rights Reserved')
   })
 
-  test('are in a bill of materials, which is not served', async () => {
+  test('are in dist/bom.json, which is not served', async () => {
     const bill = readDist('bom.json')
     expect(bill).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 })
     const react = bill.components.find((i: { name: string }) => i.name === 'react-dom')

@@ -43,7 +43,7 @@ const NOTIFICATIONS = {
 }
 
 describe('a login session', () => {
-  test('returns the user’s address, and logout clears its cookie', async () => {
+  test('gives the address of its user, and a logout clears its cookie', async () => {
     const { address } = alice
     expect(await (await site.get('/api/session', { Cookie: cookie })).json()).toMatchObject({
       address
@@ -54,7 +54,7 @@ describe('a login session', () => {
     expect(readSetCookie(closed)).toBe('')
   })
 
-  test('gives access to personal data; the access token never reaches the browser', {
+  test('gives access to personal data, in an answer without the access token', {
     tags: ['@E1']
   }, async () => {
     expect((await site.post('/api/graphql', NOTIFICATIONS)).status).toBe(401)
@@ -65,7 +65,7 @@ describe('a login session', () => {
     expect(text).not.toMatch(/eyJ[\w-]+\.[\w-]+\.[\w-]+/)
   })
 
-  test('receives pages rendered for its user, which are not cached', async () => {
+  test('gets pages that are rendered for its user and not cached', async () => {
     const response = await site.get('/nfts', { Cookie: cookie })
     expect(response.headers.get('x-atrium-cache')).toBe('BYPASS')
     expect(response.headers.get('Cache-Control')).toMatch(/^(private, no-cache|no-store)$/)
@@ -76,7 +76,7 @@ describe('a login session', () => {
 })
 
 describe('a visitor', () => {
-  test('gets a public query from the upstream first and from the cache next', {
+  test('gets the answer to a public query from the data service first, then from the cache', {
     tags: ['@S1']
   }, async () => {
     const variables = encodeURIComponent('{"filters":{"type":"Featured"}}')
@@ -107,7 +107,7 @@ describe('the explorer of the sandbox', { tags: ['@S2', '@E6'] }, () => {
   const read = (path: string) => site.get(`${explorerUrl}${path}`)
 
   test.each(['', '/accounts/ADDRESS', '/transactions/none'])(
-    'is a page that loads its style sheet alone: %s',
+    'loads its style sheet and nothing else: %s',
     async path => {
       const response = await read(path.replace('ADDRESS', alice.address))
       expect(response.status).toBe(path.endsWith('none') ? 404 : 200)
@@ -124,7 +124,7 @@ describe('the explorer of the sandbox', { tags: ['@S2', '@E6'] }, () => {
     }
   )
 
-  test('has a style sheet, and can only be read', async () => {
+  test('serves its style sheet, answers HEAD, and refuses POST with 405', async () => {
     expect((await read('/explorer.css')).headers.get('Content-Type')).toMatch(/^text\/css/)
     const head = await fetch(`${site.origin}${explorerUrl}`, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
@@ -133,7 +133,7 @@ describe('the explorer of the sandbox', { tags: ['@S2', '@E6'] }, () => {
     expect(refused.headers.get('Allow')).toBe('GET, HEAD')
   })
 
-  test('is where the footer and the page of an account lead to', async () => {
+  test('is linked in the footer and on the page of an account', async () => {
     const page = await (await site.get(`/${alice.address}`)).text()
     expect(page).toContain(`href="${explorerUrl}"`)
     expect(page).toContain(`href="${explorerUrl}/accounts/${alice.address}"`)
@@ -141,7 +141,7 @@ describe('the explorer of the sandbox', { tags: ['@S2', '@E6'] }, () => {
 })
 
 describe('the other services', { tags: ['@E3'] }, () => {
-  test('are reached, each with the credentials it requires', async () => {
+  test('answer through /api, those with personal data only to a signed-in person', async () => {
     const own = { Cookie: cookie }
     expect((await site.get('/api/identity/self/info')).status).toBe(401)
     expect((await site.get('/api/identity/self/info', own)).status).toBe(200)
@@ -153,7 +153,7 @@ describe('the other services', { tags: ['@E3'] }, () => {
   })
 
   test.each([{}, { 'X-Layers': 'list' }])(
-    'that refuse the cursor of an address make its page say so (%j)',
+    'that refuse the cursor in a URL make the page say that the link is incomplete (%j)',
     async headers => {
       const wallets: { address: string }[] = await (await site.get('/__sandbox/wallets')).json()
       const follow = { followers: [alice.address], followees: wallets.map(i => i.address) }
@@ -164,7 +164,7 @@ describe('the other services', { tags: ['@E3'] }, () => {
     }
   )
 
-  test('receive an upload, and one that is too large is refused with 413', async () => {
+  test('receive an upload, but not one that is too large, which is refused with 413', async () => {
     const upload = (bytes: number) => {
       const body = new FormData()
       body.set('operation', 'bid')
@@ -185,10 +185,10 @@ describe('the other services', { tags: ['@E3'] }, () => {
   })
 })
 
-describe('settings', { tags: ['@N15'] }, () => {
+describe('the settings of the network', { tags: ['@N15'] }, () => {
   const pageText = async () => (await site.get('/nfts')).text()
 
-  test('put their notice on a page, and a page without settings shows an error', async () => {
+  test('put their notice on a page; while they cannot be loaded, a page shows an error', async () => {
     expect(await pageText()).not.toContain('data-notice')
     await site.post('/__sandbox/notice', { text: 'We move on <Sunday>.' })
     expect(await pageText()).toContain('We move on &lt;Sunday&gt;.')
@@ -213,7 +213,7 @@ describe('failing services', () => {
   // `slow` sends the complete response after ten seconds, so a page that shows the failure has not waited for it. The
   // waiting time is the deadline in EDGE_LIMITS (tests/unit/server/config) and a row of the bench.
   test.each(['down', 'slow', 'error'])(
-    'leave a page complete, with an error message: %s',
+    'leave a page complete with an error message when they are set to fail as “%s”',
     async kind => {
       await fail(kind)
       const response = await site.get('/nfts?sort=newest', { Cookie: cookie })

@@ -60,35 +60,38 @@ async function pagesOf(query: string, headers: Record<string, string>): Promise<
   return pages
 }
 
-describe('what is one’s own in a collection', { tags: ['@M21'] }, () => {
+describe('the viewer’s own items on the page of a collection', { tags: ['@M21'] }, () => {
   test.each([
     ['as whole pages', {}],
     ['as lists alone', { 'X-Layers': 'list' }]
-  ])('is on its pages once, %s: listed before held', async (_, layers) => {
-    const pages = await pagesOf('?view=yours', { cookie: seller.cookie, ...layers })
-    const numbers = pages.flat().map(name => Number(name.replace('Own ', '')))
-    expect(numbers.toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: LISTED + HELD }, (_, at) => at + 1)
-    )
-    expect(numbers.findIndex(i => i > LISTED)).toBe(LISTED)
-    expect(pages.length).toBeGreaterThan(2)
-  })
+  ])(
+    'are each shown once, listed items before others, when the pages are read %s',
+    async (_, layers) => {
+      const pages = await pagesOf('?view=yours', { cookie: seller.cookie, ...layers })
+      const numbers = pages.flat().map(name => Number(name.replace('Own ', '')))
+      expect(numbers.toSorted((a, b) => a - b)).toEqual(
+        Array.from({ length: LISTED + HELD }, (_, at) => at + 1)
+      )
+      expect(numbers.findIndex(i => i > LISTED)).toBe(LISTED)
+      expect(pages.length).toBeGreaterThan(2)
+    }
+  )
 
-  test('is on its pages once where only what is on sale is asked for', async () => {
+  test('are each shown once in the view of items for sale', async () => {
     const names = (await pagesOf('?view=selling', { cookie: seller.cookie })).flat()
     expect(names.toSorted()).toEqual(
       Array.from({ length: LISTED }, (_, at) => `Own ${at + 1}`).toSorted()
     )
   })
 
-  test('says on each card whether it is listed, held or both', async () => {
+  test('have cards that say whether they are listed, held or both', async () => {
     const html = await ask(`${path}?view=yours`, { cookie: seller.cookie })
     const text = (name: string) => findItemText(html, name)
     expect(text('Own 43')).toMatch(/1 XEGLD.*Listed by you · You own 1.*Change the price/)
     expect(text('Own 42')).toMatch(/1 XEGLD.*Listed by you(?! · You own).*Change the price/)
   })
 
-  test('is counted the same on the page of all items', async () => {
+  test('are counted the same on the page of all items', async () => {
     const count = `Yours${LISTED + HELD}`
     expect(toText(await ask(`${path}?view=yours`, { cookie: seller.cookie }))).toContain(count)
     const html = await ask(path, { cookie: seller.cookie })
@@ -96,7 +99,7 @@ describe('what is one’s own in a collection', { tags: ['@M21'] }, () => {
     expect(findItemText(html, 'Theirs')).not.toContain('Listed by you')
   })
 
-  test('is nobody else’s', async () => {
+  test('are shown as own items to their owner only', async () => {
     const html = await ask(`${path}?view=yours`, { cookie: other.cookie })
     expect(findItemText(html, 'Theirs')).toContain('Listed by you')
     expect(html).not.toContain('Own 43')

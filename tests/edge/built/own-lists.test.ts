@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => site.stop())
 
 describe('the viewer’s own lists', { tags: ['@M25'] }, () => {
-  test('begin with the bid that was outbid, although others fill the first page', async () => {
+  test('begin with the bid that was outbid, even when newer bids fill the first page', async () => {
     const lost = await sell('Lost')
     await bid(bidder, lost, TENTH)
     await bid(rival, lost, 2n * TENTH)
@@ -61,7 +61,7 @@ describe('the viewer’s own lists', { tags: ['@M25'] }, () => {
     expect(second).toMatch(/Led.*Top Bidder.*It’s yours if nobody bids more\./)
   })
 
-  test('say what ending an auction brings', async () => {
+  test('say what the seller receives by ending each auction', async () => {
     const sold = await sell('Sold', { seconds: SALE_SECONDS })
     await sell('Not wanted', { seconds: SALE_SECONDS })
     await bid(rival, sold, 4n * TENTH)
@@ -75,7 +75,7 @@ describe('the viewer’s own lists', { tags: ['@M25'] }, () => {
       ])
   })
 
-  test('say how a listing is sold, and for how much at once', async () => {
+  test('say whether a listing is an auction or has a fixed price, and its prices', async () => {
     await sell('By auction', { maxBid: String(5n * TENTH) })
     await sell('At a price', { maxBid: String(TENTH) })
     const rows = (await rowsOf(seller, 'my-auctions')).join()
@@ -85,7 +85,7 @@ describe('the viewer’s own lists', { tags: ['@M25'] }, () => {
     expect(rows).toMatch(/At a price *Fixed price *Ends in [^,]*Price *0\.1 XEGLD/)
   })
 
-  test('lead on from the own profile, whose items are without those for sale', async () => {
+  test('are named on the viewer’s own profile, which says that works for sale are in My Auctions', async () => {
     const { address } = seller.account
     const html = await (
       await site.get(routes.account({ address }), { cookie: seller.cookie })
@@ -98,7 +98,7 @@ describe('the viewer’s own lists', { tags: ['@M25'] }, () => {
   })
 
   // The first attribute makes the shell load the polling, and the second makes it refetch the row.
-  test('say which rows change when a countdown ends', async () => {
+  test('mark the rows that are fetched again when a countdown ends', async () => {
     const path = routes.accountModal({ address: bidder.account.address }, 'my-bids')
     const html = await (await site.get(path, { cookie: bidder.cookie })).text()
     expect(html).toMatch(/data-refresh="own-list"[^>]* data-own-page/)
@@ -107,7 +107,7 @@ describe('the viewer’s own lists', { tags: ['@M25'] }, () => {
     for (const row of rows) expect(row).toContain(' data-refresh-entity="asset:')
   })
 
-  test('suggest only the viewer’s own items for a name that none has', async () => {
+  test('suggest only the viewer’s own items when a search finds nothing', async () => {
     const mint = (owner: string, name: string) => site.control<CreatedNft>('mint', { owner, name })
     await mint(rival.account.address, 'Lantern <b>')
     await mint(seller.account.address, 'Lanternfish')
@@ -120,7 +120,7 @@ describe('the viewer’s own lists', { tags: ['@M25'] }, () => {
     expect(html).toContain(`href="${routes.search('lanternz')}"`)
   })
 
-  test('narrow the items to one of their collections, and say when it has none', async () => {
+  test('can be filtered by collection, and say when the filter finds nothing', async () => {
     const collector = await signIn()
     const { address } = collector.account
     await site.control<CreatedNft>('mint', { owner: address, name: 'Single' })
@@ -145,7 +145,7 @@ describe('the viewer’s own lists', { tags: ['@M25'] }, () => {
 
   // The service counts pages without the search term, so a search with exactly one page of results requests a second
   // page.
-  test('have an empty second page of a search, and no hint in it', async () => {
+  test('have no hint on the empty second page of a search', async () => {
     const owner = seller.account.address
     for (let number = 0; number <= LIMITS.listPageSize; number += 1)
       await site.control<CreatedNft>('mint', { owner, name: `Kestrel ${number}` })
@@ -161,7 +161,7 @@ describe('the viewer’s own lists', { tags: ['@M25'] }, () => {
   })
 })
 
-test('a feed that is not full yet leads to the accounts that one follows', {
+test('a feed with fewer than five followed accounts links to the list of them', {
   tags: ['@C7', '@S7']
 }, async () => {
   const reader = await signIn()

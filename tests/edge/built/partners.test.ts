@@ -56,7 +56,7 @@ function marksOf(html: string) {
 }
 
 describe('the hosts of one deployment', { tags: ['@N19'] }, () => {
-  test('under load each answers with its own pages, whatever the other headers say', async () => {
+  test('answer with their own pages under load, even to forged host headers', async () => {
     const visits = Array.from({ length: BURSTS * BURST }, (_, at) => {
       const [name, other] = [NAMES[at % 3] ?? 'main', NAMES[(at + 1) % 3] ?? 'main']
       const forged = hostOf(other)
@@ -92,7 +92,9 @@ describe('the hosts of one deployment', { tags: ['@N19'] }, () => {
     }
   })
 
-  test('a partner’s colour stays in every colour scheme', { tags: ['@N7'] }, async () => {
+  test('include a partner whose theme color stays the same in dark and light', {
+    tags: ['@N7']
+  }, async () => {
     for (const scheme of ['dark', 'light']) {
       const headers = { Cookie: `atrium_scheme=${scheme}` }
       const { body } = await ask('kilnandco', '/', { headers })
@@ -100,7 +102,7 @@ describe('the hosts of one deployment', { tags: ['@N19'] }, () => {
     }
   })
 
-  test('a host that is none of a partner is the main site', async () => {
+  test('are the main site unless a partner has the host', async () => {
     for (const name of ['unknown', 'www.cloudbreakers', 'cloudbreakers.evil']) {
       const { body } = await ask(name, '/')
       expect(marksOf(body).name).toBe('Atrium')
@@ -115,13 +117,13 @@ describe('the hosts of one deployment', { tags: ['@N19'] }, () => {
     '/creator',
     '/security',
     '/licenses'
-  ])('%s is the main site’s and exists there only', async path => {
+  ])('serve %s on the main site only', async path => {
     expect((await ask('main', path)).status).toBe(200)
     expect((await ask('cloudbreakers', path)).status).toBe(404)
   })
 
   test.each(['/nfts', '/feed', '/search/sky', '/terms', '/welcome', '/@dana', '/nothing'])(
-    '%s is a 404 under the partner’s name',
+    'answer 404 for %s on a partner’s host, with the partner’s name',
     async path => {
       const { body, status } = await ask('cloudbreakers', path)
       expect(status).toBe(404)
@@ -130,7 +132,7 @@ describe('the hosts of one deployment', { tags: ['@N19'] }, () => {
     }
   )
 
-  test('no page of a partner links to a page that it does not have', async () => {
+  test('have no partner pages that link to a page which is missing there', async () => {
     const asset = `/nfts/${ASSET}`
     const pages = [
       ...PATHS,
@@ -152,7 +154,7 @@ describe('the hosts of one deployment', { tags: ['@N19'] }, () => {
     }
   })
 
-  test('the opening of a partner’s home page has one main action: its launch, or its works', async () => {
+  test('have one main action at the top of a partner’s home page: its launch or its works', async () => {
     const expected = { cloudbreakers: '/launch', kilnandco: '/collections' } as const
     for (const name of ['cloudbreakers', 'kilnandco'] as const) {
       const { body } = await ask(name, '/')
@@ -162,27 +164,30 @@ describe('the hosts of one deployment', { tags: ['@N19'] }, () => {
     }
   })
 
-  test('the three figures of a partner’s collection have no box', async () => {
+  test('show the figures of a partner’s collection without a box', async () => {
     const { body } = await ask('kilnandco', '/collections/GLAZE-55e1c3')
     expect(/<div class="([^"]*collection-stats[^"]*)"/.exec(body)?.[1]).not.toContain('panel')
   })
 
-  test.each(['/sitemap.xml', '/sitemap/pages.xml'])('%s names its own host only', async path => {
-    for (const name of NAMES) {
-      const { body } = await ask(name, path)
-      const named = [...body.matchAll(/http:\/\/[^/\s<]+/g)].map(i => i[0])
-      const own = named.filter(i => i !== 'http://www.sitemaps.org')
-      expect(new Set(own)).toEqual(new Set([originOf(name)]))
+  test.each(['/sitemap.xml', '/sitemap/pages.xml'])(
+    'have a %s with URLs of the own host only',
+    async path => {
+      for (const name of NAMES) {
+        const { body } = await ask(name, path)
+        const named = [...body.matchAll(/http:\/\/[^/\s<]+/g)].map(i => i[0])
+        const own = named.filter(i => i !== 'http://www.sitemaps.org')
+        expect(new Set(own)).toEqual(new Set([originOf(name)]))
+      }
     }
-  })
+  )
 
-  test('robots.txt has the name of its site', async () => {
+  test('have a robots.txt with the name of the own site', async () => {
     const files = await Promise.all(NAMES.map(name => ask(name, '/robots.txt')))
     const names = files.map(i => /^# (?:Sandbox )?([^:]+):/.exec(i.body)?.[1])
     expect(names).toEqual(['Atrium', 'Cloudbreakers', 'Kiln & Co'])
   })
 
-  test('a share image has the colour and the name of its site', async () => {
+  test('have a share image of their own for the same work', async () => {
     const images = await Promise.all(
       NAMES.map(async name => {
         const { body } = await ask(name, `/nfts/${ASSET}`)
@@ -228,7 +233,7 @@ describe('the account of an admin', () => {
     return { Cookie: pair, attributes: attributes.join('; ') }
   }
 
-  test('is logged in on one host, by a cookie of this host alone', { tags: ['@N19'] }, async () => {
+  test('is logged in on one host only, by a cookie of this host', { tags: ['@N19'] }, async () => {
     for (const name of NAMES) {
       const { attributes, Cookie } = await logIn(name)
       expect(attributes).not.toMatch(/domain/i)
@@ -240,7 +245,9 @@ describe('the account of an admin', () => {
     }
   })
 
-  test('on a partner’s host does nothing but mark adult content', { tags: ['@C17'] }, async () => {
+  test('may mark adult content on a partner’s host, and is refused all other admin operations', {
+    tags: ['@C17']
+  }, async () => {
     const { Cookie } = await logIn('cloudbreakers')
     const send = (operation: string, variables: object) =>
       ask('cloudbreakers', '/api/graphql', { headers: { Cookie }, body: { operation, variables } })
@@ -279,7 +286,7 @@ describe('a content service that does not answer', { tags: ['@N19'] }, () => {
   afterEach(() => site.control('reset', {}))
 
   test.each(['down', 'slow', 'error', 'nonsense'])(
-    '(%s) costs partners their sites, and the main site nothing',
+    '(%s) makes partner sites answer 503, while the main site answers 200',
     async kind => {
       await site.control('fail', { upstream: 'content', kind })
       const answers = await Promise.all(NAMES.map(name => ask(name, '/')))

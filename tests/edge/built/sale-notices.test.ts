@@ -55,7 +55,7 @@ describe('the dialog to bid', { tags: ['@M6'] }, () => {
   })
 })
 
-test('the form to bid for what may be a scam does not invite to press, and explains the mark', {
+test('the form to bid for a potential scam explains the mark and has no main button', {
   tags: ['@M6']
 }, async () => {
   const { identifier } = await site.control<CreatedNft>('mint', {
@@ -87,7 +87,7 @@ test('the dialogs to bid and to make an offer warn of an item of a marked collec
 })
 
 // An admin's action refetches the head of the item. A mark outside the head would stay unchanged.
-test('the head of an item that an admin marks has the verified mark of its collection', {
+test('the head of an item contains the verified mark of its collection for an admin', {
   tags: ['@C15']
 }, async () => {
   const wallets = (await (await site.get('/__sandbox/wallets')).json()) as WalletAccount[]
@@ -114,7 +114,7 @@ test.each([
   expect(head.includes('<img')).toBe(!isAll)
 })
 
-test('an offer that waits is the seller’s main action, before changing the price', {
+test('the seller’s main action is to accept an open offer, before changing the price', {
   tags: ['@M12', '@M3']
 }, async () => {
   const minted = { owner: seller.account.address }
@@ -136,7 +136,9 @@ test('an offer that waits is the seller’s main action, before changing the pri
   expect(more).toMatch(/^Change the price ?Withdraw/)
 })
 
-test('one’s own card of an item with two listings leads to both', { tags: ['@M21'] }, async () => {
+test('the viewer’s own card of an item with two listings links to both', {
+  tags: ['@M21']
+}, async () => {
   const owner = seller.account.address
   const { collection } = await site.control<{ collection: string }>('collection', {
     owner,
@@ -153,7 +155,7 @@ test('one’s own card of an item with two listings leads to both', { tags: ['@M
   expect(await cardOf()).toMatch(/Listed by you 2 times · You own 1 more.*See your listings/)
 })
 
-test('the home page offers no bid on its large work to the seller and the top bidder', {
+test('the large work of the home page offers no bid to its seller and to its top bidder', {
   tags: ['@N11', '@M6']
 }, async () => {
   const [most, enough] = ['900000000000000000000000', '1000000000000000000000000']

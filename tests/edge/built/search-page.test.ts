@@ -12,7 +12,7 @@ beforeAll(() => site.start())
 afterAll(() => site.stop())
 
 describe('the page of search results', { tags: ['@M22'] }, () => {
-  test('shows the works of the collection that the phrase names, when it names no work', async () => {
+  test('shows the works of the collection that the phrase names, when no work has this name', async () => {
     const html = await (await site.get(routes.search('critters'))).text()
     const [, section = ''] = /<section[^>]*id="collection-works"(.*?)<\/section>/s.exec(html) ?? []
     expect(section).toMatch(/<a href="\/collections\/CRITTR-[0-9a-f]{6}">Works of Critters<\/a>/)

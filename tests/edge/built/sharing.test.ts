@@ -47,7 +47,7 @@ async function pageOf(path: string) {
 }
 
 describe('a share image', { tags: ['@N5'] }, () => {
-  test('is rendered for an asset, a collection and a profile, each different', async () => {
+  test('is rendered differently for two assets, a collection and a profile', async () => {
     const { identifier, owner } = await control<{ identifier: string; owner: string }>(
       'auction',
       {}
@@ -62,7 +62,7 @@ describe('a share image', { tags: ['@N5'] }, () => {
     expect(new Set(all.map(bytes => bytes.toString('base64'))).size).toBe(all.length)
   })
 
-  test('is the og:image of its page, and the next request gets a cached copy', async () => {
+  test('is the og:image of its page, and is cached after the first request', async () => {
     const { identifier } = await mint({ name: 'Copied' })
     const { html, image } = await pageOf(`/nfts/${identifier}`)
     expect(image).toMatch(new RegExp(`^${site.origin}/share/asset/${identifier}\\.png\\?v=\\w+$`))
@@ -88,7 +88,7 @@ describe('a share image', { tags: ['@N5'] }, () => {
     expect((await picture(image.slice(site.origin.length))).equals(bytes)).toBe(false)
   })
 
-  test('never shows flagged artwork', async () => {
+  test('shows no artwork that is flagged', async () => {
     const flagged = { scam: { type: 'scam', info: 'Copied' } }
     const [shown, scam, nsfw] = await Promise.all([
       mint({ name: 'Same', media: ['png'] }),
@@ -130,7 +130,7 @@ function colorsWithin(rows: Buffer, width: number): number {
 }
 
 describe('the structured data of a page', { tags: ['@N5'] }, () => {
-  test('contains the price of the offer and the breadcrumbs', async () => {
+  test('contains the price of the listing and the breadcrumbs', async () => {
     const { identifier } = await mint({ name: 'Priced' })
     await control('auction', { identifier, ...PRICE })
     const { data } = await pageOf(`/nfts/${identifier}`)
@@ -144,7 +144,7 @@ describe('the structured data of a page', { tags: ['@N5'] }, () => {
     expect(data['@graph'][1]).toMatchObject({ '@type': 'BreadcrumbList' })
   })
 
-  test('escapes a name that contains a closing script tag', async () => {
+  test('stays valid JSON when a name contains a closing script tag', async () => {
     const name = '</script><script>alert(1)</script>'
     const { identifier } = await mint({ name })
     const { data } = await pageOf(`/nfts/${identifier}`)
@@ -165,7 +165,7 @@ describe('the structured data of a page', { tags: ['@N5'] }, () => {
 })
 
 describe('the URL of a page', { tags: ['@N1', '@N5'] }, () => {
-  test('has one canonical form, without tab, sort and cursor parameters', async () => {
+  test('has a canonical link without tab, sort and cursor parameters', async () => {
     const { identifier } = await mint({})
     const canonical = async (path: string) =>
       /<link rel="canonical" href="([^"]*)"/.exec(await (await get(path)).text())?.[1]
@@ -182,13 +182,13 @@ describe('the URL of a page', { tags: ['@N1', '@N5'] }, () => {
     ['/nfts/', '/nfts'],
     ['/nfts/HILL-7c20be-01-and-more?tab=history', '/nfts/HILL-7c20be-01?tab=history'],
     ['/collections/HILL-7c20be-01', '/collections/HILL-7c20be']
-  ])('%s redirects to %s', async (path, to) => {
+  ])('is redirected from %s to %s', async (path, to) => {
     const response = await get(path)
     expect(response.status).toBe(301)
     expect(response.headers.get('Location')).toBe(to)
   })
 
-  test('is hidden from search engines on the sandbox network', async () => {
+  test('is not indexed by search engines on the sandbox network', async () => {
     const { html } = await pageOf('/nfts')
     expect(meta(html, 'robots')).toBe('noindex')
     expect(await (await get('/terms')).text()).toContain('<meta name="robots" content="noindex">')
@@ -200,7 +200,7 @@ describe('a response status', { tags: ['@N1'] }, () => {
   const head = (path: string) => fetch(site.origin + path, { method: 'HEAD', redirect: 'manual' })
 
   test.each(['/', '/nfts', '/terms', '/robots.txt', '/sitemap.xml', '/api/session', '/no/such'])(
-    'of HEAD %s equals that of GET, without a body',
+    'is the same for HEAD %s as for GET, and HEAD has no body',
     async path => {
       const [headResponse, got] = [await head(path), await get(path)]
       expect(headResponse.status).toBe(got.status)
@@ -227,7 +227,7 @@ describe('a response status', { tags: ['@N1'] }, () => {
     ['/somebody/creations', 'Page'],
     [`/campaigns/${MINTER}/Nothing%20here`, 'Page'],
     ['/campaigns/erd1nobody/Nightmarket', 'Page']
-  ])('is 404 for %s, which says so', async (path, what) => {
+  ])('is 404 for %s, and the page is titled “%s not found”', async (path, what) => {
     const response = await get(path)
     expect(response.status).toBe(404)
     const html = await response.text()

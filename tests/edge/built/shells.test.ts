@@ -81,8 +81,8 @@ function tracesIn({ text, all }: { text: string; all: string }): string[] {
   ]
 }
 
-describe('the shell for a visitor', { tags: ['@S2'] }, () => {
-  test('is compared with a signed-in person whose traces can be detected', async () => {
+describe('a page for a visitor', { tags: ['@S2'] }, () => {
+  test('is searched with tracesIn(), which finds the data of a signed-in person', async () => {
     expect(cookie).toContain('__Host-atrium_session=')
     expect(liked).not.toBe('')
     expect(tracesIn({ text: `<a href="/@${HEROTAG}">`, all: '' })).toEqual(['herotag'])
@@ -91,24 +91,27 @@ describe('the shell for a visitor', { tags: ['@S2'] }, () => {
     )
   })
 
-  test.each(SHELLS)('of %s contains no traces of a signed-in person', async path => {
-    const own = await read(path, { Cookie: cookie })
-    expect(own.status).toBe(200)
-    expect(own.state).toBe('BYPASS')
-    const first = await read(path)
-    expect(first.status).toBe(200)
-    expect(first.state).not.toBe('BYPASS')
-    expect(tracesIn(first)).toEqual([])
-    await read(path, { Cookie: cookie })
-    await read(path, { Cookie: cookie, 'Cache-Control': 'no-cache' })
-    const again = await read(path)
-    expect(['HIT', 'STALE']).toContain(again.state)
-    expect(tracesIn(again)).toEqual([])
-    expect(again.text).toBe(first.text)
-  })
+  test.each(SHELLS)(
+    'at %s contains no data of a signed-in person who opened it before',
+    async path => {
+      const own = await read(path, { Cookie: cookie })
+      expect(own.status).toBe(200)
+      expect(own.state).toBe('BYPASS')
+      const first = await read(path)
+      expect(first.status).toBe(200)
+      expect(first.state).not.toBe('BYPASS')
+      expect(tracesIn(first)).toEqual([])
+      await read(path, { Cookie: cookie })
+      await read(path, { Cookie: cookie, 'Cache-Control': 'no-cache' })
+      const again = await read(path)
+      expect(['HIT', 'STALE']).toContain(again.state)
+      expect(tracesIn(again)).toEqual([])
+      expect(again.text).toBe(first.text)
+    }
+  )
 
   test.each(SHELLS)(
-    'of %s contains no traces in soft navigation and list responses either',
+    'at %s contains no such data in a soft navigation and a list response',
     async path => {
       for (const headers of [{ 'Sec-Fetch-Dest': 'empty' }, { 'X-Layers': 'list' }]) {
         await read(path, { ...headers, Cookie: cookie })
@@ -157,7 +160,7 @@ describe('a prerendered page', { tags: ['@E4', '@S2'] }, () => {
     expect(page.all).toMatch(/^etag:/m)
   })
 
-  test('tells an admin from others, for the menu of the account', async () => {
+  test('has data-admin for an admin only', async () => {
     const wallets = (await (await site.get('/__sandbox/wallets')).json()) as TestWallet[]
     const admin = await loginWalletFromSeed(wallets.find(i => i.name === 'admin')?.seed ?? '')
     const isAdmin = async (session: string) =>
@@ -166,12 +169,15 @@ describe('a prerendered page', { tags: ['@E4', '@S2'] }, () => {
     expect(await isAdmin(cookie)).toBe(false)
   })
 
-  test.each(['/terms', '/privacy', '/featured', '/creator'])('%s does so too', async path => {
-    isOfViewer(await read(path, { Cookie: cookie }))
-    expect(tracesIn(await read(path))).toEqual([])
-  })
+  test.each(['/terms', '/privacy', '/featured', '/creator'])(
+    'shows the account of a valid session at %s too',
+    async path => {
+      isOfViewer(await read(path, { Cookie: cookie }))
+      expect(tracesIn(await read(path))).toEqual([])
+    }
+  )
 
-  test('is never confirmed to be the copy of a visitor', async () => {
+  test('does not answer 304 to a signed-in person with the ETag of the visitor’s copy', async () => {
     const tag = (await site.get('/welcome')).headers.get('ETag') ?? ''
     expect((await site.get('/welcome', { 'If-None-Match': tag })).status).toBe(304)
     const own = await read('/welcome', { Cookie: cookie, 'If-None-Match': tag })
@@ -179,7 +185,7 @@ describe('a prerendered page', { tags: ['@E4', '@S2'] }, () => {
     isOfViewer(own)
   })
 
-  test('is that of a visitor with a cookie that is not valid, and after the session', async () => {
+  test('is the visitor’s page with an invalid cookie and after the session has ended', async () => {
     isOfVisitor(await read('/welcome', { Cookie: '__Host-atrium_session=x' }))
     const token = await person.signLoginToken({
       origin: site.origin,

@@ -29,8 +29,8 @@ function readPolicy({ headers }: Response): Record<string, string> {
 const PRERENDERED = ['/terms', '/privacy']
 const RENDERED = ['/', '/nfts', '/there/is/no/such/page']
 
-describe('the colours that a person chose', { tags: ['@N7'] }, () => {
-  test.each([...PRERENDERED, ...RENDERED])('are written into %s', async path => {
+describe('the color scheme that a person chose', { tags: ['@N7'] }, () => {
+  test.each([...PRERENDERED, ...RENDERED])('is written into %s', async path => {
     const headers = { Cookie: 'atrium_scheme=light', 'If-None-Match': '*' }
     const html = await (await get(path, headers)).text()
     expect(html).toMatch(/<html[^>]* data-scheme="light"/)
@@ -39,7 +39,7 @@ describe('the colours that a person chose', { tags: ['@N7'] }, () => {
   })
 })
 
-test('the home page says what the site is, and leads to buying before selling', {
+test('the home page links to buying, then to selling, above its large work', {
   tags: ['@N11']
 }, async () => {
   const [, opening = ''] = (await (await get('/')).text()).split('<section class="hero"')
@@ -51,7 +51,7 @@ test('the home page says what the site is, and leads to buying before selling', 
   expect(opening.indexOf(text)).toBeLessThan(opening.indexOf('hero-work'))
 })
 
-describe('what is on sale above a list of items', { tags: ['@M17'] }, () => {
+describe('the row of items on sale above a list of items', { tags: ['@M17'] }, () => {
   const readRow = async (path: string) => {
     const response = await get(path)
     const [, row = ''] = (await response.text()).split('data-list="on-sale"')
@@ -59,7 +59,7 @@ describe('what is on sale above a list of items', { tags: ['@M17'] }, () => {
     return { items: list.match(/data-key=/g) ?? [], list, response }
   }
 
-  test('is a row of which the first view alone is requested at once, in a page for everybody', async () => {
+  test('loads the pictures of its first view at once and others later, on a page that is cached', async () => {
     const { items, list, response } = await readRow('/nfts')
     expect(items).toHaveLength(6)
     expect(list.match(/<img[^>]* src="[^"]+"[^>]* loading="eager"/g)).toHaveLength(2)
@@ -68,13 +68,13 @@ describe('what is on sale above a list of items', { tags: ['@M17'] }, () => {
     expect(response.headers.get('Cache-Control')).not.toContain('no-store')
   })
 
-  test('is of one tag, where one is chosen', async () => {
+  test('is shown for one chosen tag', async () => {
     expect((await readRow('/nfts?tag=sea')).items).toHaveLength(6)
     expect(await (await get('/nfts?tag=sea')).text()).toContain('All sea NFTs')
   })
 
   test.each(['/nfts?sort=likes', '/nfts?show=live', '/nfts?tag=sea&tag=coast'])(
-    'is not on %s',
+    'is missing on %s',
     async path => {
       expect((await readRow(path)).items).toEqual([])
     }
@@ -97,7 +97,7 @@ describe('the set of security headers', () => {
     }
   )
 
-  test('allows the inline styles of a page that is rendered in place of the requested one', async () => {
+  test('allows the inline styles of a 404 page that is rendered in place of the requested one', async () => {
     const response = await get('/collections/bad')
     const html = await response.text()
     expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'text/html'])
@@ -106,7 +106,7 @@ describe('the set of security headers', () => {
     expect(readPolicy(response)['style-src']).toBe(["'self'", ...styleHashes(html)].join(' '))
   })
 
-  test('is the same on prerendered and server-rendered pages, except for those styles', async () => {
+  test('is the same on prerendered and server-rendered pages, except for the inline styles', async () => {
     const protection = async (path: string) => {
       const response = await get(path)
       const { 'style-src': _, ...policy } = readPolicy(response)
@@ -123,7 +123,7 @@ describe('the set of security headers', () => {
     for (const path of [...PRERENDERED, ...RENDERED]) expect(await protection(path)).toEqual(first)
   })
 
-  test('has no policy of pages on files and on what a navigation fetches', async () => {
+  test('has no CSP on script files, and no style-src in the answer to a soft navigation', async () => {
     const html = await (await get('/nfts')).text()
     const [script = ''] = /\/_astro\/[\w.-]+\.js/.exec(html) ?? []
     expect((await get(script)).headers.has('Content-Security-Policy')).toBe(false)
@@ -131,7 +131,7 @@ describe('the set of security headers', () => {
     expect(readPolicy(part)['style-src']).toBeUndefined()
   })
 
-  test('is on responses under /api too', async () => {
+  test('is added to responses under /api', async () => {
     const { headers } = await get('/api/nothing')
     expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'/)
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -155,7 +155,7 @@ describe('the critical styles', () => {
     }
   )
 
-  test('are linked on a soft navigation, under the same name as in a document', async () => {
+  test('are linked on a soft navigation, with the file name that a document has', async () => {
     const [, href] = link.exec(await headOf('/nfts', 'empty')) ?? []
     expect(await headOf('/nfts', 'document')).toContain(`<style data-stylesheet="${href}">`)
   })
@@ -195,14 +195,14 @@ describe('the main picture', () => {
     expect(page).not.toMatch(/class="thumb hung"[^>]* loading="eager"/)
   })
 
-  test('is not named where none is, nor to a navigation, which reads the page first', async () => {
+  test('is not named on a page without one, nor on a soft navigation', async () => {
     expect((await get('/terms')).headers.has('Link')).toBe(false)
     expect((await get('/nfts', { 'Sec-Fetch-Dest': 'empty' })).headers.has('Link')).toBe(false)
   })
 })
 
 describe('the page cache', () => {
-  test('serves visitors a copy, also with other cookies or an invalid session cookie', async () => {
+  test('serves visitors a copy, even with other cookies or an invalid session cookie', async () => {
     const path = '/nfts?sort=newest'
     const state = async (headers = {}) => (await get(path, headers)).headers.get('x-atrium-cache')
     expect(await state()).toBe('MISS')
@@ -212,7 +212,7 @@ describe('the page cache', () => {
     expect(await state({ Cookie: '__Host-atrium_session=x' })).toBe('HIT')
   })
 
-  test('renders a page once for concurrent requests', async () => {
+  test('answers concurrent requests with the same page', async () => {
     const path = '/nfts?sort=oldest'
     const all = await Promise.all(Array.from({ length: 12 }, () => get(path)))
     expect(all.every(i => i.status === 200)).toBe(true)
@@ -226,7 +226,7 @@ describe('the page cache', () => {
     expect(headers.get('Cache-Control')).toMatch(/^private/)
   })
 
-  test('survives a client that disconnects early', async () => {
+  test('answers the other requests for a page when one client disconnects early', async () => {
     const path = '/nfts?tag=leaving'
     const leaving = new AbortController()
     const left = fetch(site.origin + path, { signal: leaving.signal }).catch(() => undefined)
@@ -238,7 +238,7 @@ describe('the page cache', () => {
 })
 
 describe('the API router', () => {
-  test('answers in workerd as in Node', async () => {
+  test('answers with the same codes in workerd as in Node', async () => {
     expect(await (await get('/api/nothing')).json()).toEqual({ code: 'notFound' })
     expect((await fetch(`${site.origin}/api/session`, { method: 'PUT' })).status).toBe(405)
     const evil = { method: 'POST', headers: { Origin: 'https://evil.example' } }
@@ -266,14 +266,14 @@ describe('the API router', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('does not handle the wallet’s own origin', async () => {
+  test('leaves the wallet’s own origin to the sandbox', async () => {
     const response = await fetch(site.origin.replace('localhost', '127.0.0.1'))
     expect(response.headers.get('x-atrium-cache')).toBeNull()
     expect(response.headers.get('Cross-Origin-Opener-Policy')).toBe('unsafe-none')
   })
 })
 
-test('a work that the ticket sale keeps leads to the sale, another one does not', {
+test('only a work that is a prize of the ticket sale says so on its page', {
   tags: ['@M1']
 }, async () => {
   const read = async (path: string) => (await get(path)).text()
@@ -281,7 +281,7 @@ test('a work that the ticket sale keeps leads to the sale, another one does not'
   expect(await read('/nfts/HARBOR-1a9f04-0104')).not.toContain('a prize of the ticket sale')
 })
 
-test('the benchmark of the edge finds the pages that it measures', async () => {
+test('findAddresses() of the benchmark finds pages that answer 200', async () => {
   const { pages, query, share } = await findAddresses(site.origin)
   const first = [...PAGE_KINDS.map(kind => pages[kind][0]), query[0], share[0]]
   const statuses = first.map(async (path = '') => (await get(path)).status)

@@ -18,7 +18,7 @@ beforeAll(() => site.listen())
 afterAll(() => site.stop())
 
 describe('a deployment on staging', { tags: ['@N14', '@E5'] }, () => {
-  test('names its network, and shows what it can without its services', async () => {
+  test('serves its page with the label Staging while its services are down', async () => {
     const html = await (await site.get(routes.explore())).text()
     expect(html).toMatch(/<title>[^<]* • Staging Atrium<\/title>/)
     expect(html).toContain('data-environment="staging"')

@@ -36,7 +36,7 @@ describe('a photo', { tags: ['@S6', '@C5'] }, () => {
     return body
   }
 
-  test('is shown on the profile page at once and removed by a reset', {
+  test('is shown on the profile page immediately, and is deleted by a reset', {
     tags: ['@S9']
   }, async () => {
     const body = photo(1_900_000)
@@ -56,7 +56,7 @@ describe('a photo', { tags: ['@S6', '@C5'] }, () => {
     expect((await site.get(url)).status).toBe(404)
   })
 
-  test.each([2_000_001, 2_500_000])('of %i bytes is too large', async size => {
+  test.each([2_000_001, 2_500_000])('of %i bytes is refused as too large', async size => {
     const refused = await send('/api/identity/self/cover-photo', photo(size))
     const says = size > 2_065_536 ? { code: 'tooLarge' } : { detail: 'File too large' }
     expect(await refused.json()).toMatchObject(says)
@@ -97,14 +97,14 @@ describe('an NFT file', { tags: ['@S4', '@C1', '@E2'] }, () => {
     expect(await refused.json()).toEqual({ code: 'tooLarge' })
   })
 
-  test('of a visitor is refused, and the client receives the refusal', async () => {
+  test('of a visitor is refused with signedOut, which the client receives', async () => {
     const body = form('verifyContent', {}, film(60 * MB))
     const headers = { Origin: site.origin }
     const refused = await fetch(`${site.origin}/api/graphql`, { method: 'POST', headers, body })
     expect(await refused.json()).toEqual({ code: 'signedOut' })
   })
 
-  test('of an unknown operation is refused, and the client receives the refusal', async () => {
+  test('of an unknown operation is refused with badRequest, which the client receives', async () => {
     const refused = await send('/api/graphql', form('nothing', {}, film(60 * MB)))
     expect(await refused.json()).toEqual({ code: 'badRequest' })
   })
@@ -121,7 +121,7 @@ describe('an NFT file', { tags: ['@S4', '@C1', '@E2'] }, () => {
     }
   )
 
-  test('is served unchanged, also in byte ranges', async () => {
+  test('is served unchanged, whole and in byte ranges', async () => {
     const file = film(21 * MB)
     const attributes = { description: 'Tide', tags: ['sea'] }
     const input = { collection: 'HARBOR-1a9f04', name: 'Low tide', attributes }

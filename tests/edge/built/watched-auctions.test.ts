@@ -62,7 +62,7 @@ async function bid(price: string): Promise<void> {
 }
 
 describe('a watched auction', { tags: ['@M13', '@E1'] }, () => {
-  test('tells everybody of a bid, and nothing but the price', async () => {
+  test('sends each bid to all sockets, with the fields of a price only', async () => {
     const watchers = await Promise.all(Array.from({ length: 20 }, () => open()))
     await expect.poll(() => watchers.map(topBid)).toEqual(Array(20).fill(''))
     await bid('200000000000000000')
@@ -81,7 +81,7 @@ describe('a watched auction', { tags: ['@M13', '@E1'] }, () => {
     }
   })
 
-  test('goes on after a socket was closed, and answers pings', async () => {
+  test('sends prices after another socket was closed, and answers pings', async () => {
     const [first, second] = [await open(), await open()]
     await expect.poll(() => topBid(first)).toBe('')
     first.socket.close()
@@ -95,7 +95,7 @@ describe('a watched auction', { tags: ['@M13', '@E1'] }, () => {
     ['text', 'hello'],
     ['a price', JSON.stringify({ auctionId: '7', isRunning: true, topBid: '1' })],
     ['bytes', new Uint8Array(100_000)]
-  ])('closes a socket that sends %s, and no other', async (_, message) => {
+  ])('closes only the socket that sends %s', async (_, message) => {
     const [hostile, other] = [await open(), await open()]
     hostile.socket.send(message)
     expect(await hostile.closed).toBe(1008)
@@ -104,7 +104,7 @@ describe('a watched auction', { tags: ['@M13', '@E1'] }, () => {
     expect(other.frames.every(i => readWatchedPrice(i, String(auction.auctionId)))).toBe(true)
   })
 
-  test('that does not exist closes its sockets for good', async () => {
+  test('that does not exist closes its sockets with WATCH_OVER', async () => {
     const { closed, frames } = unknown
     expect(await closed).toBe(WATCH_OVER)
     expect(frames).toEqual([])
