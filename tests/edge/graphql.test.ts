@@ -60,15 +60,12 @@ describe('a public query', () => {
     { failure: 'answers with a page', extras: () => new Response('<!doctype html>Moved') },
     { failure: 'answers with a token that never ends', extras: () => new Response('a.e30.c') },
     { failure: 'does not answer', extras: () => Promise.reject(new TypeError('no connection')) }
-  ])(
-    'is sent without a token, which is requested once, while the extras service $failure',
-    async ({ extras }) => {
-      world.upstreams.extras = extras
-      for (const request of [CARDS, PRICE]) expect((await world.send(request)).status).toBe(200)
-      expect(dataRequests().map(i => i.headers.has('Authorization'))).toEqual([false, false])
-      expect(world.upstreamCalls.filter(i => i.upstream === 'extras')).toHaveLength(1)
-    }
-  )
+  ])('is sent without a token while the extras service $failure', async ({ extras }) => {
+    world.upstreams.extras = extras
+    for (const request of [CARDS, PRICE]) expect((await world.send(request)).status).toBe(200)
+    expect(dataRequests().map(i => i.headers.has('Authorization'))).toEqual([false, false])
+    expect(world.upstreamCalls.filter(i => i.upstream === 'extras')).toHaveLength(1)
+  })
 
   test('waits for the shared token no longer than sharedTokenTimeoutMs', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout')
@@ -186,17 +183,14 @@ describe('a personal operation', () => {
   test.each([
     { code: 'FORBIDDEN', status: 403, answer: 'sessionEnded' },
     { code: 'UNAUTHENTICATED', status: 401, answer: 'signedOut' }
-  ])(
-    'that is refused with $code ends the session and answers $answer',
-    async ({ code, status, answer }) => {
-      const { cookie } = await logIn(world)
-      refuseWith(code)
-      const response = await world.send('/api/graphql', postInit(BID, cookie))
-      expect(response.status).toBe(status)
-      expect(await response.json()).toEqual({ code: answer })
-      expect(readSetCookie(response)).toBe('')
-    }
-  )
+  ])('ends the session as $answer when refused with $code', async ({ code, status, answer }) => {
+    const { cookie } = await logIn(world)
+    refuseWith(code)
+    const response = await world.send('/api/graphql', postInit(BID, cookie))
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({ code: answer })
+    expect(readSetCookie(response)).toBe('')
+  })
 
   test('that times out sets the cookie of a change, because it may have taken effect', async () => {
     const { cookie } = await logIn(world)
@@ -280,7 +274,7 @@ describe('an invalid request to /api/graphql', { tags: ['@E2'] }, () => {
   })
 
   test.each(['variables=[]', 'variables=x', 'variables=%7B'])(
-    'is refused with the query string %s',
+    'is refused with ?%s',
     async query => {
       expect((await world.send(`/api/graphql?operation=asset&${query}`)).status).toBe(400)
     }
