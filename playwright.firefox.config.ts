@@ -27,7 +27,7 @@ const ANIMATED = ['layers']
 
 /** Tests that Playwright cannot run over WebDriver BiDi. */
 const NEEDS_CHROMIUM = [
-  'leaves nothing behind when it is opened many times' // Counts nodes and listeners.
+  'leaves no nodes or listeners behind' // Counts nodes and listeners.
 ]
 
 /** Replaces settings of the browser's context, which Playwright does not apply in Firefox. */

@@ -47,7 +47,7 @@ const TRADER_ROUTES = SIGNED_IN_ROUTES.filter(
 const GROUP_SIZE = 5
 
 for (const group of inGroups(PUBLIC_ROUTES, GROUP_SIZE)) {
-  test(`${group.join(', ')}: accessible, and without sideways scrolling at any width`, {
+  test(`pages for visitors are accessible and never scroll sideways: ${group.join(', ')}`, {
     tag: ['@N1']
   }, async ({ page, sandbox }) => {
     const site = new Site(page)
@@ -66,7 +66,7 @@ for (const group of inGroups(PUBLIC_ROUTES, GROUP_SIZE)) {
 }
 
 for (const group of inGroups<RouteName>(TRADER_ROUTES, GROUP_SIZE)) {
-  test(`${group.join(', ')}: the access token never reaches a trader’s browser; accessible, and as wide as a phone`, {
+  test(`the access token never reaches a browser, and trader pages are accessible: ${group.join(', ')}`, {
     tag: ['@N1', '@N2', '@E1']
   }, async ({ trader, sandbox }) => {
     const { page } = await trader()
@@ -103,7 +103,7 @@ const ERROR_PATHS = {
   failure: '/500'
 }
 
-test('error pages are accessible and fit every width', { tag: ['@N1'] }, async ({
+test('error pages are accessible and never scroll sideways', { tag: ['@N1'] }, async ({
   page,
   problems
 }) => {

@@ -24,7 +24,7 @@ async function createWorks(sandbox: SandboxClient, owner: string): Promise<void>
   await sandbox.mint(owner, { collection: stones, name: 'Flint' })
 }
 
-test('a visitor searches what an account holds, and narrows it to a collection', {
+test('a visitor searches the works on an account page, and filters them by collection', {
   tag: ['@M23', '@N8', '@phone']
 }, async ({ visitor, sandbox }) => {
   const person = await createNamedAccount(sandbox)
@@ -55,7 +55,7 @@ test('a visitor searches what an account holds, and narrows it to a collection',
     await account.expectItems('Ebb 1', 'Ebb 2')
     await works.expectChosen('ebb', 'Tides')
   })
-  await test.step('a search that finds nothing says so, and leads back', async () => {
+  await test.step('a search without a result says so, and links back to all works', async () => {
     await works.search('flint')
     await account.expectText('No tokens found.')
     await account.expectText('Nothing matches “flint” and “Tides” together. Remove one of them:')
@@ -64,7 +64,7 @@ test('a visitor searches what an account holds, and narrows it to a collection',
     await account.expectPath(person.path)
     await works.expectChosen('', 'All collections')
   })
-  await test.step('what was created is searched in one collection', async () => {
+  await test.step('created works are searched within one collection', async () => {
     await account.openTab('Created')
     await works.expectNoSearch()
     await account.chooseCollection('Tides')
@@ -82,7 +82,7 @@ test('a visitor searches what an account holds, and narrows it to a collection',
   })
 })
 
-test('what a person acquired last is on top of their works, which lead to selling and sending', {
+test('an account page shows the last acquired work first, and its owner a link to My NFTs', {
   tag: ['@M23']
 }, async ({ trader, sandbox }) => {
   const me = await trader()

@@ -9,7 +9,7 @@ test.afterEach(async ({ sandbox }) => {
   await sandbox.restoreUpstreams()
 })
 
-test('an account whose lists, handle or privacy cannot be read shows a failure, and never what may be private', {
+test('an account page shows a failure, and nothing private, while a service is down', {
   tag: ['@M23', '@N15', '@M25']
 }, async ({ visitor, trader, problems, sandbox }) => {
   const me = await trader()

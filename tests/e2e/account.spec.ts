@@ -17,7 +17,7 @@ async function readText(origin: string, path: string, cookie = ''): Promise<stri
   return toText(html)
 }
 
-test('accounts are found by handle and by address, with their lists and counters', {
+test('a visitor opens an account by its handle or address, and finds its tabs with counters', {
   tag: ['@M23', '@phone']
 }, async ({ visitor, sandbox }) => {
   const person = await createNamedAccount(sandbox)
@@ -52,7 +52,7 @@ test('accounts are found by handle and by address, with their lists and counters
   await page.expectPath(person.path)
 })
 
-test('the owner is redirected to the handle, sees the private tabs, and fits long words into every window', {
+test('an owner is redirected to their handle and sees private tabs, and long words fit the page', {
   tag: ['@M23']
 }, async ({ trader, sandbox, origin }) => {
   const owner = await trader()
@@ -104,7 +104,7 @@ test('the owner is redirected to the handle, sees the private tabs, and fits lon
   })
 })
 
-test('money in bids and what an account can claim are shown to those whom they concern', {
+test('an account page shows money in bids to its owner only, and claimable items to signed-in people', {
   tag: ['@M23']
 }, async ({ rival, sandbox, origin }) => {
   const path = routes.account(rival.account)
@@ -118,7 +118,7 @@ test('money in bids and what an account can claim are shown to those whom they c
   // The auction ends while the other steps run.
   const won = await sandbox.namedAuction('Won by somebody', { seconds: 8, maxBid: '0' })
   await bid(winner, won, 1)
-  await test.step('the bids of another account are listed, the last one of each auction', async () => {
+  await test.step('the Bids tab lists each auction once, with the state of the last bid', async () => {
     const listed = await sandbox.namedAuction('Wanted twice', { maxBid: '0' })
     await bid(rival, listed, 1)
     await bid(other, listed, 2)
@@ -134,7 +134,7 @@ test('money in bids and what an account can claim are shown to those whom they c
     expect(own).toMatch(/Following\s*1\s*Bid\s*0\.3 XEGLD\s*in bids/)
     expect(await readText(origin, `${path}/bids`)).not.toContain('in bids')
   })
-  await test.step('an owner who has created nothing is offered that beside their creations only', async () => {
+  await test.step('an owner who has created nothing is offered “Create a collection” on the Created tab only', async () => {
     const { identifier } = await sandbox.mint(other.account.address)
     await sandbox.transfer(other.account.address, rival.account.address, identifier)
     const mainText = async (of: string) => {
@@ -161,11 +161,11 @@ test('money in bids and what an account can claim are shown to those whom they c
   })
 })
 
-test('a private account is visible to its owner only, and is not named on any other page', {
+test('a private account is visible to its owner only, and is not named on the pages of its items', {
   tag: ['@M23', '@M26']
 }, async ({ visitor, rival: stranger, origin, sandbox }) => {
   const page = new AccountPage(visitor.page)
-  await test.step('its pages', async () => {
+  await test.step('the pages of the account', async () => {
     const owner = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
     const { address } = owner.account
     const herotag = uniqueHerotag()
@@ -204,12 +204,12 @@ test('a private account is visible to its owner only, and is not named on any ot
   })
 })
 
-test('an account shows its description and its links, narrows what it created, and forgets an unknown tab', {
+test('an account page shows a description and links, filters creations, and redirects an unknown tab', {
   tag: ['@M23']
 }, async ({ visitor, sandbox, origin }) => {
   const page = new AccountPage(visitor.page)
   // This step is first, because campaigns of other tests give this account further collections.
-  await test.step('created items can be narrowed by collection', async () => {
+  await test.step('created items are filtered by collection', async () => {
     await page.open('/@dana/creations')
     await page.expectCollections('All', 'Studio Diary', 'Atrium Season Cards')
     await page.chooseCollection('Studio Diary')

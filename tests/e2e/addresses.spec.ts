@@ -14,7 +14,7 @@ import {
 } from './specified-addresses.ts'
 import { LedgerDevice } from './wallets/ledger-device.ts'
 
-test('every address of the specification has its page', { tag: '@N1' }, async ({
+test('every page URL of the specification answers with a page', { tag: '@N1' }, async ({
   origin,
   sandbox
 }) => {
@@ -31,7 +31,7 @@ test('every address of the specification has its page', { tag: '@N1' }, async ({
   }
 })
 
-test('every other address of the specification leads a visitor where it says', {
+test('every other URL of the specification redirects a visitor to the specified page', {
   tag: ['@N1', '@N3']
 }, async ({ origin, sandbox }) => {
   const parts = await createParts(sandbox)
@@ -51,7 +51,7 @@ test('every other address of the specification leads a visitor where it says', {
   }
 })
 
-test('every dialog of the specification opens at its address', { tag: ['@N1', '@N3'] }, async ({
+test('every dialog of the specification opens at its URL', { tag: ['@N1', '@N3'] }, async ({
   rival: person,
   origin,
   sandbox
@@ -71,7 +71,7 @@ test('every dialog of the specification opens at its address', { tag: ['@N1', '@
   }
 })
 
-test('the addresses of Ledger and the mobile app open the login at that wallet', {
+test('the URLs /ledger and /walletconnect open the login with that wallet', {
   tag: ['@N1', '@W3', '@W4']
 }, async ({ visitor, problems }) => {
   problems.allow(/relay|walletconnect/i) // The code needs a WalletConnect server.

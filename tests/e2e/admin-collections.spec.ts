@@ -31,13 +31,13 @@ async function newCollection(sandbox: SandboxClient, name: string) {
   return { address, collection, identifier, assetName }
 }
 
-test('an admin marks a collection as not safe for work, and as a scam, with the actions that apply to it', {
+test('an admin marks a collection as not safe for work or a scam, and clears the mark and reports', {
   tag: ['@C15', '@C16']
 }, async ({ trader, rival, sandbox }) => {
   const { page: window } = await trader('admin')
   const [menu, toasts] = [new AdminMenu(window), new Toasts(window)]
   const page = new CollectionPage(window)
-  await test.step('not safe for work covers its items', async () => {
+  await test.step('the mark “not safe for work” covers the items of the collection', async () => {
     const { collection, identifier } = await newCollection(sandbox, 'Bare ones')
     await page.open(collection)
     expect(await menu.chooseAndAnswer('Mark Collection NSFW')).toMatch(
@@ -78,7 +78,7 @@ test('an admin marks a collection as not safe for work, and as a scam, with the 
     await toasts.expectShown('Reports cleared')
     expect(await reports()).toEqual([])
   })
-  await test.step('the menu has what applies to what the page shows', async () => {
+  await test.step('the menu has the actions that fit a collection, an item or an account', async () => {
     const { address, collection, identifier } = await newCollection(sandbox, 'Listed ones')
     await page.follow(collection)
     await menu.expectItems(
@@ -108,12 +108,12 @@ test('an admin marks a collection as not safe for work, and as a scam, with the 
   })
 })
 
-test('an admin finds an item, a collection or an account and acts on it in place', {
+test('an admin searches the moderation page for items, collections and accounts, and marks a result', {
   tag: ['@C14', '@C15', '@C16', '@phone']
 }, async ({ trader, sandbox }) => {
   const { page: window } = await trader('admin')
   const [moderation, site] = [new ModerationPage(window), new Site(window)]
-  await test.step('what was searched for is marked in place', async () => {
+  await test.step('a search result is marked in the list', async () => {
     const name = `Reported ${crypto.randomUUID().slice(0, 8)}`
     const { address, assetName, collection, identifier } = await newCollection(sandbox, name)
     await site.open(routes.moderation())
@@ -145,10 +145,9 @@ test('an admin finds an item, a collection or an account and acts on it in place
   })
 })
 
-test('the page of moderation does not exist for others', { tag: ['@C14', '@C16'] }, async ({
-  rival: person,
-  origin
-}) => {
+test('the moderation page answers 404 to other accounts, and asks a visitor to log in', {
+  tag: ['@C14', '@C16']
+}, async ({ rival: person, origin }) => {
   const path = routes.moderation()
   const { html, status } = await requestPage(origin, path, person.cookie)
   expect(status).toBe(404)
@@ -158,13 +157,13 @@ test('the page of moderation does not exist for others', { tag: ['@C14', '@C16']
   })
 })
 
-test('the admin lists open over an account, a refused entry is kept, and marked items are listed', {
+test('an admin edits featured and blacklisted collections, and finds marked items under Moderation', {
   tag: ['@C14', '@C16']
 }, async ({ trader, sandbox, problems }) => {
   const { page: window } = await trader('admin')
   const [menu, site] = [new AdminMenu(window), new Site(window)]
   const featured = new CollectionListDialog(window, 'Featured collections')
-  await test.step('the lists open and close', async () => {
+  await test.step('the lists of collections open over an account page and close', async () => {
     const { address } = await sandbox.newWallet()
     await site.open(routes.account({ address }))
     await menu.choose('Add/Remove Featured Collection')
@@ -177,7 +176,7 @@ test('the admin lists open over an account, a refused entry is kept, and marked 
     await menu.choose('Add/Remove Blacklisted Collection')
     await new CollectionListDialog(window, 'Blacklisted collections').expectOpen()
   })
-  await test.step('a refused feature shows the error at its field', async () => {
+  await test.step('a collection that cannot be featured shows the error at its field and stays typed', async () => {
     problems.allow(/5\d\d|ERR_FAILED|ERR_CONNECTION/)
     const { address, collection } = await newCollection(sandbox, 'Unlucky ones')
     await followPath(window, routes.accountModal({ address }, 'add-featured-collection'))
@@ -198,7 +197,7 @@ test('the admin lists open over an account, a refused entry is kept, and marked 
     const held = await sandbox.readRow<{ featured: string | null }>('collection', collection)
     expect(held.featured).toBeNull()
   })
-  await test.step('what was marked is listed', async () => {
+  await test.step('a marked item is listed until its mark is cleared', async () => {
     // The list shows the items of all runs of this test.
     const name = `Doubtful ${crypto.randomUUID().slice(0, 8)}`
     const { address, identifier, assetName } = await newCollection(sandbox, name)
@@ -230,7 +229,7 @@ test('the admin lists open over an account, a refused entry is kept, and marked 
     await moderation.expectDecision(assetName, 'No longer marked as a potential scam')
     await moderation.expectLookedThrough('600')
   })
-  await test.step('one mark is listed alone', async () => {
+  await test.step('the list is filtered by one kind of mark', async () => {
     const moderation = new ModerationPage(window)
     const name = `Marked ${crypto.randomUUID().slice(0, 8)}`
     const { address } = await sandbox.newWallet()

@@ -37,7 +37,7 @@ async function feature(admin: TestUser, collection: string, origin: string): Pro
   expect(answer.ok()).toBe(true)
 }
 
-test('a collection that an admin features or removes changes on the home page', {
+test('a collection that an admin features or stops featuring appears on or leaves the home page', {
   tag: '@C16'
 }, async ({ trader, sandbox }) => {
   const { address } = await sandbox.newWallet()
@@ -67,7 +67,7 @@ test('a collection that an admin features or removes changes on the home page', 
   await home.expectFeatured(FIRST.name)
 })
 
-test('featuring more than the maximum is refused', { tag: '@C16' }, async ({
+test('an admin cannot feature more collections than the maximum', { tag: '@C16' }, async ({
   trader,
   origin,
   sandbox

@@ -57,7 +57,7 @@ test('an admin marks an asset as not safe for work and clears the mark', {
   expect(await held()).toEqual({ ...NO_FLAGS, nsfw: 0.11 })
 })
 
-test('an admin marks an asset as a scam, after a question with the keyboard, and again after a failure', {
+test('an admin confirms the mark of an asset, uses the menu by keyboard, and retries a failed mark', {
   tag: ['@C14', '@C15']
 }, async ({ trader, sandbox, problems }) => {
   const { page: browserPage } = await trader('admin')
@@ -88,7 +88,7 @@ test('an admin marks an asset as a scam, after a question with the keyboard, and
     expect(await held()).toEqual(NO_FLAGS)
   })
   const { identifier: spared } = await newAsset(sandbox, 'Spared study')
-  await test.step('who cancels the confirmation changes nothing', async () => {
+  await test.step('an admin who cancels the confirmation changes nothing', async () => {
     await followPath(browserPage, routes.asset(spared))
     await menu.chooseAndAnswer('Mark Scam NFT', false)
     await toasts.expectNone()
@@ -152,7 +152,7 @@ test('an admin marks an asset as a scam, after a question with the keyboard, and
   })
 })
 
-test('an admin clears the reports of an asset, and its owner cannot sell what an admin has flagged', {
+test('an admin clears the reports of an asset, and an owner cannot sell a flagged asset', {
   tag: ['@C14']
 }, async ({ trader, rival: person, sandbox, origin }) => {
   const { page: browserPage } = await trader('admin')
@@ -208,7 +208,7 @@ test('an admin clears the reports of an asset, and its owner cannot sell what an
   })
 })
 
-test('an account that is not an admin has no menu, and its request is refused', {
+test('an account that is not an admin has no admin menu, and its admin request is refused', {
   tag: ['@C14', '@C15', '@C16']
 }, async ({ rival: person, request, sandbox, origin }) => {
   const { collection, identifier } = await newAsset(sandbox, 'Guarded study')

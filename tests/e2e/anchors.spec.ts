@@ -4,14 +4,14 @@ import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { failFetching } from './network-faults.ts'
 
-test('links to an anchor of an item leave the way back to the list as it was', {
+test('after anchor links within an item, Close and Back still lead where they led before', {
   tag: ['@N2', '@N4']
 }, async ({ page, problems }) => {
   const layers = new Layers(page)
   const site = new Site(page)
   await site.open(routes.terms())
   await site.follow(routes.explore())
-  await test.step('pressed twice it is one step, and closing the item leads to the list', async () => {
+  await test.step('an anchor pressed twice adds one history entry, and Close leads to the list', async () => {
     await layers.openItem(2)
     await layers.followLinkWithinPage()
     await layers.followLinkWithinPage()
@@ -19,7 +19,7 @@ test('links to an anchor of an item leave the way back to the list as it was', {
     await layers.expectTop('background', routes.explore())
     await layers.expectStack('background')
   })
-  await test.step('Back to it loads the page when it cannot be fetched', async () => {
+  await test.step('Back to the anchor loads the document when a soft navigation fails', async () => {
     const path = await layers.openItem(2)
     await layers.followLinkWithinPage()
     await site.follow(routes.terms())

@@ -24,11 +24,10 @@ async function bid(by: HeadlessTrader, auction: CreatedAuction, tenths: number):
   expect(await by.waitForOutcome(hash)).toBe('success')
 }
 
-test.describe('as the server renders it', () => {
-  test('a visitor is offered the actions that an auction allows', { tag: '@M3' }, async ({
-    origin,
-    sandbox
-  }) => {
+test.describe('an asset page as the server renders it', () => {
+  test('a visitor is offered the actions that the type of an auction allows', {
+    tag: '@M3'
+  }, async ({ origin, sandbox }) => {
     const page = new ServedAsset(origin)
     const [plain, both, fixed, units] = [
       await sandbox.auction(NO_MAXIMUM),
@@ -53,7 +52,7 @@ test.describe('as the server renders it', () => {
     page.expectAuctionText('3 of 3 left')
   })
 
-  test('an item that is not for sale offers no action', {
+  test('a visitor of an item that is not for sale may make an offer, and cannot buy', {
     tag: '@M3'
   }, async ({ origin, rival, sandbox }) => {
     const { address } = await sandbox.newWallet()
@@ -68,7 +67,7 @@ test.describe('as the server renders it', () => {
     page.expectAuctionText(/Highest offer 3 XEGLD.*Expires in \d/)
   })
 
-  test('an owner is offered the sale form that fits the item', { tag: '@M3' }, async ({
+  test('an owner is offered the sale form that fits an NFT or an SFT', { tag: '@M3' }, async ({
     rival: owner,
     origin,
     sandbox
@@ -82,7 +81,7 @@ test.describe('as the server renders it', () => {
     page.expectAction('Sell', routes.createSftAuction(sft.identifier))
   })
 
-  test('a flagged item cannot be sold, and its owner sees why', { tag: ['@M3', '@M1'] }, async ({
+  test('an owner is told why a flagged item cannot be sold', { tag: ['@M3', '@M1'] }, async ({
     rival: owner,
     origin,
     sandbox
@@ -99,7 +98,7 @@ test.describe('as the server renders it', () => {
     page.expectNoActions()
   })
 
-  test('a seller may withdraw an auction and auction the remaining units', {
+  test('a seller is offered to withdraw an auction, and to sell the remaining copies', {
     tag: '@M3'
   }, async ({ rival: seller, origin, sandbox }) => {
     const { address } = seller.account
@@ -122,7 +121,7 @@ test.describe('as the server renders it', () => {
     page.expectAction('See all in My Auctions', routes.accountModal({ address }, 'my-auctions'))
   })
 
-  test('a holder who bought copies sells them, the seller starts another auction', {
+  test('a buyer of copies is offered to sell them, and the seller to list more copies', {
     tag: ['@M3', '@M5']
   }, async ({ rival: seller, origin, sandbox }) => {
     const buyer = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
@@ -139,7 +138,7 @@ test.describe('as the server renders it', () => {
     own.expectAction('Sell more copies', routes.createSftAuction(identifier, 'variable'))
   })
 
-  test('a bid changes the actions of the seller, the bidder and others', {
+  test('after a bid the seller, the bidder and others see different actions', {
     tag: ['@M3', '@M15']
   }, async ({ rival: bidder, origin, sandbox }) => {
     const seller = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
@@ -162,7 +161,7 @@ test.describe('as the server renders it', () => {
     others.expectAction('Place a bid', auctionModal(identifier, auctionId, 'place-bid'))
   })
 
-  test('the page tells an outbid bidder so, and a holder what they hold', {
+  test('a bidder is told that they were outbid, and a holder how many copies they own', {
     tag: ['@M3', '@M4']
   }, async ({ rival, origin, sandbox }) => {
     const person = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
@@ -180,7 +179,7 @@ test.describe('as the server renders it', () => {
     page.expectText(/You own 2(?!\d)/)
   })
 
-  test('a finished auction leads to its asset, which its owner may sell', {
+  test('an auction that its seller withdrew redirects to the asset, which can be sold again', {
     tag: ['@M13', '@M15']
   }, async ({ rival: seller, origin, sandbox }) => {
     const { auctionId, identifier } = await sandbox.auction({ owner: seller.account.address })
@@ -197,7 +196,7 @@ test.describe('as the server renders it', () => {
     page.expectAction('Sell', routes.assetModal(identifier, 'create-nft-auction'))
   })
 
-  test('a sale of this marketplace is offered however many cheaper ones there are elsewhere', {
+  test('a listing of this marketplace is offered even if five listings elsewhere are cheaper', {
     tag: ['@M3', '@M15']
   }, async ({ origin, sandbox }) => {
     const { address: owner } = await sandbox.newWallet()
@@ -216,7 +215,7 @@ test.describe('as the server renders it', () => {
   })
 })
 
-test('the bids are read ten at a time, and on a phone the price and the action stay in view', {
+test('a visitor loads bids ten at a time, and on a phone sees the price and the action all the time', {
   tag: ['@M3', '@M15']
 }, async ({ visitor, rival, origin, sandbox }) => {
   const auction = await sandbox.auction(NO_MAXIMUM)
@@ -240,7 +239,7 @@ test('the bids are read ten at a time, and on a phone the price and the action s
   })
 })
 
-test('when an auction ends, bidding becomes claiming on an open page, and unsold units are withdrawn', {
+test('when an auction ends, its open page offers the winner to claim and the seller to take units back', {
   tag: ['@M3', '@M13']
 }, async ({ trader, rival: seller, origin, sandbox }) => {
   const bidder = await trader()
@@ -279,7 +278,7 @@ test('when an auction ends, bidding becomes claiming on an open page, and unsold
   })
 })
 
-test('an auction of another marketplace links to it and cannot be bid on here', {
+test('an auction of another marketplace has a link to it and cannot be bid on here', {
   tag: ['@M3', '@M15']
 }, async ({ trader, origin, sandbox }) => {
   const { identifier, auctionId } = await sandbox.findAuctionOn('frameline')
@@ -290,7 +289,7 @@ test('an auction of another marketplace links to it and cannot be bid on here', 
   await dialog.open(auctionModal(identifier, auctionId, 'place-bid'))
   await dialog.expectNoAction('This auction has ended or does not exist.')
 
-  await test.step('who holds copies of it is led there too, and sells theirs with a button beside', async () => {
+  await test.step('a holder of copies gets the same link, and a button to sell their copies', async () => {
     const holder = await HeadlessTrader.signIn(origin, await sandbox.wallet('bob'))
     const held = new ServedAsset(origin, holder.cookie)
     await held.open(HELD_AND_LISTED_ELSEWHERE)

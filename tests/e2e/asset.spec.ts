@@ -8,10 +8,10 @@ import { failMedia } from './network-faults.ts'
 import { measureLayoutShift } from './recorders.ts'
 import { servePage } from './serve-page.ts'
 
-test('an item is described, covered until it may be seen, and laid out in the direction of its name', {
+test('an item page covers flagged media, warns of a scam, and follows the direction of the name', {
   tag: ['@M1', '@M2']
 }, async ({ visitor, origin, sandbox, problems }) => {
-  await test.step('a flagged asset is covered until the visitor chooses to see it', async () => {
+  await test.step('a flagged asset is covered and not loaded until the visitor chooses to see it', async () => {
     const { address } = await sandbox.newWallet()
     const { identifier } = await sandbox.mint(address, { isNsfw: true, media: ['png', 'gif'] })
     const page = new AssetPage(visitor.page)
@@ -67,7 +67,7 @@ test('an item is described, covered until it may be seen, and laid out in the di
   })
 })
 
-test('files that fail to load show a message without a layout shift, and an icon on cards', {
+test('media that fails to load shows a message without a layout shift, and an icon on cards', {
   tag: ['@M1', '@M26']
 }, async ({ visitor, problems, sandbox }) => {
   problems.allow(/404/)

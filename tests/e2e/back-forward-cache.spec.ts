@@ -7,10 +7,10 @@ import { Sidebar } from './areas/sidebar.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a visitor who returns finds the stack of views complete, and no page as it was before a login', {
+test('a visitor who returns to a restored page finds its open item, and sees their new login', {
   tag: ['@N2', '@N6']
 }, async ({ page, trader }) => {
-  await test.step('a stack of views is complete when the visitor returns from another site', async () => {
+  await test.step('an item over a list is still open when the visitor returns from another site', async () => {
     const layers = new Layers(page)
     await new Site(page).open(routes.explore())
     await layers.scrollToItem(22)
@@ -28,7 +28,7 @@ test('a visitor who returns finds the stack of views complete, and no page as it
     await layers.expectStack('background')
     await layers.expectScroll(scroll)
   })
-  await test.step('a page that was left to log in is not restored as a visitor saw it', async () => {
+  await test.step('a page that the visitor left to log in is restored as logged in', async () => {
     const layers = new Layers(page)
     await new Site(page).open(routes.explore())
     await page.context().addCookies(await (await trader()).context.cookies())

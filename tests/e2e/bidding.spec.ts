@@ -40,7 +40,7 @@ test('a visitor who wants to bid logs in and returns to the bid', {
   await page.expectText('Others can buy now at')
 })
 
-test('people bid against each other, and a bid that comes too late is explained', {
+test('two people bid against each other, and learn why a bid that came too late is refused', {
   tag: ['@M6', '@M13', '@W7', '@N7', '@N9', '@N10', '@S3']
 }, async ({ browserName, trader, rival, sandbox, origin }) => {
   const auction = await sandbox.auction(SOON)
@@ -68,7 +68,7 @@ test('people bid against each other, and a bid that comes too late is explained'
     await annas.expectTopBidder()
     await annas.expectPrice('0.5 XEGLD')
     await annas.expectHistory('Bid placed')
-    await test.step('is loaded anew when a bid succeeds', async () => {
+    await test.step('notifications are requested again after a bid succeeds', async () => {
       if (!canReadRequests) return
       await expect.poll(() => newsRequests.length, 'long before half a minute').toBeGreaterThan(1)
     })
@@ -99,7 +99,7 @@ test('people bid against each other, and a bid that comes too late is explained'
     expect(topBid).toBe('750000000000000001')
   })
 
-  await test.step('a top bidder who wants to bid more learns so, and returns to the item', async () => {
+  await test.step('a top bidder who opens the bid dialog learns that they lead, and returns to the item', async () => {
     const dialog = new ActionDialog(ben.page, 'Your bid', 'Place bid')
     await dialog.follow(routes.auctionModal(auction.identifier, auction.auctionId, 'place-bid'))
     await dialog.expectNoAction('You are the top bidder!')
@@ -110,7 +110,7 @@ test('people bid against each other, and a bid that comes too late is explained'
     await bens.expectTopBidder()
   })
 
-  await test.step('an open dialog follows the price, and keeps what was typed', async () => {
+  await test.step('an open dialog shows the new price, and keeps the typed amount', async () => {
     await annas.openDialog()
     await annas.type('0.8')
     await outbid(rival, (9n * EGLD) / 10n)
@@ -119,7 +119,7 @@ test('people bid against each other, and a bid that comes too late is explained'
     await expectAccessible(anna.page)
   })
 
-  await test.step('a price that the page has not seen is shown before anything is signed', async () => {
+  await test.step('a price that has changed unnoticed is shown before anything is signed', async () => {
     await setPageHidden(anna.page, true)
     await annas.type('0.95')
     await outbid(await HeadlessTrader.signIn(origin, await sandbox.newWallet()), EGLD)
@@ -154,7 +154,7 @@ test('people bid against each other, and a bid that comes too late is explained'
   })
 })
 
-test('a bid is checked while it is typed, can be left in the wallet, and is accessible at every step', {
+test('a person types a bid, rejects it in the wallet, and then places it in accessible dialogs', {
   tag: ['@M6', '@W1', '@W5']
 }, async ({ trader, rival, sandbox }) => {
   const auction = await sandbox.auction({ ...SOON, maxBid: '2000000000000000000' })
@@ -217,7 +217,7 @@ test('a bid is checked while it is typed, can be left in the wallet, and is acce
   })
 })
 
-test('a wallet that is silent or blocked, and a network that refuses or is gone', {
+test('a bidder is told what happened when the wallet is silent or blocked, or the network fails', {
   tag: ['@M6', '@W1', '@W5', '@W7']
 }, async ({ trader, sandbox, problems }) => {
   const [first, second] = [await sandbox.auction(SOON), await sandbox.auction(SOON)]
@@ -264,7 +264,7 @@ test('a wallet that is silent or blocked, and a network that refuses or is gone'
   })
 })
 
-test('a pending bid keeps the button disabled, and is still tracked after a reload', {
+test('a pending bid disables the bid button, and is still tracked after a reload', {
   tag: ['@M6', '@W7']
 }, async ({ trader, sandbox }) => {
   const auction = await sandbox.auction(FAR)

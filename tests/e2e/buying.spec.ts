@@ -22,7 +22,7 @@ const buyNow = ({ page }: TestUser) => new ActionDialog(page, 'Buy now', 'Buy no
 const buySft = ({ page }: TestUser) => new ActionDialog(page, 'Buy SFT', 'Buy')
 const claim = ({ page }: TestUser) => new ActionDialog(page, 'Claim', 'Claim')
 
-test('an NFT is bought outright, lost to another buyer, too expensive, and claimed by its winner only', {
+test('a person buys an NFT outright, or learns why not, and claims an auction they have won', {
   tag: ['@M7', '@M11', '@W7', '@N10']
 }, async ({ trader, rival, origin, sandbox }) => {
   const buyer = await trader()
@@ -37,7 +37,7 @@ test('an NFT is bought outright, lost to another buyer, too expensive, and claim
   const bid = await headlessBuyer.bid({ ...won, price: sale.minBid })
   expect(await headlessBuyer.waitForOutcome(bid)).toBe('success')
 
-  await test.step('a person with too low a balance for Buy now is told so', async () => {
+  await test.step('a person whose balance is too low for “Buy now” is told so', async () => {
     const auction = await sandbox.auction({ ...FOR_SALE, maxBid: String(101n * EGLD) })
     await dialog.open(routes.auctionModal(auction.identifier, auction.auctionId, 'buy-now'))
     await dialog.expectFieldError('Insufficient funds')
@@ -124,7 +124,7 @@ test('an NFT is bought outright, lost to another buyer, too expensive, and claim
   })
 })
 
-test('units of an SFT are bought, lost to another buyer, and too expensive', {
+test('a person buys copies of an SFT, or learns that they are sold or too expensive', {
   tag: ['@M8', '@W7', '@N10']
 }, async ({ trader, rival, sandbox }) => {
   const buyer = await trader()
@@ -145,7 +145,7 @@ test('units of an SFT are bought, lost to another buyer, and too expensive', {
     await dialog.expectReady()
   })
 
-  await test.step('a unit that was sold meanwhile is noticed before anything is signed', async () => {
+  await test.step('a unit that was sold while the dialog was open is noticed before anything is signed', async () => {
     const auction = await sandbox.auction(UNITS)
     await dialog.follow(routes.auctionModal(auction.identifier, auction.auctionId, 'buy-sft'))
     await dialog.type('Quantity', '3')

@@ -32,7 +32,7 @@ async function openPurchase(buyer: TestUser, campaign: CreatedCampaign): Promise
   return dialog
 }
 
-test('a person buys from a tier, and the NFTs are theirs', {
+test('a person buys two NFTs from a tier of a campaign and owns them', {
   tag: ['@C10', '@W6', '@W7', '@S5', '@phone']
 }, async ({ trader, origin, sandbox }) => {
   const owner = await sandbox.newWallet()
@@ -69,7 +69,7 @@ test('a person buys from a tier, and the NFTs are theirs', {
   )
   const items = await readOwnedItems(sandbox, buyer)
   expect(items).toHaveLength(2)
-  await test.step('the collection leads to its launch, and shows the buyer what they hold', async () => {
+  await test.step('the collection page links to its launch, and shows the buyer which items they own', async () => {
     const path = routes.collection(collectionIdentifier(items[0] ?? ''))
     const own = await fetchPageSource(buyer.page, path)
     expect(own).toContain(
@@ -86,7 +86,7 @@ test('a person buys from a tier, and the NFTs are theirs', {
   })
 })
 
-test('a tier that costs another token is paid in it, and a whitelist decides who can buy', {
+test('a person pays a tier in its own token, and cannot buy while others are whitelisted', {
   tag: ['@C10', '@W7', '@S5', '@N10']
 }, async ({ trader, sandbox }) => {
   const buyer = await trader()
@@ -118,11 +118,11 @@ test('a tier that costs another token is paid in it, and a whitelist decides who
   })
 })
 
-test('a quantity and its price are explained until they can be bought', {
+test('the purchase dialog of a campaign explains a quantity that cannot be bought, and the price', {
   tag: ['@C10', '@W6']
 }, async ({ trader, sandbox }) => {
   const buyer = await trader()
-  await test.step('a quantity is explained until it can be bought', async () => {
+  await test.step('a quantity above what is left is refused with its reason', async () => {
     const campaign = await sandbox.campaign({ maxNfts: 3, tiers: [{ ...GOLD, total: 2 }] })
     const dialog = await openPurchase(buyer, campaign)
     await dialog.type('Quantity', '3')
@@ -138,7 +138,7 @@ test('a quantity and its price are explained until they can be bought', {
     await dialog.expectMessage('1.000000000000000003 XEGLD')
     await dialog.expectMessage('2.000000000000000006 XEGLD')
   })
-  await test.step('more than one purchase may contain, or than the balance covers, is not signed', async () => {
+  await test.step('a quantity above the maximum of a purchase, or above the balance, is not signed', async () => {
     const tiers = [{ ...GOLD, price: String(1_000n * EGLD) }]
     const campaign = await sandbox.campaign({ maxNfts: 3, tiers })
     const dialog = await openPurchase(buyer, campaign)
@@ -151,7 +151,7 @@ test('a quantity and its price are explained until they can be bought', {
   })
 })
 
-test('a visitor who presses Buy is asked to connect, and the address alone opens the campaign', {
+test('a visitor who presses Buy is asked to connect, and the URL of the dialog opens the campaign', {
   tag: ['@C10', '@N3']
 }, async ({ page, rival: person, origin, sandbox }) => {
   const created = await sandbox.campaign({ tiers: [GOLD] })
@@ -169,7 +169,7 @@ test('a visitor who presses Buy is asked to connect, and the address alone opens
   }
 })
 
-test('what sells out while a person decides is noticed, before or after the signature', {
+test('a person learns, before or after signing, that a tier has sold out to others', {
   tag: ['@C10', '@W7', '@N10']
 }, async ({ trader, rival, sandbox }) => {
   const buyer = await trader()

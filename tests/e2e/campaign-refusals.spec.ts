@@ -37,7 +37,7 @@ async function openPurchase(
   return dialog
 }
 
-test('a plan with another minter, campaign, tier, quantity, price or token, or broken numbers, are never signed', {
+test('a campaign purchase is never signed when the plan or its numbers differ from the dialog', {
   tag: ['@C10', '@W6']
 }, async ({ trader, sandbox, problems }) => {
   const buyer = await trader()
@@ -95,7 +95,7 @@ test('a plan with another minter, campaign, tier, quantity, price or token, or b
   })
 })
 
-test('texts of a campaign run no script, and fit the dialog on a phone', {
+test('hostile texts of a campaign run no script in the purchase dialog, and fit it on a phone', {
   tag: ['@C9', '@C10', '@E6']
 }, async ({ trader, sandbox }) => {
   const buyer = await trader()
@@ -128,7 +128,7 @@ const PHASES = [
   { phase: 'Ended', startsInSeconds: -7_200, endsInSeconds: -3_600 }
 ] as const
 
-test('a visitor, a whitelisted and another account see each phase, and the listed one buys while live', {
+test('visitors and accounts see each phase of a campaign, and a whitelisted one buys while it is live', {
   tag: ['@C9', '@C10', '@W7']
 }, async ({ trader, rival: other, origin, sandbox }) => {
   const listed = await trader()

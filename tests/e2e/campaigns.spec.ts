@@ -19,7 +19,7 @@ const keyOf = ({ campaignId, minterAddress }: { campaignId: string; minterAddres
   minter: minterAddress
 })
 
-test('campaigns are listed page by page, each once, three side by side, with where they stand', {
+test('the page of campaigns lists each campaign once, three in a row, with its phase and supply', {
   tag: ['@C8', '@C9']
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -49,10 +49,10 @@ test('campaigns are listed page by page, each once, three side by side, with whe
   await campaign.expectPinned('0.15 XEGLD')
 })
 
-test('the tiers of a campaign stand side by side, with price and supply, below its picture or video', {
+test('a campaign page shows its tiers with price and supply, and a video that can be paused', {
   tag: ['@C9', '@C8', '@N3']
 }, async ({ page, origin }) => {
-  await test.step('the tiers of a campaign stand side by side, with price and supply', async () => {
+  await test.step('the tiers of a campaign have a price, a supply and a button to buy', async () => {
     const { id, minter } = SEEDED_CAMPAIGN
     const campaign = new CampaignPage(page)
     await campaign.open({ campaignId: id, minterAddress: minter })
@@ -92,7 +92,7 @@ test('the tiers of a campaign stand side by side, with price and supply, below i
     await site.expectLink(routes.campaigns())
     await page.setViewportSize({ width: 1280, height: 720 })
   })
-  await test.step('a video waits for people who prefer less motion', async () => {
+  await test.step('a video does not start for people who prefer less motion', async () => {
     const campaign = new CampaignPage(page)
     await campaign.follow(VIDEO_CAMPAIGN)
     await campaign.expectWaitingVideo()
@@ -105,7 +105,7 @@ test('the tiers of a campaign stand side by side, with price and supply, below i
   })
 })
 
-test('a campaign says who can buy, how many, and what is left when others buy', {
+test('a campaign page says who can buy, how many NFTs, and what is left after others have bought', {
   tag: ['@C9', '@N1', '@N5']
 }, async ({ page, origin, sandbox, rival, request }) => {
   const campaign = new CampaignPage(page)
@@ -131,7 +131,7 @@ test('a campaign says who can buy, how many, and what is left when others buy', 
     served.expectNoStatusText('/20') // A date would contain this text.
     served.expectBuy('Gold', 'soldOut')
   })
-  await test.step('what is left moves when others buy, until a tier is sold out', async () => {
+  await test.step('the supply of a tier changes when others buy, until it is sold out', async () => {
     const tiers = [
       { name: 'Gold', total: 2, price: EGLD },
       { name: 'Silver', total: 5, price: EGLD }
@@ -151,7 +151,7 @@ test('a campaign says who can buy, how many, and what is left when others buy', 
     await campaign.expectBuy('Gold', 'soldOut')
     await campaign.expectBuy('Silver', 'open')
   })
-  await test.step('a long description is cut at 175 characters, and any id is an address', async () => {
+  await test.step('a long description is cut at 175 characters, and any campaign id works in a URL', async () => {
     const id = `Up & down / 50% <b>${Date.now()}`
     const tiers = [{ name: 'Standard', total: 5, available: 5, description: LONG_TEXT }]
     await campaign.follow(await sandbox.campaign({ campaignId: id, description: LONG_TEXT, tiers }))
@@ -164,7 +164,7 @@ test('a campaign says who can buy, how many, and what is left when others buy', 
     await new Site(page).expectNoSidewaysScroll()
     await expectAccessible(page)
   })
-  await test.step('the query of a campaign is removed, but opens the login', async () => {
+  await test.step('the query string of a campaign URL is removed, and ?connect opens the login first', async () => {
     const path = routes.campaign(keyOf(await sandbox.campaign()))
     expect(await requestPage(origin, `${path}?utm_source=x&page=2`)).toMatchObject({
       location: path
@@ -173,7 +173,7 @@ test('a campaign says who can buy, how many, and what is left when others buy', 
     await new Sidebar(page).expectWallets()
     expect(new URL(page.url()).search).toBe('')
   })
-  await test.step('the start of a campaign is a calendar file, and an event for search engines', async () => {
+  await test.step('the start of a campaign is in a calendar file and in an event for search engines', async () => {
     const made = await sandbox.campaign({ startsInSeconds: 3_600 })
     await served.open(made)
     const answer = await request.get(served.calendarPath())

@@ -59,7 +59,7 @@ test('a card shows the price, the time left and the highest bidder', { tag: '@M2
   await new CardGrid(me.page).expectNoOverlap('Won study', 'Ended', 'Top Bidder')
 })
 
-test('a list of auctions shows an item once, with its number of listings, and covers flagged ones', {
+test('a list shows an item once with its number of listings, and covers flagged items', {
   tag: ['@M17', '@M26']
 }, async ({ visitor, origin, sandbox }) => {
   await test.step('a list of auctions shows an item once and says how many listings it has', async () => {
@@ -111,7 +111,7 @@ const PLACES = {
   'the search results': ({ name }) => routes.search(name)
 } satisfies Record<string, (item: { collection: string; name: string; tag: string }) => string>
 
-test('a bid changes the card in the list that the bidder came from', {
+test('a bidder who goes Back finds the new bid on the card in each list', {
   tag: ['@M6', '@M26', '@W7']
 }, async ({ trader, sandbox }) => {
   const { page, wallet } = await trader()
@@ -144,7 +144,7 @@ test('a bid changes the card in the list that the bidder came from', {
   }
 })
 
-test('a purchase and a listing change the list that the person came from', {
+test('a person who goes Back after a purchase or a listing finds the list changed', {
   tag: ['@M7', '@M26', '@W7', '@M4']
 }, async ({ trader, sandbox }) => {
   const { address, page, wallet } = await trader()

@@ -5,7 +5,7 @@ import { twoColorImage } from './crop-images.ts'
 import { test } from './fixtures.ts'
 import { servePicture } from './serve-picture.ts'
 
-test('portraits and panoramas keep the rows of a grid regular, in a wide and a narrow window', {
+test('portraits and panoramas keep the rows of a card grid regular, in wide and narrow windows', {
   tag: ['@M26']
 }, async ({ page, sandbox }) => {
   const { address: owner } = await sandbox.newWallet()
@@ -22,7 +22,7 @@ test('portraits and panoramas keep the rows of a grid regular, in a wide and a n
   }
 })
 
-test.describe('with motion', () => {
+test.describe('with motion allowed', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('a collection card shows its four pictures in turn, 300 ms each, from 992 px on', {

@@ -18,7 +18,7 @@ import { readStoredItems } from './stored-items.ts'
 const ONE = '1000000000000000000'
 const FIXED = { minBid: ONE, maxBid: ONE }
 
-test('a seller changes a fixed price with two signatures, and the end is kept', {
+test('a seller changes a fixed price with two signatures, and the listing keeps its end', {
   tag: ['@M4', '@M9', '@W7', '@phone']
 }, async ({ trader, sandbox }) => {
   const owner = await trader()
@@ -60,7 +60,7 @@ test('a seller changes a fixed price with two signatures, and the end is kept', 
   )
 })
 
-test('a seller changes prices of an auction and of copies, declines, and sells what came back to a closed page', {
+test('a seller changes the price of an auction or of copies, and resumes after declining or closing', {
   tag: ['@M3', '@M4', '@M5', '@M9', '@W5', '@W7']
 }, async ({ trader, sandbox }) => {
   const owner = await trader()
@@ -104,7 +104,7 @@ test('a seller changes prices of an auction and of copies, declines, and sells w
     })
   })
 
-  await test.step('the copies left of a sale are listed again at the new price each', async () => {
+  await test.step('the copies that are left are listed again at the new price each', async () => {
     const units = { ...FIXED, onePerPayment: true, quantity: 4 }
     const { identifier } = await sandbox.mint(owner.address, { quantity: 6 })
     await sandbox.auction({ ...FIXED, identifier, owner: owner.address, quantity: 2 })
@@ -151,7 +151,7 @@ test('a seller changes prices of an auction and of copies, declines, and sells w
   })
 })
 
-test('a listing with a bid keeps its price, and only its seller can change it', {
+test('only its seller can change the price of a listing, and not after a bid', {
   tag: ['@M9', '@M3']
 }, async ({ trader, rival, sandbox, origin }) => {
   const owner = await trader()

@@ -49,7 +49,7 @@ async function list(
 const egld = (tenths: number) => String((EGLD * BigInt(tenths)) / 10n)
 
 test(
-  'a collection shows its creator and its volume, all items or those on sale, filtered by traits',
+  'a collection page shows creator and volume, and lists items or those on sale, by traits',
   PHONE,
   async ({ page }) => {
     await test.step('a collection shows its creator and its volume', async () => {
@@ -94,7 +94,7 @@ test(
       await collection.expectOnSale(true)
       await collection.expectList('Items on sale')
     })
-    await test.step('items, and those on sale, are filtered by traits with their counts and rarity', async () => {
+    await test.step('all items and items on sale are filtered by traits, which have counts and rarity', async () => {
       const collection = new CollectionPage(page)
       await collection.follow(MOON)
       await collection.expectOnSale(false)
@@ -128,10 +128,10 @@ test(
 )
 
 test(
-  'a collection has its description, its empty results, and itself below its assets',
+  'a collection page expands its description, explains empty results, and lies below its assets',
   TAG,
   async ({ page, origin, sandbox }) => {
-    await test.step('a long description is cut', async () => {
+    await test.step('a long description is cut and can be expanded', async () => {
       const collection = new CollectionPage(page)
       await collection.open('CRITTR-b4f70e')
       await collection.expectNoText(/only to be counted/)
@@ -174,7 +174,7 @@ test(
 )
 
 test(
-  'auctions of a collection are sorted, and filtered by kind, token and price',
+  'the auctions of a collection are sorted, and filtered by sale type, token and price',
   TAG,
   async ({ sandbox, page }) => {
     await test.step('auctions can be sorted in five orders', async () => {
@@ -197,7 +197,7 @@ test(
       await collection.expectCards(`Second ${tag}`, `First ${tag}`, `Third ${tag}`)
       await expect(page).toHaveURL(/sort=highest/)
     })
-    await test.step('auctions are filtered by kind, token and price', async () => {
+    await test.step('auctions are filtered by sale type, token and price', async () => {
       const tag = ownTag()
       const id = await list(sandbox, tag, [
         { name: `Bids ${tag}`, minBid: egld(10), maxBid: egld(90), seconds: 9_000 },
@@ -233,7 +233,7 @@ test(
 )
 
 test(
-  'a collection lists what the viewer holds of it, and is reported once',
+  'a person lists their own items of a collection, and reports the collection once',
   TAG,
   async ({ trader, sandbox }) => {
     const tag = ownTag()
@@ -243,7 +243,7 @@ test(
     await sandbox.mint(other.address, { name: `Theirs ${tag}` })
     const collection = new CollectionPage(page)
     await collection.open(STUDIO)
-    await test.step('a switch lists what the viewer holds, and the address names it', async () => {
+    await test.step('a switch lists the viewer’s own items, and the URL names it', async () => {
       await collection.expectNotHeld(`Theirs ${tag}`)
       await collection.expectYours(false, 1)
       await collection.toggleYours()
@@ -258,7 +258,7 @@ test(
       await page.goBack()
       await collection.expectCards(`Mine ${tag}`)
     })
-    await test.step('it is reported once and stays reported', async () => {
+    await test.step('the collection is reported once and stays reported', async () => {
       await collection.report('Something else')
       await collection.expectReported()
       await collection.waitForReport(STUDIO)

@@ -18,7 +18,7 @@ const CREATE: readonly CollectionRole[] = ['ESDTRoleNFTCreate']
 /** Input for a collection without roles. */
 const SHORE = { name: 'Shore', ticker: 'SHORE', roles: [] }
 
-test('the form of a collection explains what is wrong, and what went wrong, and keeps its entries', {
+test('the form to create a collection explains invalid entries and failures, and keeps its entries', {
   tag: ['@C2', '@W6', '@W7', '@N10']
 }, async ({ trader }) => {
   const { address, page, wallet } = await trader()
@@ -27,7 +27,7 @@ test('the form of a collection explains what is wrong, and what went wrong, and 
   await expectAccessible(page)
   await form.expectMessage(/You sign twice: first to create the collection/)
 
-  await test.step('an entry is wrong only once its field is left', async () => {
+  await test.step('an entry is marked invalid only once its field has lost the focus', async () => {
     await form.leaveField('Collection name')
     await form.expectValidField('Collection name')
     await form.type('Collection name', 'ab')
@@ -54,7 +54,7 @@ test('the form of a collection explains what is wrong, and what went wrong, and 
 
   await form.type('Collection name', 'Pebbles')
   await form.type('Ticker', 'PEB')
-  await test.step('what the service refuses stands below the form of a collection, which keeps its entries', async () => {
+  await test.step('the reason of a refusal by the service is shown below the form, which keeps its entries', async () => {
     const messages = ['This name is reserved.', 'So is the ticker.']
     await refuseOperation(page, 'issueNftCollection', messages)
     await form.submit()
@@ -95,7 +95,7 @@ test('the form of a collection explains what is wrong, and what went wrong, and 
   })
 })
 
-test('a collection being created is still tracked after a reload, and so are its roles', {
+test('a person reloads while a collection is created, and then sets its roles', {
   tag: ['@C2', '@S4']
 }, async ({ trader, origin, request }) => {
   const { address, page, wallet } = await trader()
@@ -135,7 +135,7 @@ test('a collection being created is still tracked after a reload, and so are its
   await new CreateAssetDialog(page, 'SFT').expectForm()
 })
 
-test('roles are set from the form that needs them, and the dialog returns to this site only', {
+test('a person sets the roles that a form needs and returns to the form, never to another site', {
   tag: ['@C1', '@C3']
 }, async ({ trader, sandbox, origin, request }) => {
   const { address, page, wallet } = await trader()
@@ -150,7 +150,7 @@ test('roles are set from the form that needs them, and the dialog returns to thi
     await roles.expectAddress(routes.collection(unique))
   })
 
-  await test.step('setting roles returns to the form that needed them', async () => {
+  await test.step('after the roles are set, the dialog returns to the form that needed them', async () => {
     const asset = new CreateAssetDialog(page)
     await asset.follow(routes.collectionModal(unique, 'createNft'))
     await asset.expectForm()
@@ -196,7 +196,7 @@ test('roles are set from the form that needs them, and the dialog returns to thi
   })
 })
 
-test('the page of a collection offers the next step to its owner only', {
+test('the page of a new collection offers the next step to its owner only', {
   tag: ['@C1', '@C3']
 }, async ({ trader, rival, origin, sandbox }) => {
   const owner = await trader()
@@ -217,13 +217,13 @@ test('the page of a collection offers the next step to its owner only', {
     await own.expectOwnerAction('Create SFT')
   })
 
-  await test.step('the page of its owner shows it, though nothing is in it yet', async () => {
+  await test.step('the account page of the owner shows the empty collection', async () => {
     const source = await fetchPageSource(owner.page, routes.account({ address: owner.address }))
     expect(toText(source)).toContain('SHORE · 0 itemsCreate SFT: Shore')
     expect(source).toContain(`href="${routes.collectionModal(collection, 'createNft')}"`)
   })
 
-  await test.step('who can mint is told so, and offered only the roles that are left', async () => {
+  await test.step('an owner who can mint is told so, and is offered only the other roles', async () => {
     await own.followOwnerAction('Set roles')
     const roles = new SetRolesDialog(owner.page)
     await roles.expectNoAction('You can mint in this collection.')
@@ -233,7 +233,7 @@ test('the page of a collection offers the next step to its owner only', {
     await roles.close()
   })
 
-  await test.step('another person is offered nothing, and led to the page below the dialogs', async () => {
+  await test.step('another person is offered no creation, and is redirected from the dialogs to the collection', async () => {
     const offers = /\/modal\/(createNft|set-collection-roles)/
     const ownSource = await fetchPageSource(owner.page, below)
     expect(ownSource).toMatch(offers)
@@ -253,7 +253,7 @@ test('the page of a collection offers the next step to its owner only', {
     }
   })
 
-  await test.step('the figures of a first work are one line', async () => {
+  await test.step('a collection with one work has its figures in one line', async () => {
     const { collection: other } = await sandbox.issue(owner.address)
     await sandbox.mint(owner.address, { collection: other })
     const { html } = await requestPage(origin, routes.collection(other))

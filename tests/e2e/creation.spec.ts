@@ -83,7 +83,7 @@ test('a creator issues a collection, sets its roles and creates an NFT with a pi
   expect(findItemText(own, 'Low tide')).not.toBe('')
 })
 
-test('a creator makes several units of an SFT in a chosen collection', {
+test('a creator mints several copies of an SFT in a chosen collection', {
   tag: ['@C1', '@S4']
 }, async ({ trader, sandbox }) => {
   const { address, page, wallet } = await trader()
@@ -114,7 +114,7 @@ test('a creator makes several units of an SFT in a chosen collection', {
   expect(await sandbox.readRow<CreatedNftRow>('nft', identifier)).toMatchObject({ royalties: 725 })
 })
 
-test('the form of an NFT explains what is wrong, shows its upload, and keeps its entries until it is minted', {
+test('the form to create an NFT explains invalid entries, shows the upload, and keeps its entries', {
   tag: ['@C1', '@W7', '@phone']
 }, async ({ trader, problems, sandbox }) => {
   const { address, page, wallet } = await trader()
@@ -157,7 +157,7 @@ test('the form of an NFT explains what is wrong, shows its upload, and keeps its
   await asset.type('Description', '')
   await asset.type('Tags', '')
   await asset.chooseRoyalties('5%')
-  await test.step('the form stays as it was when there is no answer', async () => {
+  await test.step('the form keeps its entries when the marketplace does not answer', async () => {
     problems.allow(/502 \(Bad Gateway\)/)
     await failUploads(page)
     await asset.submit()

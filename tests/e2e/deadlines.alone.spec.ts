@@ -30,7 +30,7 @@ const list = ({ page }: TestUser, name: OwnListName) =>
 const signIn = (origin: string, { account }: TestUser) =>
   HeadlessTrader.signIn(origin, account as WalletAccount)
 
-test('a campaign goes live and ends in its second, in every tab, without a reload', {
+test('open tabs show a campaign as live and as ended in the right second, without a reload', {
   tag: ['@C9']
 }, async ({ page, context, sandbox }) => {
   await context.clock.install()
@@ -67,7 +67,7 @@ test('a campaign goes live and ends in its second, in every tab, without a reloa
   for (const expectSame of marks) await expectSame()
 })
 
-test('a campaign that ends while the wallet is open refuses the purchase', {
+test('a buyer is told that nothing was signed when a campaign ends while the wallet is open', {
   tag: ['@C10', '@N10']
 }, async ({ trader, sandbox }) => {
   const buyer = await trader()
@@ -86,7 +86,7 @@ test('a campaign that ends while the wallet is open refuses the purchase', {
   await buyer.wallet.expectClosed()
 })
 
-test('an offer expires on an open page, and its maker gets the locked money back', {
+test('an offer expires on an open page, and the person who made it gets the held money back', {
   tag: ['@M12', '@W7']
 }, async ({ trader, rival: owner, sandbox, origin }) => {
   const { identifier } = await sandbox.mint(owner.account.address)
@@ -100,7 +100,7 @@ test('an offer expires on an open page, and its maker gets the locked money back
   const readOwnersPage = async () =>
     (await requestPage(origin, routes.asset(identifier), owner.cookie)).html
 
-  await test.step('an offer expires on an open page, and its money stays locked', async () => {
+  await test.step('the offer expires on the open page, and its money is still held', async () => {
     await offers.open(identifier)
     await offers.expectOffer('Offer Active')
     expect(await readOwnersPage()).toContain(acceptPath)
@@ -110,7 +110,7 @@ test('an offer expires on an open page, and its maker gets the locked money back
     expect(await readOfferRow(sandbox, id)).toMatchObject({ held: 1 })
   })
 
-  await test.step('the owner of an expired offer is told that the money is locked, and withdraws it', async () => {
+  await test.step('the person who made the offer is told that the money is held, and gets it back', async () => {
     await offers.expectOffer('Your money is held until you get it back.')
     await offers.press('Get 1 XEGLD back')
     const dialog = new ActionDialog(maker.page, 'Get 1 XEGLD back', 'Get 1 XEGLD back')
@@ -159,7 +159,7 @@ test('an owner ends an auction after its deadline and is paid to the smallest un
   expect(fee).toBeLessThan(10n ** 15n)
 })
 
-test('what has ended is settled from the lists: an offer, a won auction and a sale', {
+test('a person settles an expired offer, a won auction and a sale from their own lists', {
   tag: ['@M25', '@M10', '@M11', '@M12', '@N10']
 }, async ({ trader, rival, sandbox, origin }) => {
   const me = await trader()
@@ -193,7 +193,7 @@ test('what has ended is settled from the lists: an offer, a won auction and a sa
 
   const offers = list(me, 'my-offers')
   const withdrawing = new ActionDialog(me.page, 'Get 1 XEGLD back', 'Get 1 XEGLD back')
-  await test.step('what the service refuses stands below the button of the withdrawal', async () => {
+  await test.step('the reason of a refusal by the service is shown below the button', async () => {
     expect(await readOfferRow(sandbox, id)).toMatchObject({ status: 'Expired' })
     await me.page.goto(routes.home())
     await new EditorialPage(me.page).follow('Get money back from 1 expired offer')
@@ -214,7 +214,7 @@ test('what has ended is settled from the lists: an offer, a won auction and a sa
     await me.page.unrouteAll({ behavior: 'wait' })
   })
 
-  await test.step('an expired offer shows that its money is locked and is withdrawn', async () => {
+  await test.step('the expired offer is withdrawn', async () => {
     await withdrawing.submit()
     await me.wallet.approve()
     await withdrawing.expectMessage('Offer withdrawn')

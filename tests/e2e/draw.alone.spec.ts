@@ -32,7 +32,7 @@ test.afterEach(async ({ sandbox }) => {
   await sandbox.restoreUpstreams()
 })
 
-test('before the draw the commitment can be noted, and the result follows without a reload', {
+test('a visitor sees the commitment before the draw, and the winners after it without a reload', {
   tag: ['@C13', '@S5']
 }, async ({ page, context, origin, sandbox }) => {
   const draw = new DrawPage(page)
@@ -55,7 +55,7 @@ test('before the draw the commitment can be noted, and the result follows withou
   await expectSame()
 
   // This step is last, because the next page could still show its cached state.
-  await test.step('nothing is to be verified before a sale is scheduled', async () => {
+  await test.step('the page says that no sale is scheduled, and offers no verification', async () => {
     await sandbox.moveSale({ period: 'NonePeriod' })
     let copies = 0
     const read = async () => {
@@ -68,7 +68,7 @@ test('before the draw the commitment can be noted, and the result follows withou
   })
 })
 
-test('a person computes the draw again, and sees which of their tickets won', {
+test('a person recomputes the draw, and sees which of their tickets won', {
   tag: ['@C13', '@S5']
 }, async ({ sandbox, trader }) => {
   await sandbox.moveSale({ period: 'ClaimPeriod', prizes: 8 })
@@ -89,7 +89,7 @@ test('a person computes the draw again, and sees which of their tickets won', {
   await launch.expectPanel('Claim ends in')
 })
 
-test('the file of the inputs proves the draw, and one changed byte is reported', {
+test('a visitor verifies the draw with the file of inputs, and one changed digit is reported', {
   tag: ['@C13', '@S5']
 }, async ({ page, problems, request, sandbox }) => {
   problems.allow(/404 \(Not Found\)/) // A block whose hash was changed.
@@ -133,7 +133,7 @@ test('the file of the inputs proves the draw, and one changed byte is reported',
   await draw.expectResult('contract is missing')
 })
 
-test('a commitment that was noted is compared, and what cannot be read never counts as proved', {
+test('a visitor compares a noted commitment, and an unreadable chain never counts as proof', {
   tag: ['@C13', '@E4']
 }, async ({ page, problems, request, sandbox }) => {
   problems.allow(/50[234] \(/)
@@ -155,7 +155,7 @@ test('a commitment that was noted is compared, and what cannot be read never cou
     }
   })
   await draw.open()
-  await test.step('another commitment than the noted one is reported', async () => {
+  await test.step('a commitment that differs from the noted one is reported', async () => {
     await draw.note('00'.repeat(32))
     await draw.check('Recompute the draw')
     await draw.expectFailed(['The commitment matches your note', 'not the one you noted'])

@@ -20,15 +20,15 @@ const FILES = {
   'welcome/welcome.md': routes.welcome()
 } as const
 
-test('every editorial page shows the text of its file', {
-  tag: ['@N13']
-}, async ({ origin }) => {
+test('every editorial page shows the text of its Markdown file', { tag: ['@N13'] }, async ({
+  origin
+}) => {
   for (const [file, path] of Object.entries(FILES)) {
     await test.step(path, () => expectTextOf(file, origin, path))
   }
 })
 
-test('the featured page shows the roadmap, the creator page how creators are chosen, and where to apply', {
+test('the featured page shows a roadmap, and the creator page how creators are chosen', {
   tag: '@N13'
 }, async ({ page }) => {
   const editorial = new EditorialPage(page)
@@ -56,7 +56,7 @@ test('the featured page shows the roadmap, the creator page how creators are cho
   await editorial.expectExternalLink('Join us on Twitter')
 })
 
-test('the creator page leads to a first work, and a person who has created to the next one', {
+test('the creator page links a newcomer to a first work, and a creator to the next one', {
   tag: ['@N13']
 }, async ({ sandbox, trader, visitor }) => {
   const first = new EditorialPage(visitor.page)
@@ -85,7 +85,7 @@ test('the creator page leads to a first work, and a person who has created to th
   await expect(page).toHaveURL(new RegExp(`${routes.accountTab({ address }, 'creations')}$`))
 })
 
-test('the creator page and the home page say what waits for a person, and lead to it', {
+test('the creator page and the home page show a person their received offers, and link to them', {
   tag: ['@N13', '@N11', '@M12', '@phone']
 }, async ({ sandbox, rival, trader }) => {
   const { address, page } = await trader()
@@ -113,7 +113,7 @@ test('the creator page and the home page say what waits for a person, and lead t
   await offers.expectRow('Wanted', 'Accept')
 })
 
-test('a prerendered page links to the feed when the person is logged in, and its steps say what is done', {
+test('a prerendered page shows a person the feed link and which steps are done', {
   tag: ['@C7', '@N13']
 }, async ({ trader, visitor }) => {
   const { address, page } = await trader()

@@ -8,7 +8,7 @@ const MADE = 'See the work they created'
 /** The steps that a new user sees on their own page. */
 const OFFERED = ['Add a photo', 'Create a collection', 'Create your first work', 'Add a cover']
 
-test('an account without collected items leads to what it created, where there is any', {
+test('an account page without collected items links to the created ones, if there are any', {
   tag: ['@M23']
 }, async ({ origin, sandbox }) => {
   const newcomer = await sandbox.newWallet()

@@ -6,7 +6,7 @@ import { FeedPage } from './areas/feed-page.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 
-test('a site whose collections are all hidden says that there are none', {
+test('the home page and explore say that there are no collections when all are blacklisted', {
   tag: ['@N11', '@M18']
 }, async ({ trader, origin, sandbox }) => {
   const { page } = await trader('admin')
@@ -42,7 +42,7 @@ test('a site whose collections are all hidden says that there are none', {
   await site.expectNoText('No trending collections found.')
 })
 
-test('a person who follows every artist has no suggestions, and is shown where to look', {
+test('a feed without suggestions or without posts says so, and links to explore', {
   tag: '@C7'
 }, async ({ trader, sandbox }) => {
   const { address, page } = await trader()

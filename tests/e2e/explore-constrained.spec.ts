@@ -12,7 +12,7 @@ import { createTaggedAuctions } from './tagged-auctions.ts'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the filter sheet stays open while filters are chosen', { tag: '@M17' }, async ({
+  test('the filter sheet stays open while a visitor chooses filters', { tag: '@M17' }, async ({
     page,
     sandbox
   }) => {
@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the selected tag is scrolled into view, and sort options are behind a button', {
+  test('a visitor sees the selected tag scrolled into view, and opens the sort options with a button', {
     tag: ['@M20', '@M17']
   }, async ({ page }) => {
     const trending = new ExplorePage(page)
@@ -84,7 +84,7 @@ test.describe('on a narrow screen', () => {
   })
 })
 
-test('chosen filters are accessible on a phone and on a desk', {
+test('explore and collections with chosen filters are accessible on a phone and on a desktop', {
   tag: ['@M17', '@M18']
 }, async ({ page }) => {
   const explore = new ExplorePage(page)

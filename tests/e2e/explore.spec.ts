@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts'
 import { USDC } from './sandbox-amounts.ts'
 import { createTaggedAuctions } from './tagged-auctions.ts'
 
-test('explore has three tabs with counts, whose lists are sorted and filtered, twelve presses of Tab away', {
+test('a visitor opens the three tabs of explore, sorts and filters lists, and reaches them by keyboard', {
   tag: ['@M17', '@N1', '@M18', '@M19', '@S1']
 }, async ({ page, sandbox }) => {
   await test.step('the first card is at most twelve presses of Tab away', async () => {
@@ -24,7 +24,7 @@ test('explore has three tabs with counts, whose lists are sorted and filtered, t
     await keys.tabToFirstItem('On sale now')
     expect(keys.presses).toBeLessThanOrEqual(12)
   })
-  await test.step('its tabs open items, collections and creators', async () => {
+  await test.step('the tabs of explore open items, collections and creators', async () => {
     const explore = new ExplorePage(page)
     await explore.expectTabs('NFTs')
     await new OnSaleRow(page).scrollToEnd()
@@ -98,7 +98,7 @@ test('explore has three tabs with counts, whose lists are sorted and filtered, t
   })
 })
 
-test('what is on sale stands above the list of all items, and goes when the list is filtered', {
+test('a visitor sees a row of items on sale above all items, until they sort or filter the list', {
   tag: ['@M17', '@phone']
 }, async ({ page, sandbox }) => {
   const { tag } = await createTaggedAuctions(sandbox, [EGLD, EGLD, EGLD, EGLD, EGLD, EGLD])
@@ -120,12 +120,12 @@ test('what is on sale stands above the list of all items, and goes when the list
   await row.expectNone()
 })
 
-test('filters of a tag are in the URL, undone by Back, and retried when they do not load', {
+test('a visitor filters a tag, finds the filters in the URL, and undoes them with Back', {
   tag: ['@M17']
 }, async ({ page, sandbox, problems }) => {
   const { tag, lot, unlisted } = await createTaggedAuctions(sandbox, [EGLD, 5n * EGLD])
   const explore = new ExplorePage(page)
-  await test.step('a tag is the title of the page, and a URL with filters shows the same view', async () => {
+  await test.step('a tag is in the title of the page, and a URL with filters shows the same view', async () => {
     await explore.open(routes.tag(tag))
     await explore.expectTitle(`${tag} NFTs`)
     await explore.expectPanel()
@@ -143,7 +143,7 @@ test('filters of a tag are in the URL, undone by Back, and retried when they do 
     await explore.expectPrice('From', '2')
     await explore.expectChips([/From 2/, `#${tag}`])
   })
-  await test.step('Back undoes one step: the panel stays, and one list is requested', async () => {
+  await test.step('Back undoes one filter: the panel stays, and one list is requested', async () => {
     await explore.goTo(`/nfts?show=live&tag=${tag}`)
     await explore.expectOnly([lot(2), lot(1)])
     const isSame = await explore.markPanel()
@@ -184,7 +184,9 @@ test('filters of a tag are in the URL, undone by Back, and retried when they do 
   })
 })
 
-test('a creator is followed from the list', { tag: ['@M19', '@M24'] }, async ({ trader }) => {
+test('a person follows and unfollows a creator in the list of creators', {
+  tag: ['@M19', '@M24']
+}, async ({ trader }) => {
   const { page } = await trader()
   const explore = new ExplorePage(page)
   await explore.open('/creators')
@@ -200,7 +202,7 @@ test('a creator is followed from the list', { tag: ['@M19', '@M24'] }, async ({ 
   await explore.expectFollows('pixelpaul', false)
 })
 
-test('auctions are filtered by token, and sorted by price and by their end', {
+test('a visitor filters auctions by token, and sorts them by price and by their end', {
   tag: ['@M17']
 }, async ({ page, sandbox }) => {
   await test.step('auctions are sorted by price and by their end', async () => {
@@ -222,7 +224,7 @@ test('auctions are filtered by token, and sorted by price and by their end', {
     await explore.expectOnly([lot(3), lot(2), lot(1)])
     await explore.expectSorts(['Newest', 'Ending soon', 'Lowest price', 'Highest price'], 'Newest')
   })
-  await test.step('what ends first comes first', async () => {
+  await test.step('the auction that ends first comes first', async () => {
     const { address: owner } = await sandbox.newWallet()
     const tag = owner.slice(-12)
     for (const [name, seconds] of [
@@ -264,10 +266,10 @@ test('auctions are filtered by token, and sorted by price and by their end', {
   })
 })
 
-test('what can be bought now is listed and sorted by what one pays', {
+test('a visitor lists the items to buy now, with the price to pay, and sorts them by this price', {
   tag: ['@M17', '@M26']
 }, async ({ page, sandbox }) => {
-  await test.step('the list of what can be bought now says what one pays', async () => {
+  await test.step('the list of items to buy now shows the price to pay', async () => {
     const { tag, lot } = await createTaggedAuctions(sandbox, [2n * EGLD])
     const [explore, grid] = [new ExplorePage(page), new CardGrid(page)]
     await explore.open(`${routes.tag(tag)}&show=live`)
@@ -276,7 +278,7 @@ test('what can be bought now is listed and sorted by what one pays', {
     await grid.expectText(lot(1), 'Starting bid 2 XEGLD')
     await grid.expectText(lot(1), 'Buy now 6 XEGLD')
   })
-  await test.step('what can be bought now is for sale here and sorted by what one pays', async () => {
+  await test.step('the list has only items of this marketplace, sorted by the price to pay', async () => {
     const tag = `now${Date.now()}`
     const { address: owner } = await sandbox.newWallet()
     const list = async (name: string, bid: bigint, buyNow: bigint, marketplace?: string) => {

@@ -6,7 +6,7 @@ test.afterEach(async ({ sandbox }) => {
   await sandbox.restoreUpstreams()
 })
 
-test('a feed that does not load shows the failure and keeps the suggestions', {
+test('a person whose feed does not load sees the failure and the suggestions', {
   tag: '@C7'
 }, async ({ trader, problems, sandbox }) => {
   problems.allow(/503/)

@@ -29,7 +29,9 @@ async function followEnough(
   await sandbox.follow({ followers: [me], followees: [...others, ...found] })
 }
 
-test('a visitor is asked to log in for a feed', { tag: ['@C7', '@phone'] }, async ({ visitor }) => {
+test('a visitor who opens the feed is asked to log in', { tag: ['@C7', '@phone'] }, async ({
+  visitor
+}) => {
   const feed = new FeedPage(visitor.page)
   await feed.open()
   await feed.expectText('Login to see your feed')
@@ -38,7 +40,7 @@ test('a visitor is asked to log in for a feed', { tag: ['@C7', '@phone'] }, asyn
   await new Sidebar(visitor.page).expectOnlyWallets(['Web wallet', 'Ledger', 'Mobile app'])
 })
 
-test('a person who follows few accounts builds a feed and opens it', {
+test('a person without a feed follows enough suggested accounts and opens it', {
   tag: ['@C7', '@S7', '@phone']
 }, async ({ trader, problems }) => {
   const me = await trader()
@@ -84,13 +86,13 @@ test('a person who follows few accounts builds a feed and opens it', {
   await feed.expectTitle('My Feed')
 })
 
-test('the feed is introduced once', { tag: '@C7' }, async ({ trader }) => {
+test('a person sees the introduction of the feed once', { tag: '@C7' }, async ({ trader }) => {
   const { page } = await trader()
   const feed = new FeedPage(page)
   await page.goto(routes.terms())
   const { origin } = new URL(page.url())
   for (const way of ['Cancel', 'Follow Creators'] as const) {
-    await test.step(`the feed is introduced once, also when the introduction is left by ${way}`, async () => {
+    await test.step(`the introduction is shown once when it is closed by ${way}`, async () => {
       await page.request.post('/api/preferences', { data: { old: 1 }, headers: { origin } })
       await feed.open()
       await feed.expectOnboarding()
@@ -108,7 +110,7 @@ test('the feed is introduced once', { tag: '@C7' }, async ({ trader }) => {
   await feed.open()
   await feed.expectSuggestions(FEED_LIMITS.suggestions)
   await feed.expectNoOnboarding()
-  await test.step('the introduction does not cover what the followed accounts did', async () => {
+  await test.step('a person who already follows accounts sees no introduction', async () => {
     const served = async (of: Page) => (await of.request.get(routes.feed())).text()
     const carol = await trader('carol')
     expect(await served(page)).toContain('data-onboarding')
@@ -122,7 +124,7 @@ test('the feed is introduced once', { tag: '@C7' }, async ({ trader }) => {
   })
 })
 
-test('the feed announces what followed accounts do: bids and follows', {
+test('a person’s feed announces bids, listings and follows of followed accounts', {
   tag: ['@C7', '@S7']
 }, async ({ trader, rival, sandbox, origin }) => {
   const me = await trader()
@@ -195,7 +197,7 @@ test('the feed announces what followed accounts do: bids and follows', {
   })
 })
 
-test('a trader’s feed loads more, with suggestions beside it on a wide screen only', {
+test('a feed loads more entries while scrolling, with suggestions on a wide screen only', {
   tag: '@C7'
 }, async ({ trader }) => {
   const { page } = await trader('alice')

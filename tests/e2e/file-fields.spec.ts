@@ -11,12 +11,12 @@ const DIALOGS = {
   'profile-photo-dropzone': 'Change photo'
 } as const
 
-test("each chosen file is shown by its kind, and the browser's own file button in no dialog", {
+test('a person sees a preview of each chosen file, and the browser’s own file button in no dialog', {
   tag: ['@C1', '@C5']
 }, async ({ trader, sandbox }) => {
   const { address, page } = await trader()
   const { collection } = await sandbox.issue(address)
-  await test.step('each chosen file is shown by its kind', async () => {
+  await test.step('each chosen file has a preview of its kind', async () => {
     const asset = new CreateAssetDialog(page)
     await asset.openIn(collection)
     for (let times = 0; times < 3; times += 1) {

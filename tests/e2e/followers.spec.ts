@@ -26,7 +26,7 @@ const people = (sandbox: SandboxClient, count: number) =>
 const followees = async (sandbox: SandboxClient, address: string) =>
   (await sandbox.readRow<{ followedBy: string[] }>('person', address)).followedBy
 
-test('the lists of followers are empty at first, undo what is not saved, and name no private account', {
+test('the lists of followers have an empty state, undo a failed follow, and name no private account', {
   tag: ['@C6', '@M23']
 }, async ({ trader, problems, sandbox }) => {
   problems.allow(/502/)
@@ -50,7 +50,7 @@ test('the lists of followers are empty at first, undo what is not saved, and nam
     }
   })
 
-  await test.step('a follow in the list that is not saved is undone, with its count', async () => {
+  await test.step('an unfollow in the list that cannot be saved is undone, with its count', async () => {
     const ada = await createNamedAccount(sandbox)
     await sandbox.follow({ followers: [me.address], followees: [ada.address] })
     await failFollowing(me.page)
@@ -75,7 +75,7 @@ test('the lists of followers are empty at first, undo what is not saved, and nam
   })
 })
 
-test('long lists of followers load to the end, after a failure and while an account leaves', {
+test('a person scrolls long lists of followers to the end, after a failure and after an unfollow', {
   tag: '@C6'
 }, async ({ trader, problems, sandbox }) => {
   problems.allow(/503/)
@@ -106,9 +106,11 @@ test('long lists of followers load to the end, after a failure and while an acco
   })
 })
 
-test('only the owner sees the followers of a private account', {
-  tag: ['@C6', '@N3']
-}, async ({ rival: stranger, sandbox, origin }) => {
+test('only the owner sees the followers of a private account', { tag: ['@C6', '@N3'] }, async ({
+  rival: stranger,
+  sandbox,
+  origin
+}) => {
   const owner = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
   const { address } = owner.account
   const herotag = uniqueHerotag()
@@ -130,7 +132,7 @@ test('only the owner sees the followers of a private account', {
   }
 })
 
-test('a follower is followed back from the list, and the account page counts it', {
+test('a person follows back and unfollows in the lists of followers, and the account page counts it', {
   tag: ['@C6', '@S6']
 }, async ({ trader, sandbox }) => {
   const me = await trader()

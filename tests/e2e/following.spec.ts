@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { createNamedAccount } from './named-accounts.ts'
 import { abortScriptLater, failFollowing } from './network-faults.ts'
 
-test('an account is followed and unfollowed, and what is not saved is undone', {
+test('a person follows and unfollows an account, and a follow that fails is undone', {
   tag: '@M24'
 }, async ({ trader, problems, sandbox }) => {
   const person = await createNamedAccount(sandbox)
@@ -13,7 +13,7 @@ test('an account is followed and unfollowed, and what is not saved is undone', {
     (await sandbox.readRow<{ followedBy: string[] }>('person', person.address)).followedBy
   const page = new AccountPage(follower.page)
 
-  await test.step('a follow pressed twice while offline stays as it was', async () => {
+  await test.step('a follow button pressed twice while offline keeps its state', async () => {
     problems.allow(/ERR_FAILED/)
     const abortRequest = await abortScriptLater(follower.page, 'save-social')
     await page.open(person.path)
@@ -57,7 +57,10 @@ test('an account is followed and unfollowed, and what is not saved is undone', {
   })
 })
 
-test('a visitor who follows is asked to log in', { tag: '@M24' }, async ({ visitor, sandbox }) => {
+test('a visitor who presses Follow is asked to log in', { tag: '@M24' }, async ({
+  visitor,
+  sandbox
+}) => {
   const person = await createNamedAccount(sandbox)
   const page = new AccountPage(visitor.page)
   await page.open(person.path)

@@ -11,10 +11,10 @@ const AMOUNTS = [
   { name: 'in thousands', minBid: 12_345n * 10n ** 18n, text: '12.35K XEGLD' }
 ] as const
 
-test('amounts are rounded, and durations, dates and addresses have their readable form', {
+test('a page rounds amounts, and shows durations, dates and addresses in readable form', {
   tag: ['@N18']
 }, async ({ request, sandbox, page }) => {
-  await test.step('an amount is rounded half up to what is shown of it', async () => {
+  await test.step('an amount is rounded half up to the digits that are shown', async () => {
     for (const { name, minBid, text } of AMOUNTS) {
       await test.step(name, async () => {
         const options = { minBid: String(minBid), maxBid: '0' }

@@ -28,7 +28,7 @@ const VERIFY_IFRAME = /verify\.walletconnect\.org/
 
 for (const kind of GUARDED_WALLETS) {
   const madeTags = kind.coversCreation ? ['@M4', '@C1', '@S2'] : []
-  test(`a guarded account acts with ${kind.name}, and never without the second signature`, {
+  test(`a guarded account trades with ${kind.name}, and sends nothing without the guardian’s signature`, {
     tag: [kind.tag, '@W6', '@M6', ...madeTags]
   }, async ({ problems, holder: user, sandbox }) => {
     problems.allow(VERIFY_IFRAME, ...WALLET_CONNECT_NOISE)
@@ -58,7 +58,7 @@ for (const kind of GUARDED_WALLETS) {
       expect(await winnerOf(sandbox, auction)).toBe('')
     })
 
-    await test.step('with it the account bids', async () => {
+    await test.step('with the signature of the guardian the account bids', async () => {
       await wallet.setGuardianSeed((await sandbox.wallet(GUARDIAN)).seed)
       await page.type('0.7')
       await page.submit()
@@ -78,7 +78,7 @@ async function createAndSell(
   { collection, sandbox }: { collection: string; sandbox: SandboxClient }
 ): Promise<void> {
   const { address } = wallet.account
-  const identifier = await test.step('it creates an item', async () => {
+  const identifier = await test.step('the guarded account creates an item', async () => {
     const asset = new CreateAssetDialog(page)
     await asset.follow(routes.collectionModal(collection, 'createNft'))
     await asset.expectForm()
@@ -92,7 +92,7 @@ async function createAndSell(
     return created
   })
 
-  await test.step('it lists the item', async () => {
+  await test.step('the guarded account lists the item', async () => {
     const sell = new SellDialog(page)
     await sell.follow(routes.assetModal(identifier, 'create-nft-auction'))
     await sell.fillPrice('0.5')

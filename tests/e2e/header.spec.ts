@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { uniqueHerotag } from './named-accounts.ts'
 import { fetchPageSource } from './page-problems.ts'
 
-test('the header names a person on every page, rendered and built ahead', {
+test('the header shows a person’s name on every page, rendered or prerendered', {
   tag: ['@M23', '@N6']
 }, async ({ trader, sandbox }) => {
   const { address, page } = await trader()
@@ -19,11 +19,11 @@ test('the header names a person on every page, rendered and built ahead', {
   }
   const herotag = uniqueHerotag()
   await sandbox.setProfile(address, { herotag })
-  await test.step('the header calls a person by their name, and by their address while they have none', async () => {
+  await test.step('the header shows the herotag of a person who has one, and the address before', async () => {
     await page.goto(routes.explore())
     await sidebar.expectNameInHeader(herotag)
   })
-  await test.step('a page that was built ahead shows the name as well', async () => {
+  await test.step('prerendered pages show the herotag as well', async () => {
     for (const path of [routes.terms(), routes.welcome(), routes.featured(), routes.creator()]) {
       expect(await nameOn(path)).toBe(herotag)
     }
@@ -33,7 +33,9 @@ test('the header names a person on every page, rendered and built ahead', {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the menu leads to every part of the site', { tag: '@N6' }, async ({ visitor }) => {
+  test('the menu links a visitor to every part of the site', { tag: '@N6' }, async ({
+    visitor
+  }) => {
     const [layers, site] = [new Layers(visitor.page), new Site(visitor.page)]
     await site.open(routes.home())
     for (const [name, path] of [

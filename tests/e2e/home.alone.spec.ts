@@ -12,7 +12,7 @@ test.afterEach(async ({ sandbox }) => {
   await sandbox.restoreUpstreams()
 })
 
-test('a section that does not load leaves the others complete and is retried alone', {
+test('a visitor retries one failed section of the home page, while the others are complete', {
   tag: ['@N11']
 }, async ({ page, sandbox, problems }) => {
   problems.allow(/Failed to load resource/)
@@ -31,7 +31,7 @@ test('a section that does not load leaves the others complete and is retried alo
   await home.expectFailed(POSTS)
 })
 
-test('a bid changes the card on the home page that the bidder came from', {
+test('a bidder who goes Back to the home page finds the new bid on the card', {
   tag: ['@M6', '@M26', '@N11', '@W7']
 }, async ({ trader, sandbox }) => {
   const auction = { minBid: '100000000000000000', maxBid: '0' }

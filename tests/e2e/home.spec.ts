@@ -39,7 +39,7 @@ test('the home page has its seven sections in order, and opens with a work for s
 })
 
 test(
-  'the sections of the home page lead to what they show, and send nothing to third parties',
+  'the home page links its sections to their pages, and embeds a post only on request',
   N11,
   async ({ page, problems }) => {
     const home = new HomePage(page)
@@ -60,7 +60,7 @@ test(
       await home.expectPostFrame('The post')
     })
     await test.step('marketplaces open in a new window', () => home.expectExternalLinks(MARKETS, 7))
-    await test.step('up to twelve works of a featured collection', async () => {
+    await test.step('a row of a featured collection has twelve works and links to the collection', async () => {
       const name = await home.firstFeatured()
       await home.expectItems(name, 12)
       const rows = new FeaturedRows(page)
@@ -70,13 +70,13 @@ test(
       await home.follow(name, 'View collection')
       await new Layers(page).expectTop('background', /^\/collections\//)
     })
-    await test.step('three trending collections, and the way to all', async () => {
+    await test.step('three trending collections are shown, with a link to all', async () => {
       await page.goBack()
       await home.expectItems(TRENDING, 3)
       await home.follow(TRENDING, 'View all')
       await expect(page).toHaveURL(routes.trendingCollections())
     })
-    await test.step('the marketing pages', async () => {
+    await test.step('the home page links to the welcome page', async () => {
       await page.goBack()
       await home.followReadMore()
       await expect(page).toHaveURL(routes.welcome())

@@ -13,7 +13,7 @@ const MAX_TAG_LENGTH = 50
 /** Maximum length of a campaign's id, in UTF-16 units. */
 const MAX_ID_LENGTH = 60
 
-test('hostile texts run no script and make no page wider than a phone', {
+test('hostile texts of items run no script and make no page wider than a phone', {
   tag: ['@N1', '@E6', '@M1', '@M21']
 }, async ({ page, sandbox }) => {
   test.slow() // Opens about fifty pages.
@@ -42,7 +42,7 @@ test('hostile texts run no script and make no page wider than a phone', {
 })
 
 // The pages for traders and their dialogs: campaign-refusals.spec.ts.
-test('texts of campaigns run no script and make no page wider than a phone', {
+test('hostile texts of campaigns run no script and make no page wider than a phone', {
   tag: ['@C8', '@C9', '@E6']
 }, async ({ page, sandbox }) => {
   test.slow() // Opens about thirty pages.

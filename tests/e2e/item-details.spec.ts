@@ -9,7 +9,7 @@ import { HeadlessTrader } from './headless-trader.ts'
 /** A seeded item of a collection with traits. */
 const MOON = 'THMOON-15c9e8-07'
 
-test('the details list attributes and ranks, and follow the sale in the order of Tab', {
+test('an item page lists attributes and ranks, and puts details after the sale in the order of Tab', {
   tag: '@M2'
 }, async ({ visitor }) => {
   const details = new ItemDetails(visitor.page)
@@ -34,7 +34,7 @@ test('the details list attributes and ranks, and follow the sale in the order of
   })
 })
 
-test('the details show the holders of an item page by page, and its other listings three at a time', {
+test('a visitor loads the holders, the other listings and the history of an item in parts', {
   tag: ['@M2', '@M15', '@M3']
 }, async ({ visitor, rival, sandbox }) => {
   const page = new AssetPage(visitor.page)
@@ -91,7 +91,7 @@ test('the details show the holders of an item page by page, and its other listin
   })
 })
 
-test('the history continues at its place after a new event', {
+test('a person who has loaded older history keeps it when a new event arrives', {
   tag: ['@M2', '@W7']
 }, async ({ trader, rival, sandbox, origin }) => {
   // Shortly before its end, the price of an auction is polled every two seconds.
@@ -135,7 +135,7 @@ test('the history continues at its place after a new event', {
   await page.expectDistinctRows('History', 6)
 })
 
-test('the creator of an item is followed and unfollowed', {
+test('a person follows and unfollows the creator of an item on its page', {
   tag: ['@M2', '@M24']
 }, async ({ trader, sandbox }) => {
   const { address, page: window } = await trader()

@@ -14,7 +14,7 @@ const N4 = { tag: ['@N4'] }
 // The specification also names "home trending" and "home explore" (2 section 2.1), but none of the sections of its home
 // page shows these lists (1 section 2.5): their items are covered by /trending and /nfts.
 test(
-  'every list that the item pager supports has a label, and items with keys and links',
+  'every list that supports the item pager has a label, and items with keys and links',
   N4,
   async ({ trader, sandbox }) => {
     const [viewer, alice] = [await trader(), await trader('alice')]
@@ -38,7 +38,7 @@ test(
 )
 
 test(
-  'arrow keys open the items of a row on the home page and the auctions of a collection',
+  'arrow keys open the neighbors of an item from the home page and from a collection’s auctions',
   N4,
   async ({ page }) => {
     await test.step('arrow keys open the items of a row on the home page', async () => {
@@ -54,16 +54,16 @@ test(
   }
 )
 
-test.describe('the list an item was opened from', () => {
+test.describe('an item opened from a list', () => {
   test.beforeEach(async ({ page }) => {
     await new Site(page).open(routes.explore())
   })
 
   test(
-    'shows its name and the position, has buttons for the neighbours, and the last card when it closes',
+    'an item page shows its position in the list and buttons to neighbors, and Close shows its card',
     N4,
     async ({ page }) => {
-      await test.step('shows its name and the position, and has buttons for the neighbours', async () => {
+      await test.step('the item page shows its position, and has buttons to its neighbors', async () => {
         const [layers, pager] = [new Layers(page), new ItemPager(page)]
         const second = await layers.itemPath(1)
         const first = await layers.openItem(0)
@@ -80,7 +80,7 @@ test.describe('the list an item was opened from', () => {
         await layers.close()
         await layers.expectFocusOnItem(first)
       })
-      await test.step('shows the card of the current item when it is closed', async () => {
+      await test.step('Close scrolls the list to the card of the current item', async () => {
         await page.setViewportSize({ width: 1280, height: 400 })
         const [layers, pager] = [new Layers(page), new ItemPager(page)]
         const count = 9 // More rows than fit the viewport.
@@ -100,26 +100,30 @@ test.describe('the list an item was opened from', () => {
     }
   )
 
-  test('loads more at its end and continues with the new items', N4, async ({ page }) => {
-    const [layers, pager] = [new Layers(page), new ItemPager(page)]
-    const release = await pager.delayPages()
-    const count = await layers.itemCount()
-    await layers.startOpeningItem(count - 1)
-    await pager.expectPosition(new RegExp(`^${count} of `))
-    await layers.press('ArrowRight')
-    await pager.expectPosition(new RegExp(`^${count} of `))
-    release()
-    await pager.expectPosition(new RegExp(`^${count + 1} of `))
-    await layers.expectTop('foreground', await layers.itemPath(count))
-  })
+  test(
+    'the next item after the end of the loaded list opens when more items have arrived',
+    N4,
+    async ({ page }) => {
+      const [layers, pager] = [new Layers(page), new ItemPager(page)]
+      const release = await pager.delayPages()
+      const count = await layers.itemCount()
+      await layers.startOpeningItem(count - 1)
+      await pager.expectPosition(new RegExp(`^${count} of `))
+      await layers.press('ArrowRight')
+      await pager.expectPosition(new RegExp(`^${count} of `))
+      release()
+      await pager.expectPosition(new RegExp(`^${count + 1} of `))
+      await layers.expectTop('foreground', await layers.itemPath(count))
+    }
+  )
 })
 
 test.describe('a swipe', () => {
   test.use({ hasTouch: true })
 
-  test('across the page opens the next item of the list', { tag: ['@N4', '@phone'] }, async ({
-    page
-  }) => {
+  test('a swipe across an item page opens the next item of the list', {
+    tag: ['@N4', '@phone']
+  }, async ({ page }) => {
     await new Site(page).open(routes.explore())
     const [layers, pager] = [new Layers(page), new ItemPager(page)]
     const first = await layers.openItem(0)

@@ -47,7 +47,7 @@ async function openTabs(
   }
 }
 
-test('a visitor sees where the sale stands in each of its states, and the way in', {
+test('a visitor sees the period of the ticket sale, its dates, and a button to connect', {
   tag: ['@C11', '@C13', '@E4']
 }, async ({ page, sandbox, request, origin }) => {
   const [launch, served] = [new LaunchPage(page), new ServedLaunch(origin)]
@@ -57,7 +57,7 @@ test('a visitor sees where the sale stands in each of its states, and the way in
     opened += 1
     return launch.open(`?after=${btoa(`arrayconnection:${opened}`)}`)
   }
-  await test.step('before the sale, when it begins', async () => {
+  await test.step('before the sale, the page says when it starts', async () => {
     await sandbox.moveSale({ period: 'NotStarted', seconds: 7_200 })
     await open()
     await launch.expectPanel('Campaign starts in', '2.5 WEGLD', '$', 'Max amount')
@@ -69,7 +69,7 @@ test('a visitor sees where the sale stands in each of its states, and the way in
     const calendar = await request.get(await launch.calendarPath())
     expect(await calendar.text()).toContain('SUMMARY:Cloudbreakers NFT - Ticket Sale\r\n')
   })
-  await test.step('the sale with a video that loops without sound, and a pause of it', async () => {
+  await test.step('during the sale, the page shows its terms and a looping video, or that it is paused', async () => {
     await sandbox.moveSale({ period: 'SalePeriod' })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await open()
@@ -97,7 +97,7 @@ test('a visitor sees where the sale stands in each of its states, and the way in
     // The condition is above the price, and the action is beside the price. On phones both are pinned.
     served.expectPanel(/SALE.*on the whitelist.*Price per NFT.*Each ticket.*Connect.*happens next/s)
   })
-  await test.step('after it, when the claim begins', async () => {
+  await test.step('after the sale, the page says when the claim starts', async () => {
     await sandbox.moveSale({ period: 'BetweenPeriod', frozen: false })
     await open()
     await launch.expectPanel('Claim starts in', 'Connect to see your tickets')
@@ -107,7 +107,7 @@ test('a visitor sees where the sale stands in each of its states, and the way in
     const calendar = await request.get(await launch.calendarPath())
     expect(await calendar.text()).toContain('SUMMARY:Cloudbreakers NFT - Ticket Sale: claim\r\n')
   })
-  await test.step('the claim, its end, and nothing scheduled', async () => {
+  await test.step('the page shows the claim, its end, and that nothing is scheduled', async () => {
     await sandbox.moveSale({ period: 'ClaimPeriod' })
     await served.open()
     served.expectPanel('Connect', 'Claim ends in')
@@ -121,7 +121,7 @@ test('a visitor sees where the sale stands in each of its states, and the way in
     await launch.expectCountdown(false)
     await expectAccessible(page)
   })
-  await test.step('the sale also without the content service', async () => {
+  await test.step('the page shows the sale while the content service is down', async () => {
     await sandbox.moveSale({ period: 'SalePeriod' })
     await sandbox.failUpstream('content', 'down')
     await served.open()
@@ -129,7 +129,7 @@ test('a visitor sees where the sale stands in each of its states, and the way in
   })
 })
 
-test('an account that is not whitelisted is told so from the sale on, and not before', {
+test('an account that is not whitelisted is told so once the sale has started', {
   tag: ['@C11']
 }, async ({ sandbox, trader, origin }) => {
   const { account, page } = await trader('newcomer')
@@ -160,7 +160,7 @@ test('an account that is not whitelisted is told so from the sale on, and not be
   served.expectNotInPanel('NOT ELIGIBLE')
 })
 
-test('an eligible account sees its tickets when the sale begins and ends, in every tab, without a reload', {
+test('a whitelisted account sees its tickets in every tab when the sale starts and ends', {
   tag: ['@C11']
 }, async ({ sandbox, trader }) => {
   const user = await trader('alice')
@@ -193,7 +193,7 @@ test('an eligible account sees its tickets when the sale begins and ends, in eve
   })
 })
 
-test('a winner learns so when the claim begins, and that it ended, in every tab, without a reload', {
+test('a winner sees the win in every tab when the claim starts, and sees when it has ended', {
   tag: ['@C11', '@C13']
 }, async ({ sandbox, trader, origin }) => {
   const user = await trader('alice')
@@ -234,10 +234,10 @@ test('a winner learns so when the claim begins, and that it ended, in every tab,
   })
 })
 
-test('an account at its maximum or without tickets cannot buy, and learns that it won nothing', {
+test('an account with the maximum of tickets, or with none, cannot buy, and is told that it won nothing', {
   tag: ['@C11', '@C13']
 }, async ({ sandbox, trader, origin }) => {
-  await test.step('at its maximum', async () => {
+  await test.step('an account with the maximum of tickets cannot buy more', async () => {
     const { page } = await trader('bob')
     const launch = new LaunchPage(page)
     await sandbox.moveSale({ period: 'SalePeriod', frozen: false })
@@ -252,7 +252,7 @@ test('an account at its maximum or without tickets cannot buy, and learns that i
     await launch.expectAction('Claim your refund', routes.launchModal('claim'))
     await expectAccessible(page)
   })
-  await test.step('without tickets', async () => {
+  await test.step('an account without tickets cannot buy while the sale is paused', async () => {
     const carol = await HeadlessTrader.signIn(origin, await sandbox.wallet('carol'))
     const served = new ServedLaunch(origin, carol.cookie)
     await sandbox.moveSale({ period: 'SalePeriod', frozen: true })

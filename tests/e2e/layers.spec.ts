@@ -19,7 +19,7 @@ test.describe('an asset over a list', () => {
     await new Site(page).open(routes.explore())
   })
 
-  test('keeps the list at its position, and closes and opens with Back, Forward, keys and links', {
+  test('an item over a list keeps the list at its position, and follows Back, Forward and arrow keys', {
     tag: ['@N2', '@N4']
   }, async ({ page }) => {
     await test.step('keeps the list at its position, with all loaded items', async () => {
@@ -77,10 +77,10 @@ test.describe('an asset over a list', () => {
   })
 
   test(
-    'is one layer and one history entry, however early, often and fast it is pressed',
+    'an item over a list is one layer and one history entry, even if pressed early or twice',
     N2,
     async ({ page }) => {
-      await test.step('opens over the list although pressed before its code is there', async () => {
+      await test.step('opens over the list even if pressed before its code has loaded', async () => {
         const layers = new Layers(page)
         await layers.markPage()
         const release = await delayRequests(page, '**/_astro/interactive.*.js')
@@ -100,7 +100,7 @@ test.describe('an asset over a list', () => {
         await layers.expectStack('background', 'foreground')
         expect(await layers.historyLength(), 'in place of the entry that was left').toBe(entries)
       })
-      await test.step('is left by Back after a click overtook a Back that overtook a Forward', async () => {
+      await test.step('is closed by one Back after Forward, Back and a click in quick succession', async () => {
         const layers = new Layers(page)
         await layers.go(-1)
         await layers.expectStack('background')
@@ -120,7 +120,7 @@ test.describe('an asset over a list', () => {
     }
   )
 
-  test('is closed by Back right after a reload, and opens again over the list it came from', {
+  test('an item over a list is closed by Back after a reload, with the list at its position', {
     tag: ['@N2', '@N4']
   }, async ({ page }) => {
     await test.step('the first input is Back', async () => {
@@ -149,7 +149,7 @@ test.describe('an asset over a list', () => {
     })
   })
 
-  test('switches its tabs in place and closes as a whole', {
+  test('an item over a list switches its tabs in place, and one Back closes it', {
     tag: ['@N2', '@M2', '@phone']
   }, async ({ page }) => {
     const [layers, tabs] = [new Layers(page), new Tabs(page)]
@@ -171,7 +171,7 @@ test.describe('an asset over a list', () => {
   })
 
   test(
-    'stays one layer, whichever keys and links are pressed and however fast',
+    'an item over a list matches its URL during forty fast keys, clicks and Backs',
     N2,
     async ({ page }) => {
       test.slow()
@@ -205,7 +205,7 @@ test.describe('an asset over a list', () => {
     }
   )
 
-  test('leaves nothing behind when it is opened many times', N2, async ({ page }) => {
+  test('an item over a list leaves no nodes or listeners behind', N2, async ({ page }) => {
     test.slow()
     const layers = new Layers(page)
     const cycle = async () => {
@@ -223,7 +223,7 @@ test.describe('an asset over a list', () => {
 })
 
 test.describe('a dialog', () => {
-  test('lies over its asset and its collection, keeps the focus, and is left several steps at once', {
+  test('a dialog lies over its item and collection, keeps the focus, and can be left two steps at once', {
     tag: ['@N2', '@N4']
   }, async ({ trader, sandbox }) => {
     const { page } = await trader()
@@ -263,7 +263,7 @@ test.describe('a dialog', () => {
   })
 })
 
-test('an item is loaded early, plays its video over a list, and opens over its collection by a link', {
+test('an item is preloaded under the pointer, plays its video, and opens over its collection by its URL', {
   tag: ['@N1', '@N2', '@N3', '@M1']
 }, async ({ page, sandbox }) => {
   const [layers, site] = [new Layers(page), new Site(page)]

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 /** Number of creators that the server renders. Later ones are stored in the tab. */
 const FIRST_PAGE = 12
 
-test('a list that one person has loaded is not restored for the next', {
+test('a list that one person has loaded is not restored for the next person in the browser', {
   tag: ['@M19', '@N2']
 }, async ({ trader, sandbox }) => {
   const [me, next] = [await trader(), await trader()]

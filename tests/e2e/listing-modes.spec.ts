@@ -10,7 +10,7 @@ import { findItemText, requestPage, toText } from './http-answers.ts'
 import { USDC } from './sandbox-amounts.ts'
 import { readAuctions, readHolderBalances } from './sandbox-rows.ts'
 
-test('an owner sells at a fixed price, one item and copies', {
+test('an owner sells an NFT and copies of an SFT at a fixed price', {
   tag: ['@M3', '@M4', '@M5', '@W7']
 }, async ({ trader, rival, sandbox, origin }) => {
   const owner = await trader()
@@ -68,7 +68,7 @@ test('an owner sells at a fixed price, one item and copies', {
       /^One copy.*You sell one and keep the others\.$/,
       /^In one lot.*One buyer takes them together\.$/
     ])
-    await test.step('on a phone the ways are one row above the sentence of the chosen one, and the price is in view', async () => {
+    await test.step('on a phone the choices are one row above their explanation, and the price is in view', async () => {
       await owner.page.setViewportSize({ width: 390, height: 844 })
       const sentence = 'Anyone who pays your price gets it.'
       await sell.expectExplainedRow('Fixed price or auction?', sentence)
@@ -94,14 +94,16 @@ test('an owner sells at a fixed price, one item and copies', {
   })
 })
 
-test('a seller takes a price from what others pay, in the chosen token', {
-  tag: ['@M4', '@M5']
-}, async ({ trader, rival, sandbox }) => {
+test('a seller takes over a suggested price in the chosen token', { tag: ['@M4', '@M5'] }, async ({
+  trader,
+  rival,
+  sandbox
+}) => {
   const owner = await trader()
   const artist = rival.account.address
   const sell = new SellDialog(owner.page)
 
-  await test.step('of an NFT: the highest offer and the lowest price of its collection', async () => {
+  await test.step('for an NFT the highest offer and the lowest price of its collection are suggested', async () => {
     const { collection } = await sandbox.issue(artist)
     const { identifier } = await sandbox.mint(artist, { collection })
     await sandbox.transfer(artist, owner.address, identifier)
@@ -121,7 +123,7 @@ test('a seller takes a price from what others pay, in the chosen token', {
     await sell.expectPrice('3')
   })
 
-  await test.step('of copies: what other copies cost, and nothing for a lot, whose price is that of all', async () => {
+  await test.step('for copies the price of other copies is suggested, and for a lot nothing', async () => {
     const { collection } = await sandbox.issue(artist, { semiFungible: true })
     const { identifier } = await sandbox.mint(artist, { collection, quantity: 9 })
     await sandbox.transfer(artist, owner.address, identifier, 3)
@@ -137,7 +139,7 @@ test('a seller takes a price from what others pay, in the chosen token', {
   })
 })
 
-test('a live card and the other listings say how many copies are sold, and how', {
+test('a card and the other listings of an SFT say how many copies are for sale, and how', {
   tag: ['@M21', '@M26']
 }, async ({ origin, sandbox }) => {
   const { address: owner } = await sandbox.newWallet()

@@ -21,7 +21,7 @@ import { LEDGER_NOISE } from './wallets/ledger-device.ts'
 
 const HERE = routes.terms()
 
-test('a login is left in the wallet, in its window and on the page, and made from a blocked window', {
+test('a visitor cancels logins in three ways, and then logs in from a blocked wallet window', {
   tag: ['@W1', '@W5', '@N6', '@N7', '@S8']
 }, async ({ visitor, sandbox, problems }) => {
   problems.allow(LEDGER_NOISE)
@@ -69,7 +69,7 @@ test('a login is left in the wallet, in its window and on the page, and made fro
     await sidebar.expectLoggedIn()
   })
 
-  await test.step('a visitor logs in with the web wallet and stays on the page', async () => {
+  await test.step('the visitor is logged in and still on the page', async () => {
     await visitor.wallet.expectClosed()
     expectHere()
     await sidebar.open()
@@ -79,7 +79,7 @@ test('a login is left in the wallet, in its window and on the page, and made fro
   })
 })
 
-test('a new person uses the site, which keeps what its table of storage says, and logs out', {
+test('a new person creates a wallet, trades, and logs out, and storage holds only documented items', {
   tag: ['@W1', '@W5', '@W7', '@N7', '@N16']
 }, async ({ visitor, sandbox, problems }) => {
   const auction = await sandbox.auction()
@@ -98,7 +98,7 @@ test('a new person uses the site, which keeps what its table of storage says, an
     await sidebar.expectClosed()
   })
 
-  await test.step('what stays in the browser is in the table of its storage', async () => {
+  await test.step('every stored item is in the table STORAGE', async () => {
     const search = new SearchBox(page)
     await search.type('moon')
     await search.press('Enter')
@@ -148,7 +148,7 @@ test('the logout URL ends the session in every tab and forgets the wallet', {
   expect(stored).not.toContain(person.address)
 })
 
-test('a login that has expired is told where one types, and renewed from there', {
+test('a person whose login has expired is told so in the dialog, and logs in again from there', {
   tag: ['@W5', '@N10', '@N15']
 }, async ({ trader, problems, sandbox }) => {
   problems.allow(/401/)
@@ -174,7 +174,7 @@ test('a login that has expired is told where one types, and renewed from there',
   await sidebar.expectLoggedIn()
 })
 
-test('a refused session removes everything of the person from the browser', {
+test('a refused session removes the person’s data from the browser, but not the consent', {
   tag: ['@N15', '@N16']
 }, async ({ trader, problems, sandbox }) => {
   problems.allow(/403/)
@@ -198,7 +198,7 @@ test('a refused session removes everything of the person from the browser', {
   expect(stored['atrium:consent']).toBe('no')
 })
 
-test('the account panel leads to the profile and to creating, and changes the colours', {
+test('the account panel links a person to the profile and to creating, and changes the colors', {
   tag: ['@N7', '@phone']
 }, async ({ trader }) => {
   const { address, page } = await trader()

@@ -7,14 +7,14 @@ import { delayRequests } from './network-faults.ts'
 /** A seeded collection of 333 items that no test changes. */
 const MOON = routes.collection('THMOON-15c9e8')
 
-test('a long list stays where it is when it grows, keeps few nodes, and is restored at its position', {
+test('a visitor scrolls a long list with few nodes, and finds it restored at its position', {
   tag: ['@M17', '@M21', '@N2']
 }, async ({ page }) => {
   const [layers, list] = [new Layers(page), new VirtualList(page)]
   await list.open(MOON)
   const beginning = await list.cardsInView()
   await list.scrollUntil(100)
-  await test.step('a long list stays where it is when it grows at its end', async () => {
+  await test.step('a long list keeps its scroll position when it grows at its end', async () => {
     const [count, release] = [await list.itemCount(), await delayRequests(page, '**/*after=*')]
     await list.jumpToEnd()
     const position = await list.scrollPosition()
@@ -40,7 +40,7 @@ test('a long list stays where it is when it grows, keeps few nodes, and is resto
   await list.expectCards(beginning)
 })
 
-test('images that were scrolled past do not delay those on the screen', {
+test('a visitor who scrolls on gets the visible images first, and the requests of others are aborted', {
   tag: ['@M17', '@M21']
 }, async ({ page }) => {
   const list = new VirtualList(page)

@@ -5,7 +5,7 @@ import { HomePage } from './areas/home-page.ts'
 import { followPath } from './areas/soft-navigation.ts'
 import { expect, test } from './fixtures.ts'
 
-test('each media file is shown by its kind, and an SVG or a text opens alone when it is asked for', {
+test('a visitor sees each media file by its kind, and opens an SVG or a text in its own tab', {
   tag: ['@M1', '@E6']
 }, async ({ visitor, sandbox, problems }) => {
   await test.step('each media file is shown by its kind', async () => {
@@ -27,7 +27,7 @@ test('each media file is shown by its kind, and an SVG or a text opens alone whe
     await page.expectText('Hosting not whitelisted')
     await carousel.playAndPause(3)
   })
-  await test.step('an SVG is shown by its thumbnail, and opens alone when it is asked for', async () => {
+  await test.step('an SVG is shown as a thumbnail, and opens in its own tab on request', async () => {
     problems.allow(/404/)
     const { address } = await sandbox.newWallet()
     const { identifier } = await sandbox.mint(address, { media: ['svg'] })
@@ -45,7 +45,7 @@ test('each media file is shown by its kind, and an SVG or a text opens alone whe
     const status = await visitor.page.evaluate(async url => (await fetch(url)).status, original)
     expect(status).toBe(404)
   })
-  await test.step('a text is shown by its first lines, and opens alone when it is asked for', async () => {
+  await test.step('a text is shown by its first lines, and opens in its own tab on request', async () => {
     const identifier = 'EMBER-d14c2f-05'
     const carousel = new Carousel(visitor.page)
     await followPath(visitor.page, routes.asset(identifier))
@@ -59,7 +59,7 @@ test('each media file is shown by its kind, and an SVG or a text opens alone whe
   })
 })
 
-test('media items are switched with buttons, thumbnails and keys', {
+test('a visitor switches media items with buttons, thumbnails and arrow keys', {
   tag: ['@M1', '@phone']
 }, async ({ visitor, sandbox }) => {
   const { address } = await sandbox.newWallet()
@@ -82,7 +82,7 @@ test('media items are switched with buttons, thumbnails and keys', {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 412, height: 839 } })
 
-  test('media items are switched by swiping, in the page and in fullscreen', {
+  test('a visitor switches media items by swiping, in the page and in fullscreen', {
     tag: ['@M1']
   }, async ({ visitor, sandbox }) => {
     const { address } = await sandbox.newWallet()
@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('media items are apart, and switched, opened and zoomed with the keyboard or the pointer', {
+test('a visitor switches, opens and zooms media items with the keyboard or the pointer', {
   tag: ['@M1', '@N4']
 }, async ({ visitor, sandbox }) => {
   const { address } = await sandbox.newWallet()
@@ -155,7 +155,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844]
 ] as const) {
-  test(`the home page needs at most 20 requests before a touch, ${width} pixels wide`, {
+  test(`the home page needs at most 20 requests before a visitor scrolls, at ${width} pixels`, {
     tag: ['@N11', '@N1']
   }, async ({ page }) => {
     await page.setViewportSize({ width, height })
@@ -175,7 +175,7 @@ for (const [width, height] of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page has the pictures of its rows', { tag: ['@N11'] }, async ({ page }) => {
+  test('the home page shows the pictures of its rows', { tag: ['@N11'] }, async ({ page }) => {
     const home = new HomePage(page)
     await home.open()
     await home.scrollToFirstRow()

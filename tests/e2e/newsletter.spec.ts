@@ -14,7 +14,7 @@ test.describe('the newsletter', () => {
     await home.open()
   })
 
-  test('accepts an address once and shows the provider’s message', {
+  test('a visitor subscribes to the newsletter on the home page and reads a confirmation', {
     tag: ['@N12', '@phone']
   }, async ({ page }) => {
     await home.expectSteadyEnd()
@@ -24,7 +24,7 @@ test.describe('the newsletter', () => {
   })
 
   test(
-    'explains an address it does not take, and accepts another',
+    'a visitor is told why an email address is refused, and subscribes with another',
     N12,
     async ({ page, problems }) => {
       await test.step('an invalid address is not sent', async () => {
@@ -38,19 +38,19 @@ test.describe('the newsletter', () => {
         await home.expectEmailFocused()
         expect(isRequested).toBe(false)
       })
-      await test.step('a provider that cannot be reached', async () => {
+      await test.step('a connection that fails is explained', async () => {
         problems.allow(/ERR_CONNECTION_RESET/)
         await page.route('**/api/newsletter', route => route.abort('connectionreset'), { times: 1 })
         await home.subscribe(address())
         await home.expectNotSubscribed(/connection/)
       })
-      await test.step('an address that the provider refuses', async () => {
+      await test.step('an address that the provider refuses is explained', async () => {
         await home.subscribe('me@here')
         await home.expectNotSubscribed(WRONG)
         await home.expectEmail('me@here')
         await home.expectEmailFocused()
       })
-      await test.step('an address that is subscribed already', async () => {
+      await test.step('an address that is already subscribed is named, and another one is accepted', async () => {
         const data = { email: address() }
         const headers = { origin: new URL(page.url()).origin }
         expect((await page.request.post('/api/newsletter', { data, headers })).ok()).toBe(true)

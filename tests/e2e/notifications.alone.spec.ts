@@ -5,7 +5,7 @@ import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { HeadlessTrader } from './headless-trader.ts'
 
-test('notifications report an ended auction, a won auction and an expired offer', {
+test('people are notified of an ended auction, a won auction and an expired offer', {
   tag: ['@N9']
 }, async ({ trader, rival, origin, sandbox }) => {
   const seller = await trader()

@@ -17,7 +17,7 @@ const N9 = { tag: ['@N9'] }
 const HALF_MINUTE = 30_000
 
 test.describe('the notifications menu', () => {
-  test('is neither shown nor loaded for a visitor', N9, async ({ page }) => {
+  test('a visitor gets no notifications menu and none of its scripts', N9, async ({ page }) => {
     const scripts = recordMenuScripts(page)
     await new Site(page).open(routes.home())
     await new Site(page).connect() // A visitor's page has loaded all its scripts by then.
@@ -27,7 +27,7 @@ test.describe('the notifications menu', () => {
   })
 
   test(
-    'shows a failure, is empty, and is requested twice a minute',
+    'the notifications menu shows a failure, an empty state, and is updated twice a minute',
     N9,
     async ({ trader, problems }) => {
       problems.allow(/5\d\d/)
@@ -92,7 +92,7 @@ test.describe('the notifications menu', () => {
 
 test.describe('a notification', () => {
   test(
-    'of a bid, a sale and an offer is unread until it is seen, and links to the item',
+    'notifications of a bid, a sale and an offer are unread until seen, and link to the item',
     N9,
     async ({ trader, rival, origin, sandbox }) => {
       const { page, account, address } = await trader()
@@ -120,19 +120,19 @@ test.describe('a notification', () => {
       await menu.open()
       await menu.expectDays('Today')
 
-      await test.step('of a bid that ends the auction reaches the seller', async () => {
+      await test.step('a seller is notified of a bid that ends the auction', async () => {
         await menu.expectPath('Your item sold', routes.asset(identifier))
         await menu.expectDetails('Your item sold', /Price [\d.]+ XEGLD/)
       })
 
-      await test.step('of an offer links to the auction, or to the asset when there is none', async () => {
+      await test.step('a notification of an offer links to the auction, or to the asset when there is none', async () => {
         await menu.expectDetails('Unsold', 'Offer 1 XEGLD')
         await menu.expectPath('Unsold', `${routes.asset(unsold.identifier)}#offers-title`)
         const path = routes.auction(listed.identifier, auctionId)
         await menu.expectPath('Listed', `${path}#offers-title`)
       })
 
-      await test.step('of a higher bid is unread until it is seen, and links to the asset', async () => {
+      await test.step('a notification of a higher bid is unread until it is seen, and links to the asset', async () => {
         await expect(menu.item('You were outbid')).toContainText('New')
         await menu.expectDetails('You were outbid', 'Top bid 0.5 XEGLD')
         await expectAccessible(page)
@@ -160,10 +160,9 @@ test.describe('a notification', () => {
     }
   )
 
-  test('of every type has a text and a link, under its day', { tag: ['@N9', '@phone'] }, async ({
-    trader,
-    sandbox
-  }) => {
+  test('a notification of every type has a text and a link, and is listed under its day', {
+    tag: ['@N9', '@phone']
+  }, async ({ trader, sandbox }) => {
     const { page } = await trader()
     const { identifier } = await sandbox.auction()
     const asset = routes.asset(identifier)
@@ -193,12 +192,12 @@ test.describe('a notification', () => {
     await menu.expectUnread(news.length)
     await menu.open()
 
-    await test.step('has a text and a link for every type', async () => {
+    await test.step('every type has a text and a link', async () => {
       for (const [words, href] of Object.values(types)) await menu.expectPath(words, href)
       await expect(menu.item('Sold')).toContainText(name)
     })
 
-    await test.step('stands under its day', async () => {
+    await test.step('each notification is listed under its day', async () => {
       await menu.expectDays('Today', 'Yesterday', /^\w+day, \d{2}\/\d{2}\/\d{4}$/)
       await menu.expectTime('You were outbid', /^\d{2}:\d{2}$/)
       await menu.expectTime('You won the auction', /^\d{2}:\d{2}$/)
@@ -207,7 +206,7 @@ test.describe('a notification', () => {
   })
 })
 
-test('the number of unread notifications falls by those that come into view, or to none with a button', {
+test('unread notifications become read when a person sees them, or all at once with a button', {
   tag: ['@N9', '@phone']
 }, async ({ trader }) => {
   const { page } = await trader()

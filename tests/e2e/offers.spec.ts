@@ -18,7 +18,7 @@ const accept = ({ page }: TestUser) => new ActionDialog(page, 'Accept the offer'
 const withdraw = ({ page }: TestUser) =>
   new ActionDialog(page, 'Withdraw your offer', 'Withdraw offer')
 
-test('a person makes offers, and withdraws one', {
+test('a person makes offers for an NFT and an SFT, and withdraws one', {
   tag: ['@M12', '@W7']
 }, async ({ trader, sandbox, origin }) => {
   const maker = await trader()
@@ -104,7 +104,7 @@ test('a person makes offers, and withdraws one', {
   })
 })
 
-test('an owner accepts an offer, reads older ones, and cannot give more than they hold', {
+test('an owner accepts an offer, loads older ones, and cannot accept one for more than they hold', {
   tag: ['@M12', '@W7', '@M25']
 }, async ({ trader, rival, sandbox }) => {
   const owner = await trader()
@@ -182,7 +182,7 @@ test('an owner accepts an offer, reads older ones, and cannot give more than the
   })
 })
 
-test('an accepted offer withdraws an auction, unless the item is bought meanwhile', {
+test('an accepted offer withdraws an auction, unless another person buys the item first', {
   tag: ['@M7', '@M12', '@W7', '@N10', '@S3']
 }, async ({ trader, rival, sandbox, origin }) => {
   const owner = await trader()

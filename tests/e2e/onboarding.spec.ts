@@ -21,7 +21,7 @@ async function forget(page: Page, origin: string, preferences: object): Promise<
   expect(answer.ok()).toBe(true)
 }
 
-test('a person’s own page shows once how to prepare a first sale', {
+test('an owner’s account page shows once how to prepare a first sale', {
   tag: ['@M16', '@M23']
 }, async ({ trader, sandbox, origin }) => {
   const owner = await trader()
@@ -36,7 +36,7 @@ test('a person’s own page shows once how to prepare a first sale', {
   await page.expectNoOnboarding()
   await sandbox.mint(owner.address)
   for (const way of ['Got it', 'the cross'] as const) {
-    await test.step(`a person’s own page shows once how to prepare a first sale, also when it is left by ${way}`, async () => {
+    await test.step(`the note about a first sale is shown once when it is closed by ${way}`, async () => {
       await forget(owner.page, origin, others)
       await page.open(`/@${herotag}`)
       await page.expectOnboarding()
@@ -54,7 +54,7 @@ test('a person’s own page shows once how to prepare a first sale', {
   await page.expectNoOnboarding()
 })
 
-test('an admin who owns nothing is not prepared for a first sale', { tag: ['@M16'] }, async ({
+test('an admin who owns nothing sees no note about a first sale', { tag: ['@M16'] }, async ({
   trader,
   origin
 }) => {
@@ -68,7 +68,7 @@ test('an admin who owns nothing is not prepared for a first sale', { tag: ['@M16
   await forget(admin.page, origin, { sellOnboarding: true, 'onboarding-follow': true })
 })
 
-test('the note before a first sale is shown once, whichever way it is closed', {
+test('the sale form shows the note about a first sale once, with either button to close it', {
   tag: ['@M16', '@N16']
 }, async ({ trader, sandbox, origin }) => {
   const { page, address } = await trader()

@@ -51,7 +51,7 @@ test.afterEach(async ({ sandbox }) => {
 // The worst case: upstreams accept requests and do not respond for ten seconds. A page that shows the failure has not
 // waited for them, because its deadline is EDGE_LIMITS.pageTimeoutMs (tests/unit/server/config). The benchmark measures
 // its duration.
-test('with every upstream hanging explore and an asset name the failure to a visitor and to a trader', {
+test('explore and an asset page show visitors and traders the failure while every upstream hangs', {
   tag: ['@N15', '@E4']
 }, async ({ rival, sandbox, origin }) => {
   const listed = await sandbox.auction()
@@ -72,7 +72,7 @@ test('with every upstream hanging explore and an asset name the failure to a vis
   ])
 })
 
-test.describe('with every upstream dead', () => {
+test.describe('while every upstream is down', () => {
   let auction: CreatedAuction
 
   test.beforeEach(async ({ sandbox }) => {
@@ -97,7 +97,7 @@ test.describe('with every upstream dead', () => {
         ? PUBLIC_ROUTES.filter(asksForVisitors)
         : SIGNED_IN_ROUTES.filter(i => asksSomething(i) && !i.endsWith('Modal'))
 
-    test(`every page names the failure to ${who}, with a link that leads to the whole page later`, {
+    test(`every page shows ${who} the failure, with a retry link that later opens the whole page`, {
       tag: ['@N15', '@E4']
     }, async ({ rival, sandbox, origin }) => {
       const cookie = who === 'a trader' ? rival.cookie : ''
@@ -132,7 +132,7 @@ test.describe('with every upstream dead', () => {
     ['a visitor', RETRIED_BY_VISITORS],
     ['a trader', RETRIED]
   ] as const) {
-    test(`${names.join(', ')}: ${who} presses the retry until everything is loaded`, {
+    test(`${who} presses Retry until each page is complete: ${names.join(', ')}`, {
       tag: ['@N15', '@E4']
     }, async ({ page, trader, sandbox, problems }) => {
       problems.allow(/Failed to load resource/)
@@ -152,7 +152,7 @@ test.describe('with every upstream dead', () => {
   }
 })
 
-test('moderation names a failure of the data service to an admin and can be retried', {
+test('an admin sees a failure of the data service on the moderation page, and retries', {
   tag: ['@N15', '@E4']
 }, async ({ trader, sandbox, problems }) => {
   problems.allow(/50[23] \(/)

@@ -19,7 +19,7 @@ import type { WalletAccount } from './sandbox-client.ts'
 const ONE = '1000000000000000000'
 const FIXED = { minBid: ONE, maxBid: ONE }
 
-test('what a seller lists stays among their items, where its price is changed, until it is withdrawn', {
+test('a seller finds a listed item among their own, changes its price there, and withdraws it', {
   tag: ['@M21', '@M4', '@M9', '@phone']
 }, async ({ trader, sandbox }) => {
   const owner = await trader()
@@ -33,7 +33,7 @@ test('what a seller lists stays among their items, where its price is changed, u
   await page.open(collection, '?view=yours')
   await page.expectCards('Kept', 'Wanted')
 
-  await test.step('an item that is listed from there stays in its place', async () => {
+  await test.step('an item that is listed from this page keeps its place', async () => {
     const sell = new SellDialog(owner.page)
     await page.sell('Wanted')
     await sell.fillPrice('0.5')
@@ -50,7 +50,7 @@ test('what a seller lists stays among their items, where its price is changed, u
     await new Site(owner.page).expectNoSidewaysScroll()
   })
 
-  await test.step('its price is changed with the button of its card', async () => {
+  await test.step('the price is changed with the button of the card', async () => {
     const dialog = new ChangePriceDialog(owner.page)
     await cards.press('Change the price', 'Wanted')
     await dialog.expectPrice('0.5')
@@ -67,7 +67,7 @@ test('what a seller lists stays among their items, where its price is changed, u
     await cards.expectListed('Wanted', '0.75 XEGLD')
   })
 
-  await test.step('its card leads to the listing, and after the withdrawal it is held again', async () => {
+  await test.step('the card links to the listing, and after the withdrawal the item is held again', async () => {
     await cards.open('Wanted')
     await new AssetPage(owner.page).pressAction('Withdraw')
     const settle = new SettleDialog(owner.page)
@@ -85,7 +85,7 @@ test('what a seller lists stays among their items, where its price is changed, u
   })
 })
 
-test('a seller finds their listings when nothing is left in the wallet, and nobody else sees them as theirs', {
+test('a seller finds their own listings on the collection page, and other people do not', {
   tag: ['@M21', '@M5', '@M26']
 }, async ({ trader, rival, sandbox, origin }) => {
   const owner = await trader()
@@ -99,7 +99,7 @@ test('a seller finds their listings when nothing is left in the wallet, and nobo
   const page = new CollectionPage(owner.page)
   const cards = new OwnCards(owner.page)
 
-  await test.step('a switch leads to what is listed alone', async () => {
+  await test.step('the switch “Yours” shows an item whose copies are all listed', async () => {
     await page.open(collection)
     await page.expectYours(false, 1)
     await page.toggleYours()
@@ -116,7 +116,7 @@ test('a seller finds their listings when nothing is left in the wallet, and nobo
     await cards.expectListed('Some listed', '3 of 3 left', 'You own 2')
   })
 
-  await test.step('both switches together list what the viewer sells alone', async () => {
+  await test.step('both switches together show only what the viewer sells', async () => {
     await mint(address, 'Only held', 1)
     await page.open(collection, '?view=yours')
     await page.expectYours(true, 3)
@@ -138,7 +138,7 @@ test('a seller finds their listings when nothing is left in the wallet, and nobo
     await page.expectCards('Some listed', 'All listed', 'Only held')
   })
 
-  await test.step('what has a bid says so with its price and has no button', async () => {
+  await test.step('a card with a bid shows the bid and has no button', async () => {
     const wanted = await mint(address, 'With a bid', 1)
     const auction = { owner: address, identifier: wanted.identifier, minBid: ONE, maxBid: '0' }
     const listed = await sandbox.auction(auction)
@@ -148,7 +148,7 @@ test('a seller finds their listings when nothing is left in the wallet, and nobo
     await cards.expectNoButton('With a bid')
   })
 
-  await test.step('the auctions of others are listed by nobody but them', async () => {
+  await test.step('an auction is marked “Listed by you” for its seller only', async () => {
     const theirs = await mint(rival.account.address, 'Theirs', 1)
     await sandbox.auction({
       ...FIXED,
@@ -173,7 +173,7 @@ test('a seller finds their listings when nothing is left in the wallet, and nobo
   })
 })
 
-test('a withdrawn item returns to one’s own page, which counts what is listed', {
+test('an owner’s account page counts listed works, one less after a withdrawal', {
   tag: ['@M21', '@M4']
 }, async ({ trader, sandbox }) => {
   const owner = await trader()

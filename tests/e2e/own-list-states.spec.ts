@@ -26,7 +26,7 @@ const SPECIFIED_TEXTS: Record<OwnListName, { empty: string; title: string }> = {
   'my-offers': { title: 'My Offers', empty: 'No offers found.' }
 }
 
-test('each own list is empty at first, waits before it is requested, and can be retried', {
+test('each own list has an empty state, is requested after its delay, and can be retried', {
   tag: ['@M25', '@N3']
 }, async ({ trader, problems }) => {
   problems.allow(/503/)
@@ -77,7 +77,7 @@ const EMPTY_TABS = {
 }
 
 for (const [tab, empty] of Object.entries(EMPTY_TABS)) {
-  test(`the page of an account says ${empty} at ${tab || '/'}`, { tag: '@M23' }, async ({
+  test(`the page of an empty account says “${empty}” at ${tab || '/'}`, { tag: '@M23' }, async ({
     origin,
     sandbox
   }) => {
@@ -88,7 +88,7 @@ for (const [tab, empty] of Object.entries(EMPTY_TABS)) {
   })
 }
 
-test('a personal list is visible to its owner only', { tag: ['@M25', '@N3'] }, async ({
+test('an own list is visible to its owner only', { tag: ['@M25', '@N3'] }, async ({
   rival: owner,
   sandbox,
   origin

@@ -24,7 +24,7 @@ const list = ({ page }: TestUser, name: OwnListName) =>
 const signIn = (origin: string, { account }: TestUser) =>
   HeadlessTrader.signIn(origin, account as WalletAccount)
 
-test('the sidebar counts a person’s lists and opens them as dialogs over the account', {
+test('the sidebar counts a person’s own lists, and opens them as dialogs over the account page', {
   tag: ['@M25', '@N7']
 }, async ({ trader, rival, sandbox, origin }) => {
   const me = await trader()
@@ -67,7 +67,7 @@ test('the sidebar counts a person’s lists and opens them as dialogs over the a
   await new AccountPage(me.page).expectItems('Mine', 'Mine, for sale')
 })
 
-test('a person bids again, withdraws and sells from the lists', {
+test('a person bids again, withdraws an auction and opens the sale form from their own lists', {
   tag: ['@M25', '@M4', '@M6', '@M9']
 }, async ({ trader, rival, sandbox, origin }) => {
   const me = await trader()
@@ -105,7 +105,7 @@ test('a person bids again, withdraws and sells from the lists', {
     await bids.expectRow('Fought over', 'Top Bidder', '0.6 XEGLD')
   })
 
-  await test.step('an owner withdraws an auction from the list, is back there, and it has disappeared', async () => {
+  await test.step('an owner withdraws an auction from the list, and returns to the list without it', async () => {
     const { identifier } = await sandbox.mint(me.address, { name: 'Not for long' })
     const listed = await sandbox.auction({ owner: me.address, identifier })
     const auctions = list(me, 'my-auctions')
@@ -174,7 +174,7 @@ test('a person bids again, withdraws and sells from the lists', {
   })
 })
 
-test('a list has room on a desk and a phone, and loads more while it scrolls', {
+test('an own list is a wide dialog on a desktop and full-screen on a phone, and loads more', {
   tag: ['@M25', '@mobile']
 }, async ({ trader, sandbox }) => {
   const me = await trader()
@@ -189,7 +189,7 @@ test('a list has room on a desk and a phone, and loads more while it scrolls', {
   const auctions = list(me, 'my-auctions')
   let frame: unknown
 
-  await test.step('a list has room: a wide dialog on a desk, and the whole screen of a phone', async () => {
+  await test.step('a list is a wide dialog on a desktop, and fills the screen of a phone', async () => {
     await auctions.open({ address: me.address })
     await auctions.expectRow('Roomy', 'Starting bid')
     await auctions.expectRoom()

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await new Site(page).open('/terms')
 })
 
-test('an error in the console, a violation of the policy and a request to another machine are detected', async ({
+test('the fixture detects a console error, a violation of the CSP and a request to another machine', async ({
   page,
   problems
 }) => {

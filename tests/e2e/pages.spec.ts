@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts'
 import { decodeText, requestPage, toText } from './http-answers.ts'
 import { PUBLIC_ROUTES, ROUTE_PATHS } from './route-paths.ts'
 
-test('every public page shows its content, with a title, a description, a share card and a policy', {
+test('every public page has content, a title, a description, a share image and a CSP', {
   tag: ['@N1', '@N5', '@E4', '@E6', '@S9']
 }, async ({ sandbox, origin }) => {
   const auction = await sandbox.auction()
@@ -44,7 +44,7 @@ test('every public page shows its content, with a title, a description, a share 
   })
 })
 
-test('the footer leads to the essentials and the legal pages', { tag: ['@N6', '@S8'] }, async ({
+test('the footer links to the essentials and the legal pages', { tag: ['@N6', '@S8'] }, async ({
   page,
   origin
 }) => {

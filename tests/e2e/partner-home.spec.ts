@@ -10,7 +10,7 @@ const PARTNERS = ['cloudbreakers', 'kilnandco', 'drafts'] as const
 const WORD = 'Wolkenbruchsvorhersage'.repeat(6)
 const MARKUP = '<img src=x onerror="document.title=1"><b>bold</b>'
 
-test('a partner’s home has the thirteen kinds of section in the order given', {
+test('a partner’s home page has the thirteen kinds of section in the order of its record', {
   tag: ['@N20', '@phone']
 }, async ({ page, origin }) => {
   const home = new PartnerHomePage(page, origin, 'cloudbreakers')
@@ -37,10 +37,10 @@ test('a partner’s home has the thirteen kinds of section in the order given', 
 })
 
 test(
-  'another partner has other sections, and collections and the launch of a home are a press away',
+  'a partner’s home page links to its collections and launch, and another has other sections',
   N20,
   async ({ page, origin }) => {
-    await test.step('its collections, their items and its launch are a press away', async () => {
+    await test.step('the home page links to a collection and to the launch', async () => {
       const home = new PartnerHomePage(page, origin, 'cloudbreakers')
       await home.open()
       await home.follow('View all of Gallery Passes')
@@ -67,12 +67,12 @@ test(
 )
 
 test(
-  'a section that cannot be drawn leaves the others standing, and what a partner writes stays text',
+  'a partner’s home page leaves out invalid sections, and shows markup as text',
   N20,
   async ({ page, origin }) => {
     const home = new PartnerHomePage(page, origin, 'drafts')
     await home.open()
-    await test.step('a section that cannot be drawn leaves the others standing', async () => {
+    await test.step('an invalid section is left out, and the others are complete', async () => {
       await home.expectHeadings([
         'Drafts', // The heading of the page, which does not begin with a hero.
         'Drafts', // The heading of a hero without a title.
@@ -100,7 +100,7 @@ test(
       await home.expectCards('Gallery Passes', 8)
       await home.expectVideo('Video', undefined)
     })
-    await test.step('what a partner writes stays text, and links lead where they may', async () => {
+    await test.step('markup is shown as text, and links are kept', async () => {
       await home.expectNoMarkup(MARKUP)
       await home.expectLink('Elsewhere', 'https://weather.example/')
       await home.expectLink('Here', '/collections/SUNRM-0e47f5')
@@ -118,7 +118,7 @@ const WIDTHS = [
 
 for (const partner of PARTNERS) {
   test(
-    `the home of ${partner} fits into every window, and is accessible dark and light`,
+    `the home page of ${partner} fits every width, and is accessible dark and light`,
     N20,
     async ({ page, origin }) => {
       const home = new PartnerHomePage(page, origin, partner)

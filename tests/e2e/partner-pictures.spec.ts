@@ -1,7 +1,7 @@
 import { PartnerHomePage } from './areas/partner-home-page.ts'
 import { test } from './fixtures.ts'
 
-test('pictures that do not load leave no holes in a partner’s home', {
+test('a partner’s home page has no empty frames when its pictures do not load', {
   tag: ['@N20', '@mobile']
 }, async ({ page, origin, problems }) => {
   problems.allow(/Failed to load resource/)

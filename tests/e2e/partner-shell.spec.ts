@@ -22,7 +22,7 @@ for (const partner of ['cloudbreakers', 'kilnandco'] as const) {
   test.describe(`the theme of ${partner}`, () => {
     test.use({ partner })
 
-    test('is accessible on every kind of page, dark and light', {
+    test('the pages of a partner are accessible in its theme, dark and light', {
       tag: ['@N19', '@N20']
     }, async ({ page, sandbox, problems }) => {
       problems.allow(/404 \(Not Found\)/)
@@ -54,7 +54,9 @@ for (const partner of ['cloudbreakers', 'kilnandco'] as const) {
 test.describe('another partner', () => {
   test.use({ partner: 'kilnandco' })
 
-  test('has its own name, colour and switches', { tag: ['@N19'] }, async ({ holder }) => {
+  test('a person on another partner’s site finds its own name, color, links and Connect button', {
+    tag: ['@N19']
+  }, async ({ holder }) => {
     const [site, shell] = [new Site(holder.page), new PartnerShell(holder.page)]
     await site.open(routes.allCollections())
     await shell.expectName('Kiln & Co', 'Collections')
@@ -82,7 +84,9 @@ test.describe('another partner', () => {
     await shell.expectConnect()
   })
 
-  test('reports under its id after consent only', { tag: ['@N19'] }, async ({ page, problems }) => {
+  test('a visitor of a partner’s site is counted under the partner’s id, and only after consent', {
+    tag: ['@N19']
+  }, async ({ page, problems }) => {
     problems.allow(/Failed to load resource/)
     const told = await enableCollectors(page)
     const consent = new Consent(page)
@@ -98,7 +102,7 @@ test.describe('another partner', () => {
   })
 })
 
-test('a session, storage and notifications of one host do not exist on another', {
+test('a person’s session, storage and notifications on one host do not exist on another', {
   tag: ['@N19', '@N8']
 }, async ({ holder, origin, baseURL }) => {
   const asked: string[] = []
@@ -124,7 +128,7 @@ test('a session, storage and notifications of one host do not exist on another',
   expect(cookies.map(i => i.domain)).toEqual([new URL(baseURL ?? '').hostname])
 })
 
-test('an admin on a partner’s site marks adult content and sees nothing else', {
+test('an admin on a partner’s site may mark adult content, and is refused to clear the mark', {
   tag: ['@C17']
 }, async ({ member, problems, sandbox }) => {
   const { address: owner } = await sandbox.newWallet()

@@ -5,11 +5,11 @@ import { SellDialog } from './areas/sell-dialog.ts'
 import { readNewestOffer } from './headless-trader.ts'
 import { COLLECTION, expect, MARKETPLACE, test } from './partner-fixtures.ts'
 
-test('what is sold or offered on a partner’s site is on the partner’s marketplace', {
+test('a person who sells or makes an offer on a partner’s site does so on the partner’s marketplace', {
   tag: ['@N19', '@M4', '@M12']
 }, async ({ member, sandbox, origin }) => {
   const person = await member()
-  await test.step('what is sold on a partner’s site is listed on the partner’s marketplace', async () => {
+  await test.step('an item sold on a partner’s site is listed on the partner’s marketplace', async () => {
     const { identifier } = await sandbox.mint(person.address, {
       collection: COLLECTION,
       name: 'Sold here'

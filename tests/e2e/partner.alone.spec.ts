@@ -14,7 +14,7 @@ test.afterEach(async ({ sandbox }) => {
 })
 
 // The effects of each kind of failure: tests/edge/built/partners.test.ts.
-test('a content service that is down stops a partner’s site and not the main one, until it is back', {
+test('a partner’s site is unavailable while the content service is down, and the main site is not', {
   tag: ['@N19']
 }, async ({ page, sandbox, problems, origin }) => {
   problems.allow(/503 \(Service Unavailable\)/)
@@ -28,7 +28,7 @@ test('a content service that is down stops a partner’s site and not the main o
   await sandbox.restoreUpstreams()
   await site.open(routes.home())
   await shell.expectName('Cloudbreakers', 'Home')
-  await test.step('a ticket sale whose words do not load is not said to be none', async () => {
+  await test.step('the launch page answers 503 when the texts of the ticket sale do not load', async () => {
     await sandbox.failUpstream('content', 'down', { path: 'cloudbreakers/launch' })
     const launch = await site.open(routes.launch())
     expect(launch.status()).toBe(503)
@@ -37,7 +37,7 @@ test('a content service that is down stops a partner’s site and not the main o
     await site.open(routes.launch())
     await shell.expectHeading('The Second Front')
   })
-  await test.step('a data service that is down leaves its pages readable', async () => {
+  await test.step('the pages stay readable while the data service is down', async () => {
     problems.allow(/Failed to load resource/)
     await sandbox.failUpstream('data', 'down')
     await site.open(routes.collection(COLLECTION))

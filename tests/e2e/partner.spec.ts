@@ -55,7 +55,7 @@ test('a visitor browses a partner’s site from its home to a collection and an 
   await shell.expectName('Cloudbreakers', 'The Sunroom')
 })
 
-test('a person logs in, bids and wins on a partner’s marketplace, and each site lists its own bids', {
+test('a person bids and wins on a partner’s marketplace, and each site lists its own bids', {
   tag: ['@N19', '@W1', '@M6', '@N7']
 }, async ({ holder, sandbox, origin }) => {
   const listed = await listOnPartner(sandbox, 'The last cloud')
@@ -71,7 +71,7 @@ test('a person logs in, bids and wins on a partner’s marketplace, and each sit
   const held = await sandbox.readRow<{ marketplace: string }>('auction', listed.auctionId)
   expect(held.marketplace).toBe(MARKETPLACE)
 
-  await test.step('on the main site the person is not logged in, and sees a listing of another marketplace', async () => {
+  await test.step('on the main site the person is not logged in', async () => {
     const cookie = await readCookie(holder)
     const path = routes.asset(listed.identifier)
     const there = await requestPage(partnerOrigin(origin, 'cloudbreakers'), path, cookie)
@@ -108,7 +108,7 @@ test('a person logs in, bids and wins on a partner’s marketplace, and each sit
   })
 })
 
-test('partners have switches of their own: a ticket sale, and a way to connect', {
+test('partners choose whether their site has a ticket sale and a Connect button', {
   tag: ['@N19', '@C11']
 }, async ({ origin }) => {
   const read = async (partner: 'cloudbreakers' | 'drafts' | 'kilnandco', path: string) => {
@@ -135,11 +135,11 @@ test('partners have switches of their own: a ticket sale, and a way to connect',
   })
 })
 
-test('the account menu of a partner has the five lists, and another account’s dialog leads home', {
+test('the account menu of a partner has five lists, and another account’s dialog redirects home', {
   tag: ['@N19', '@N7']
 }, async ({ member, sandbox, origin }) => {
   const person = await member()
-  await test.step('a dialog of another account leads to the home page, and one’s own opens', async () => {
+  await test.step('a dialog of another account redirects to the home page, and the person’s own dialog opens', async () => {
     const own = new OwnListDialog(person.page, 'my-nfts', 'My NFTs')
     await own.open({ address: person.address })
     await own.close()

@@ -7,12 +7,12 @@ import { CollectionPage } from './areas/collection-page.ts'
 import { Site } from './areas/site.ts'
 import { test } from './fixtures.ts'
 
-test('while the contract or the minter is paused no price, sale or action is offered', {
+test('a person is offered no trade while the contract is paused, and no purchase while the minter is', {
   tag: ['@M1', '@M3', '@M6', '@M21', '@M26', '@C9', '@C10', '@S5']
 }, async ({ trader, sandbox }) => {
   const { address, page: window, wallet } = await trader()
   const site = new Site(window)
-  await test.step('while the contract is paused no price, sale or action is offered', async () => {
+  await test.step('while the contract is paused, a bid is not signed, and no price or action is offered', async () => {
     const { auctionId, identifier, name } = await sandbox.namedAuction('Paused study')
     const own = await sandbox.mint(address)
     const page = new AssetPage(window)

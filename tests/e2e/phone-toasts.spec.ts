@@ -5,7 +5,7 @@ import { Toasts } from './areas/toasts.ts'
 import { test } from './fixtures.ts'
 import { stallTracking } from './network-faults.ts'
 
-test('on a phone a toast neither moves a form that fills the screen nor hides its end', {
+test('on a phone a toast does not move a form that fills the screen, and does not hide its button', {
   tag: ['@N6', '@C1']
 }, async ({ trader, sandbox }) => {
   const { address, page, wallet } = await trader()

@@ -21,7 +21,7 @@ const { userAgent, viewport, hasTouch } = devices['iPhone 15']
 test.describe('on a phone', () => {
   test.use({ hasTouch, userAgent, viewport })
 
-  test('the wallet app opens by a link, and logs in when it approves', {
+  test('a visitor on a phone opens the wallet app with a link and is logged in when it approves', {
     tag: ['@W1', '@W3', '@N6']
   }, async ({ visitor, problems, sandbox }) => {
     problems.allow(VERIFY_IFRAME, ...WALLET_CONNECT_NOISE)
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the list of wallets says what a wallet is, and every silent wallet has a way on', {
+test('a visitor reads what a wallet is, and can go on when a wallet does not answer', {
   tag: ['@W1', '@W2', '@W3', '@W4', '@W5']
 }, async ({ visitor, problems, sandbox }) => {
   problems.allow(VERIFY_IFRAME)
@@ -62,7 +62,7 @@ test('the list of wallets says what a wallet is, and every silent wallet has a w
     await sidebar.expectWalletButtons()
   })
 
-  await test.step('in its window: the login can be tried again or made with another wallet', async () => {
+  await test.step('when the web wallet does not answer, another wallet can be chosen', async () => {
     await sidebar.choose('Web wallet')
     await visitor.wallet.expectOpen()
     await sidebar.expectNoticeAfter(61_000, /The wallet has not answered yet/)
@@ -70,7 +70,7 @@ test('the list of wallets says what a wallet is, and every silent wallet has a w
     await sidebar.expectWalletButtons()
   })
 
-  await test.step('as a Ledger: the search ends with a way on', async () => {
+  await test.step('when a Ledger does not answer, another wallet can be chosen', async () => {
     await sidebar.choose('Ledger')
     await sidebar.expectNotice('Looking for your Ledger')
     await sidebar.expectNoticeAfter(16_000, /Your Ledger has not answered yet/)
@@ -78,7 +78,7 @@ test('the list of wallets says what a wallet is, and every silent wallet has a w
     await sidebar.expectWalletButtons()
   })
 
-  await test.step('as a mobile app: the connection has a way on', async () => {
+  await test.step('when a mobile app does not answer, another wallet can be chosen', async () => {
     await sidebar.choose('Mobile app')
     await sidebar.readQrCode()
     await sidebar.expectNoticeAfter(61_000, /The app has not answered yet/)
@@ -86,7 +86,7 @@ test('the list of wallets says what a wallet is, and every silent wallet has a w
     await sidebar.expectWalletButtons()
   })
 
-  await test.step('as an extension: the next try logs in', async () => {
+  await test.step('when the extension does not answer, the next try logs in', async () => {
     await sidebar.choose('Browser extension')
     await sidebar.expectWaiting()
     // If the clock moved earlier, the request for a block would time out instead.
@@ -98,7 +98,7 @@ test('the list of wallets says what a wallet is, and every silent wallet has a w
   })
 })
 
-test('a signature that takes long says what to do, and can still be given', {
+test('a bidder whose wallet does not answer is told what to do, and can still sign', {
   tag: ['@W5', '@W7']
 }, async ({ trader, sandbox }) => {
   const { page, wallet } = await trader()

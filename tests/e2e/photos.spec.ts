@@ -17,7 +17,7 @@ const KINDS = ['cover', 'profile'] as const
 const SIZES = { cover: { width: 1440, height: 300 }, profile: { width: 600, height: 600 } }
 
 for (const kind of KINDS) {
-  test(`the ${kind} of an account is changed`, { tag: ['@C5', '@S6'] }, async ({
+  test(`a person changes the ${kind} photo of their account`, { tag: ['@C5', '@S6'] }, async ({
     trader,
     sandbox
   }) => {
@@ -27,7 +27,7 @@ for (const kind of KINDS) {
     const dialog = new PhotoDialog(me.page, kind)
     const form = new EditProfileDialog(me.page)
 
-    await test.step(`the button of the ${kind} opens its dialog, which leads back, on each screen`, async () => {
+    await test.step(`the button of the ${kind} photo opens its dialog, which returns to the profile dialog`, async () => {
       for (const width of kind === 'cover' ? [390, 1440] : [1440]) {
         await me.page.setViewportSize({ width, height: 900 })
         await dialog.press()
@@ -92,7 +92,9 @@ for (const kind of KINDS) {
   })
 }
 
-test('a photo is moved by touch', { tag: ['@C5', '@phone'] }, async ({ trader }) => {
+test('a person moves a photo in the crop by touch', { tag: ['@C5', '@phone'] }, async ({
+  trader
+}) => {
   const me = await trader()
   const dialog = new PhotoDialog(me.page, 'profile')
   await dialog.open({ address: me.address })
@@ -105,7 +107,7 @@ test('a photo is moved by touch', { tag: ['@C5', '@phone'] }, async ({ trader })
   await dialog.expectCropColors(BLUE, BLUE)
 })
 
-test('a photo dialog refuses what is no photo, keeps a crop for a retry, and closes with Back', {
+test('a person is told why a photo is refused, retries a failed upload, and closes with Back', {
   tag: '@C5'
 }, async ({ trader, problems }) => {
   problems.allow(/400/)
@@ -156,10 +158,9 @@ test('a photo dialog refuses what is no photo, keeps a crop for a retry, and clo
   })
 })
 
-test('a work hangs whole in the preview of the studio, at its own ratio', { tag: '@C1' }, async ({
-  trader,
-  origin
-}) => {
+test('the preview of the studio shows a whole work in its own aspect ratio', {
+  tag: '@C1'
+}, async ({ trader, origin }) => {
   const { account, page } = await trader()
   const studio = new CreateAssetDialog(page)
   await studio.openIn(await issueCollection(origin, account, { roles: ['ESDTRoleNFTCreate'] }))

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 const FIVE_MINUTES = 300_000
 
-test('dollar amounts follow the token’s price every five minutes in a visible tab', {
+test('a visitor sees dollar amounts updated every five minutes while the tab is visible', {
   tag: ['@N21']
 }, async ({ page, sandbox }) => {
   const { identifier, auctionId } = await sandbox.auction({ minBid: String(10n ** 18n) })

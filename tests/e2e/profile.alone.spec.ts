@@ -11,7 +11,7 @@ test.afterEach(async ({ sandbox }) => {
   await sandbox.restoreUpstreams()
 })
 
-test('a profile and a list of accounts that do not load show a message and can be retried', {
+test('a person retries a profile and lists of accounts that do not load', {
   tag: ['@C6', '@N15', '@C4']
 }, async ({ trader, problems, sandbox }) => {
   const me = await trader()
@@ -21,7 +21,7 @@ test('a profile and a list of accounts that do not load show a message and can b
     await sandbox.follow({ followers: [ada.address], followees: [me.address] })
     await sandbox.follow({ followers: [me.address], followees: [ada.address] })
     const own = new OwnListDialog(me.page, 'followers', PEOPLE_LISTS.followers.title)
-    await test.step('and loads once more by itself', async () => {
+    await test.step('the list is requested again without a press', async () => {
       const load = await delayRequests(me.page, RETRY_CODE)
       await sandbox.failUpstream('identity', 'down')
       await own.open({ address: me.address })

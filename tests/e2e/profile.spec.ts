@@ -30,7 +30,7 @@ const links = async (sandbox: SandboxClient, me: TestUser) => {
   return Object.fromEntries(all.map(({ type, url }) => [type, url]))
 }
 
-test('a profile is saved and shown on the account page', {
+test('a person saves a profile and sees it on the account page', {
   tag: ['@C4', '@S6', '@phone']
 }, async ({ trader, sandbox }) => {
   const me = await trader()
@@ -70,7 +70,7 @@ test('a profile is saved and shown on the account page', {
   expect(await links(sandbox, me)).toEqual({ 1: 'https://x.com/me', 7: 'http://discord.gg/me' })
 })
 
-test('a profile keeps what is invalid, unsaved, removed or refused, and says so', {
+test('the profile dialog keeps unsaved and invalid entries, and names what was not saved', {
   tag: '@C4'
 }, async ({ trader, problems, sandbox }) => {
   const me = await trader()
@@ -105,7 +105,7 @@ test('a profile keeps what is invalid, unsaved, removed or refused, and says so'
     await page.expectPath(routes.account({ address: me.address }))
   })
 
-  await test.step('a removed bio stays, and the dialog says so', async () => {
+  await test.step('a removed bio is not saved, and the dialog says so', async () => {
     await dialog.press()
     await dialog.writeLink('Twitter', 'not a url!!')
     // The error appears while the button is pressed, and must not move the button away from the pointer.
@@ -148,7 +148,7 @@ test('a profile keeps what is invalid, unsaved, removed or refused, and says so'
     expect(saves).toEqual([])
   })
 
-  await test.step('a part that is not saved is named at the top, and the rest is saved', async () => {
+  await test.step('links that fail to save are named at the top, and the bio is saved', async () => {
     problems.allow(/502/)
     const restore = await dialog.failLinks()
     await dialog.writeBio('I paint walls.')
@@ -172,7 +172,7 @@ test('a profile keeps what is invalid, unsaved, removed or refused, and says so'
   })
 })
 
-test('an account made private is hidden from others, and its owner sees that it is private', {
+test('a person makes their account private, and others see only that it is private', {
   tag: ['@C4', '@M23']
 }, async ({ trader, rival, sandbox, origin }) => {
   const me = await trader()
@@ -212,7 +212,7 @@ test('an account made private is hidden from others, and its owner sees that it 
   expect((await readPerson(sandbox, me)).privacy).toBe('public')
 })
 
-test('only the owner edits a profile', { tag: ['@C4', '@N3'] }, async ({
+test('only the owner can open the dialog to edit a profile', { tag: ['@C4', '@N3'] }, async ({
   rival,
   sandbox,
   origin
@@ -223,7 +223,7 @@ test('only the owner edits a profile', { tag: ['@C4', '@N3'] }, async ({
   expect(await requestPage(origin, wanted)).toMatchObject({ location: connectPath(path, wanted) })
 })
 
-test('an owner edits with one button, and the work is on the first screen', {
+test('an owner finds one button to edit the profile, and the tabs on the first screen', {
   tag: ['@M23', '@C4']
 }, async ({ trader, sandbox }) => {
   const owner = await trader()

@@ -5,7 +5,7 @@ import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 import { createTaggedAuctions } from './tagged-auctions.ts'
 
-test('after a login from a bid, Close leads back to the filtered list, where it was left', {
+test('after a login and a bid, Close leads a visitor back to the filtered list at its position', {
   tag: ['@M6', '@N2', '@W1']
 }, async ({ visitor, sandbox }) => {
   const { page, wallet } = visitor

@@ -16,7 +16,7 @@ function uniqueWord(): string {
   return `quux${crypto.randomUUID().slice(0, 8)}`
 }
 
-test('results are grouped by kind, and more than five of a kind have a list of their own', {
+test('a visitor finds results grouped by kind, with a list for more than five of a kind', {
   tag: ['@M22', '@phone']
 }, async ({ sandbox, page }) => {
   await test.step('results are grouped by kind with counts and links', async () => {
@@ -61,7 +61,7 @@ test('results are grouped by kind, and more than five of a kind have a list of t
 })
 
 test(
-  'a typed name opens its page, a misspelt one shows the closest, and a person is followed from the results',
+  'a visitor opens an exact name, gets similar names for a misspelled one, and presses Follow',
   RESULTS,
   async ({ sandbox, page }) => {
     const search = new SearchBox(page)
@@ -75,7 +75,7 @@ test(
       await search.press('Enter')
       await expect(page).toHaveURL(routes.asset(identifier))
     })
-    await test.step('a misspelt name shows what the closest name finds', async () => {
+    await test.step('a misspelled name shows the results of the closest name', async () => {
       await followPath(page, routes.search('thirdmoom'))
       await search.expectResultGroup('Trending now')
       await expectAccessible(page)
@@ -83,11 +83,11 @@ test(
       await search.expectResultGroup('thirdmoon')
       await search.expectTyped('thirdmoom')
     })
-    await test.step('a lone result leaves no gap beside it', async () => {
+    await test.step('a single result fills its row', async () => {
       await followPath(page, routes.search('harbour lights'))
       await search.expectLoneFillsRow('Collections')
     })
-    await test.step('a word without an end is no wider than a phone', async () => {
+    await test.step('a long word without spaces fits a phone', async () => {
       await page.setViewportSize({ width: 390, height: 844 })
       const endless = uniqueWord().repeat(5)
       await followPath(page, routes.search(endless))
@@ -95,20 +95,20 @@ test(
       await new Site(page).expectNoSidewaysScroll()
       await page.setViewportSize({ width: 1280, height: 720 })
     })
-    await test.step('collections and tags have a list too', async () => {
+    await test.step('collections and tags have lists of results too', async () => {
       for (const kind of ['collections', 'tags'] as const) {
         await followPath(page, routes.searchList('moon', kind))
         await search.expectListOf(/^(Collections|Tags) for “moon”$/)
         await expectAccessible(page)
       }
     })
-    await test.step('a tag that alone is found stands above its works', async () => {
+    await test.step('a tag that is the only result is shown above its works', async () => {
       await followPath(page, routes.search('#landscape'))
       await search.expectResultGroup('#landscape')
       await search.expectTyped('#landscape')
       await expectAccessible(page)
     })
-    await test.step('a person is followed from the results', async () => {
+    await test.step('a visitor who follows a person in the results is asked to log in', async () => {
       await followPath(page, routes.search('@thirdmoon.elrond'))
       // The only account found is shown above its works.
       await search.expectResultGroup('thirdmoon')
@@ -122,11 +122,11 @@ test(
 )
 
 test(
-  'an exact name opens its page, accounts and tags are found by a part, and others by nothing',
+  'the search redirects an exact name, finds accounts and tags, and explains an empty result',
   RESULTS,
   async ({ sandbox, origin }) => {
     const served = new ServedSearch(origin)
-    await test.step('an exact name leads to its page, in any spelling', async () => {
+    await test.step('an exact identifier redirects to its page, in upper or lower case', async () => {
       const { address } = await sandbox.newWallet()
       const { collection, identifier } = await sandbox.mint(address)
       for (const [phrase, location] of [
@@ -169,7 +169,7 @@ test(
       served.expectLink('Explore NFTs', routes.explore())
       served.expectGroups(['Trending now'])
     })
-    await test.step('a phrase that finds nothing shows what a word of it finds, and says so', async () => {
+    await test.step('a phrase without a result shows the results of one of its words, and says so', async () => {
       const word = uniqueWord()
       const { address } = await sandbox.newWallet()
       const { identifier } = await sandbox.mint(address, { name: `Only ${word}` })
@@ -190,7 +190,7 @@ test(
         served.expectText('Type at least 3 characters')
       }
     })
-    await test.step('works have a list too, and anything else shows the results of all kinds', async () => {
+    await test.step('works have a list of results too, and accounts show the results of all kinds', async () => {
       await served.open(routes.searchList('moon', 'assets'))
       served.expectTitle('NFTs for “moon”')
       await served.open(routes.searchList('moon', 'accounts'))
@@ -199,7 +199,7 @@ test(
   }
 )
 
-test('a page that replaces another looks as when it is opened, on a desk and a phone', {
+test('a page has the same layout after a soft navigation as after a load', {
   tag: ['@M22', '@M19', '@C8']
 }, async ({ page }) => {
   const layout = new PageLayout(page)

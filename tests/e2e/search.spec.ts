@@ -12,7 +12,7 @@ const BOX_CODE = /\/search-box\.[\w-]+\.js$/
 const DESK = { tag: ['@N8'] }
 
 test(
-  'the box suggests matches by kind, with pictures and verified marks',
+  'the search box suggests matches by kind, with pictures and verified marks',
   BOX,
   async ({ visitor: { page } }) => {
     const search = new SearchBox(page)
@@ -35,11 +35,11 @@ test(
 )
 
 test(
-  'a prefix searches tags or accounts only, and the list closes when it loses the focus',
+  'a visitor searches with a prefix, a misspelled phrase and the keyboard in the search box',
   DESK,
   async ({ page, sandbox }) => {
     const search = new SearchBox(page)
-    await test.step('no suggestion is requested before the box is used', async () => {
+    await test.step('the code of the search box is not requested before it is used', async () => {
       const scripts: string[] = []
       page.on('request', request => {
         if (request.resourceType() === 'script') scripts.push(request.url())
@@ -63,7 +63,7 @@ test(
       await search.expectFocused()
       await search.expectHint(/Type at least 3 characters/)
     })
-    await test.step('a full address fits the list on a desk too', async () => {
+    await test.step('a full address fits the list on a desktop', async () => {
       const { address } = await sandbox.newWallet()
       await search.type(address)
       await search.expectEntries({ People: /erd1/ })
@@ -75,7 +75,7 @@ test(
       await search.clickOutside()
       await search.expectClosed()
     })
-    await test.step('a misspelt phrase offers what begins alike', async () => {
+    await test.step('a misspelled phrase offers similar names', async () => {
       await search.open()
       await search.type('thirdmoom')
       await search.expectSimilar('thirdmoon')
@@ -116,7 +116,7 @@ test(
 )
 
 test(
-  'a late or failed response is not taken for an answer, and text typed before the code is kept',
+  'the search box keeps early input, ignores a late response, and retries a failed one',
   DESK,
   async ({ page, problems }) => {
     const search = new SearchBox(page)
@@ -173,7 +173,7 @@ test(
 )
 
 test(
-  'recent searches are offered until they are removed, and a full address fits the list',
+  'the search box offers recent searches until they are removed, and fits a full address',
   BOX,
   async ({ page, sandbox }) => {
     const search = new SearchBox(page)

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { requestPage } from './http-answers.ts'
 import { LEGAL_ROUTES, ROUTE_PATHS } from './route-paths.ts'
 
-test('scripts cannot read the session, and no cache stores a page of a trader', {
+test('scripts cannot read a trader’s session cookie, and no shared cache stores the trader’s page', {
   tag: ['@E1', '@E6', '@E4']
 }, async ({ trader, request }) => {
   const { address, context, page } = await trader()
@@ -34,7 +34,7 @@ test('the access token never reaches a trader’s browser with a legal page', {
   }
 })
 
-test('a write from another origin and an unknown operation are refused', {
+test('the site refuses a write from another origin and an unknown operation', {
   tag: ['@E6', '@E2']
 }, async ({ request }) => {
   await test.step('a write from another origin is refused', async () => {

@@ -13,7 +13,9 @@ import { readAuctions, readHolderBalances } from './sandbox-rows.ts'
 
 const DAY = 86_400
 
-test('an owner auctions an NFT', { tag: ['@M4', '@W7', '@phone'] }, async ({ trader, sandbox }) => {
+test('an owner lists an NFT as an auction with a Buy Now price', {
+  tag: ['@M4', '@W7', '@phone']
+}, async ({ trader, sandbox }) => {
   const owner = await trader()
   const { collection } = await sandbox.issue(owner.address)
   const { identifier } = await sandbox.mint(owner.address, { collection, name: 'Only one' })
@@ -56,7 +58,7 @@ test('an owner auctions an NFT', { tag: ['@M4', '@W7', '@phone'] }, async ({ tra
   await page.expectNotHeld('Only one')
 })
 
-test('an owner sells units of an SFT in every way, more of them while others are listed', {
+test('an owner lists copies of an SFT one by one, separately and as a lot', {
   tag: ['@M5', '@W7']
 }, async ({ trader, sandbox }) => {
   const owner = await trader()
@@ -100,7 +102,7 @@ test('an owner sells units of an SFT in every way, more of them while others are
     })
   }
 
-  await test.step('an owner starts another auction of an SFT that is already listed', async () => {
+  await test.step('all three listings of the SFT run at the same time', async () => {
     const auctions = await readAuctions(sandbox, identifier)
     const listed = auctions.map(i => `${i.status} ${i.quantity}`)
     expect(listed).toEqual(['Running 1', 'Running 3', 'Running 3'])
@@ -109,7 +111,7 @@ test('an owner sells units of an SFT in every way, more of them while others are
   })
 })
 
-test('the form for copies says what is wrong and what it costs, and its ways are no history', {
+test('the sale form for copies shows fees and invalid entries, and its tabs add no history entries', {
   tag: ['@M4', '@M5', '@M27', '@N2']
 }, async ({ trader, sandbox }) => {
   const owner = await trader()
@@ -118,7 +120,7 @@ test('the form for copies says what is wrong and what it costs, and its ways are
   const sell = new SellDialog(owner.page)
   await sell.openSft(identifier)
 
-  await test.step('a seller knows the fees, and sees the button, before a price is typed', async () => {
+  await test.step('a seller sees the fee and the button before a price is typed', async () => {
     await sell.expectRefusal('The marketplace fee is 2.5% of the price. You receive the rest.')
     await sell.expectButtonInView()
     await sell.fillPrice('1')
@@ -134,7 +136,7 @@ test('the form for copies says what is wrong and what it costs, and its ways are
     await sell.expectButtonInView()
   })
 
-  await test.step('on a phone the button stays in view while the fields scroll, and covers none', async () => {
+  await test.step('on a phone the button stays in view while the fields scroll, and covers no field', async () => {
     await owner.page.setViewportSize({ width: 390, height: 844 })
     await sell.expectBrief(/^You receive if all 2 sell 1\.95 XEGLD ?Ends \d\d\/\d\d\/\d{4}/)
     await sell.chooseTab('single')
@@ -146,7 +148,7 @@ test('the form for copies says what is wrong and what it costs, and its ways are
     await owner.page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('the ways to sell copies change the URL without a history entry', async () => {
+  await test.step('the tabs change the URL without a history entry', async () => {
     await sell.chooseTab('single')
     const layers = new Layers(owner.page)
     const before = await layers.historyLength()
@@ -183,7 +185,7 @@ test('the form for copies says what is wrong and what it costs, and its ways are
     await sell.expectReady()
   })
 
-  await test.step('an item that was transferred meanwhile is not signed for', async () => {
+  await test.step('copies that are no longer in the wallet are refused before anything is signed', async () => {
     await sandbox.auction({ owner: owner.address, identifier, quantity: 2 })
     await sell.submit()
     await sell.expectRefusal(/Exceeds balance of 1.*Nothing was signed/)
@@ -191,7 +193,7 @@ test('the form for copies says what is wrong and what it costs, and its ways are
   })
 })
 
-test('a sale has fees and an end, and its pending start is tracked after a reload', {
+test('the sale form shows fees and the end of a sale, and a pending sale is tracked after a reload', {
   tag: ['@M4', '@M27', '@W7', '@N16']
 }, async ({ trader, rival: artist, sandbox, origin }) => {
   const owner = await trader()
@@ -199,7 +201,7 @@ test('a sale has fees and an end, and its pending start is tracked after a reloa
   const { identifier } = await sandbox.mint(owner.address)
   const sell = new SellDialog(page)
 
-  await test.step('a creator sees the platform’s cut only, another owner also the royalties', async () => {
+  await test.step('a creator sees the marketplace fee only, another owner also the royalties', async () => {
     const price = '100000000000000000'
     const listed = await sandbox.auction({ owner: artist.account.address, maxBid: price })
     const buyer = await HeadlessTrader.signIn(origin, owner.account as WalletAccount)
@@ -250,7 +252,7 @@ test('a sale has fees and an end, and its pending start is tracked after a reloa
     await sell.expectError('Required')
   })
 
-  await test.step('the length of a sale is chosen, and its exact end is shown in words', async () => {
+  await test.step('the duration of a sale is chosen, and its exact end is shown', async () => {
     const { words, zone } = await page.evaluate(() => {
       const inAWeek = Date.now() + 7 * 86_400_000
       const format = new Intl.DateTimeFormat('en-GB')

@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts'
 import { stallTracking } from './network-faults.ts'
 import { readHolderBalances } from './sandbox-rows.ts'
 
-test('a holder sends copies to an address, and reads the transaction in the explorer', {
+test('a holder sends copies to another account, and opens the transaction in the explorer', {
   tag: ['@S2', '@S4', '@W7', '@phone']
 }, async ({ trader, sandbox }) => {
   const owner = await trader()

@@ -9,12 +9,9 @@ import { type AuctionRow, readBalance, readHolderBalances, sendAndWait } from '.
 
 const TENTH = '100000000000000000'
 
-test('an owner withdraws what has no bid', { tag: ['@M9', '@W7'] }, async ({
-  trader,
-  rival,
-  sandbox,
-  origin
-}) => {
+test('an owner withdraws a listing without bids, and cannot withdraw one with a bid', {
+  tag: ['@M9', '@W7']
+}, async ({ trader, rival, sandbox, origin }) => {
   const owner = await trader()
   const settle = new SettleDialog(owner.page)
 
@@ -91,11 +88,9 @@ test('an owner withdraws what has no bid', { tag: ['@M9', '@W7'] }, async ({
   })
 })
 
-test('an auction that reached its maximum bid has already ended', { tag: ['@M10'] }, async ({
-  rival,
-  sandbox,
-  origin
-}) => {
+test('an owner who opens the dialog to end a sold auction is redirected to the item', {
+  tag: ['@M10']
+}, async ({ rival, sandbox, origin }) => {
   const owner = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
   const { address } = owner.account
   const { auctionId, ...listed } = await sandbox.auction({ owner: address, maxBid: TENTH })
@@ -107,7 +102,7 @@ test('an auction that reached its maximum bid has already ended', { tag: ['@M10'
   })
 })
 
-test('of a withdrawal and a bid in the same second exactly one succeeds and nothing is lost', {
+test('when a seller withdraws and a rival bids in the same second, exactly one of them succeeds', {
   tag: ['@M9', '@W7', '@S3']
 }, async ({ rival, sandbox, origin }) => {
   const seller = await HeadlessTrader.signIn(origin, await sandbox.newWallet())

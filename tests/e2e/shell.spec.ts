@@ -13,7 +13,7 @@ import { abortScript, delayRequests, denyStorage, removeScript } from './network
 const ALSO = ['Collections', 'Creators', 'Launches']
 
 test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
-  test('opens from the header and the footer, and closes on Escape and when the page changes', async ({
+  test('a visitor opens the sidebar from header and footer, and closes it with Escape or Back', async ({
     page
   }) => {
     const site = new Site(page)
@@ -30,7 +30,7 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
       await page.mouse.wheel(0, 100)
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(100)
     })
-    await test.step('opens from the account links of the footer instead of leaving', async () => {
+    await test.step('opens from the account links of the footer, and the page stays', async () => {
       await site.followInFooter('Privacy Policy')
       await expect(page).toHaveURL(/\/privacy/)
       for (const name of ['Collected', 'Created', 'Liked']) {
@@ -50,7 +50,7 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
     })
   })
 
-  test('is hidden until its styles have loaded, and keeps them from page to page', async ({
+  test('the sidebar is hidden until its styles have loaded, and keeps them on the next page', async ({
     page
   }) => {
     const site = new Site(page)
@@ -69,11 +69,11 @@ test.describe('the sidebar of a visitor', { tag: ['@N6'] }, () => {
   })
 })
 
-test('a page begins at its top, keeps the styles of its first paint, and has a share image', {
+test('a visitor who follows links keeps the loaded styles, and starts each page at its top', {
   tag: ['@N1', '@N2', '@N5']
 }, async ({ page }) => {
   const [site, layers] = [new Site(page), new Layers(page)]
-  await test.step('a page loads the styles of its first paint and keeps them when others follow', async () => {
+  await test.step('styles of the first page are kept and not requested again on later pages', async () => {
     const requests = site.recordRequestedFiles('stylesheet')
     await site.open(routes.home())
     const first = await site.stylesheetPaths()
@@ -93,16 +93,16 @@ test('a page begins at its top, keeps the styles of its first paint, and has a s
     await expect(page).toHaveURL(/\/privacy/)
     await layers.expectScroll(0)
   })
-  await test.step('a page without a share image of its own uses that of the site', async () => {
+  await test.step('a page without its own share image has the one of the site', async () => {
     await site.expectShareImage(/\/share\.png$/)
     expect((await page.request.get('/share.png')).status()).toBe(200)
   })
 })
 
-test('the top navigation and the footer lead a signed-in person to the feed and to own lists', {
+test('the header and the footer link a signed-in person to the feed and to their own lists', {
   tag: ['@N6', '@C7']
 }, async ({ trader, rival, origin }) => {
-  await test.step('as the server renders it, also on a prerendered page', async () => {
+  await test.step('the server renders the link to the feed for a signed-in person only', async () => {
     for (const path of [routes.explore(), routes.terms()]) {
       const [visitors, own] = [
         await requestPage(origin, path),
@@ -112,7 +112,7 @@ test('the top navigation and the footer lead a signed-in person to the feed and 
       expect(findNavigation(own.html)).toEqual(['Home', 'Feed', 'Explore', ...ALSO])
     }
   })
-  await test.step('on a prerendered page', async () => {
+  await test.step('a prerendered page has the links too', async () => {
     const person = await trader()
     const site = new Site(person.page)
     await site.open(routes.privacy())
@@ -123,8 +123,8 @@ test('the top navigation and the footer lead a signed-in person to the feed and 
   })
 })
 
-test.describe('the code of a page', { tag: ['@N2'] }, () => {
-  test('comes in two parts: the second is not requested before the person interacts', async ({
+test.describe('the scripts of a page', { tag: ['@N2'] }, () => {
+  test('a page requests its interactive script only when a person moves the pointer', async ({
     page
   }) => {
     const site = new Site(page)
@@ -137,11 +137,11 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
     expect(scripts.filter(i => /\/react\./.test(i))).toEqual([])
   })
 
-  test('may be missing while offline, and is requested again with the next press', async ({
+  test('a page requests a script that failed to load again with the next press', async ({
     problems,
     page
   }) => {
-    await test.step('may be missing while offline: links work, and a press is handled once online', async () => {
+    await test.step('links work without the script, and a press works when it can be loaded', async () => {
       problems.allow(/ERR_FAILED/)
       const site = new Site(page)
       const restoreInteractive = await abortScript(page, 'interactive')
@@ -154,7 +154,7 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
       await site.connect()
       await site.expectSidebar('Connect to a wallet')
     })
-    await test.step('is requested again with the next press, whichever part failed to load', async () => {
+    await test.step('the scripts of the newsletter and the sidebar are requested again', async () => {
       problems.allow(/ERR_FAILED/)
       const home = new HomePage(page)
       const restoreNewsletter = await abortScript(page, 'newsletter')
@@ -176,7 +176,7 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
       await home.expectSubscribed()
       await expect(page).toHaveURL(routes.home())
     })
-    await test.step('leaves a page open whose link is pressed without a connection', async () => {
+    await test.step('a link pressed while offline leaves the page open', async () => {
       problems.allow(/ERR_INTERNET_DISCONNECTED/)
       const site = new Site(page)
       const scripts = site.recordRequestedFiles('script')
@@ -195,7 +195,9 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
     })
   })
 
-  test('works in a browser that blocks site storage', { tag: ['@N16'] }, async ({ page }) => {
+  test('a page works in a browser that blocks site storage', { tag: ['@N16'] }, async ({
+    page
+  }) => {
     await denyStorage(page)
     const [site, layers] = [new Site(page), new Layers(page)]
     await site.open(routes.explore())
@@ -208,7 +210,7 @@ test.describe('the code of a page', { tag: ['@N2'] }, () => {
     await new Sidebar(page).expectWallets()
   })
 
-  test('is replaced by a reload when the page is older than the site', async ({
+  test('a page whose scripts no longer exist reloads, or offers a reload in the sidebar', async ({
     problems,
     page
   }) => {

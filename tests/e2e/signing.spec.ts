@@ -31,7 +31,7 @@ const CHANGES = [
   }
 ]
 
-test('a bid is not signed without balance or for a stranger, and none that was sent is lost', {
+test('a bid above the balance or to an unknown contract is not signed, and a sent bid is tracked', {
   tag: ['@M6', '@W6', '@W7']
 }, async ({ trader, sandbox }) => {
   const [first, second] = [await sandbox.auction(AUCTION), await sandbox.auction(AUCTION)]
@@ -79,9 +79,10 @@ test('a bid is not signed without balance or for a stranger, and none that was s
   })
 })
 
-test('an auction that differs from what was entered is not signed', {
-  tag: ['@W6', '@M5']
-}, async ({ trader, sandbox }) => {
+test('a seller never signs an auction that differs from the form', { tag: ['@W6', '@M5'] }, async ({
+  trader,
+  sandbox
+}) => {
   const { page, address, wallet } = await trader()
   const { identifier } = await sandbox.mint(address, { quantity: 5 })
   const sell = new SellDialog(page)

@@ -16,10 +16,10 @@ import { delayRequests } from './network-faults.ts'
 const MOON = routes.collection('THMOON-15c9e8')
 const ITEM = '**/nfts/*-*-*'
 
-test('a pressed card shows its item at once, also before its code has arrived, until another is pressed', {
+test('a pressed card shows a skeleton of its item immediately, and another press replaces it', {
   tag: ['@N2', '@M26']
 }, async ({ page }) => {
-  await test.step('a pressed card shows its item at once, with its picture and its title', async () => {
+  await test.step('a pressed card shows a skeleton with its picture and its title', async () => {
     const [layers, loading] = [new Layers(page), new Loading(page)]
     await new Site(page).open(MOON)
     const { picture, title } = await loading.cardAt(2)
@@ -53,7 +53,7 @@ test('a pressed card shows its item at once, also before its code has arrived, u
     await layers.go(-1)
     await layers.expectTop('background', MOON)
   })
-  await test.step('a press before its code has arrived is answered as well', async () => {
+  await test.step('a press before the script has loaded shows the progress bar', async () => {
     const [layers, loading] = [new Layers(page), new Loading(page)]
     // Delays the code before the page opens, because the pointer, where the last step left it, may be over an element
     // that requests the code.
@@ -69,10 +69,10 @@ test('a pressed card shows its item at once, also before its code has arrived, u
   })
 })
 
-test('Back, Escape or Close leaves an item that has not arrived, while a bar moves or stands still', {
+test('a visitor leaves an item that is still loading with Back, Escape or Close', {
   tag: ['@N2', '@N4']
 }, async ({ page }) => {
-  await test.step('Back, Escape or Close leaves an item that has not arrived, and the list stays as it was', async () => {
+  await test.step('Back, Escape or Close leaves an item that is still loading, and the list keeps its position', async () => {
     const [layers, loading] = [new Layers(page), new Loading(page)]
     await new Site(page).open(MOON)
     await layers.scrollToItem(12)
@@ -108,7 +108,7 @@ test('Back, Escape or Close leaves an item that has not arrived, while a bar mov
       })
     }
   })
-  await test.step('the bar moves, and stands still when less motion is wanted', async () => {
+  await test.step('the progress bar moves, and stands still for people who prefer less motion', async () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const [layers, loading] = [new Layers(page), new Loading(page)]
     const release = await delayRequests(page, ITEM)
@@ -121,10 +121,10 @@ test('Back, Escape or Close leaves an item that has not arrived, while a bar mov
   })
 })
 
-test('a link to a list and a pressed filter, sort or switch show a list of skeletons at once', {
+test('a pressed filter, switch or link to a list shows a list of skeletons immediately', {
   tag: ['@M17', '@M21', '@N2', '@N6']
 }, async ({ page }) => {
-  await test.step('a pressed filter, sort or switch shows its choice at once, over a list of skeletons', async () => {
+  await test.step('a pressed filter or switch shows its choice, and a list of skeletons', async () => {
     const [explore, loading] = [new ExplorePage(page), new Loading(page)]
     await explore.open(routes.explore())
     const releaseKind = await delayRequests(page, '**/nfts?*')
@@ -160,7 +160,7 @@ test('a link to a list and a pressed filter, sort or switch show a list of skele
   })
 })
 
-test('a button shows the skeleton of its dialog', { tag: ['@N2', '@M6'] }, async ({
+test('a pressed button shows the skeleton of its dialog', { tag: ['@N2', '@M6'] }, async ({
   sandbox,
   trader
 }) => {

@@ -11,7 +11,7 @@ import { createNamedAccount } from './named-accounts.ts'
 
 const PHONE = { tag: ['@M21', '@phone'] }
 
-test('the works of a small collection fill the width, beside its header or in a row below it', {
+test('up to three works of a collection are beside its header, and more are in a row below it', {
   tag: ['@M21']
 }, async ({ trader, sandbox }) => {
   const { address, page } = await trader()
@@ -36,7 +36,7 @@ test('the works of a small collection fill the width, beside its header or in a 
 })
 
 test(
-  'a small collection leads to other works of its artist',
+  'the page of a small collection shows and links other works of its artist',
   PHONE,
   async ({ page, sandbox, rival, origin }) => {
     const artist = await createNamedAccount(sandbox)
@@ -45,12 +45,12 @@ test(
     await sandbox.mint(artist.address, { collection: small, name: 'Alone' })
     const read = async (collection: string, cookie?: string) =>
       (await requestPage(origin, routes.collection(collection), cookie)).html
-    await test.step('only when there are any', async () => {
+    await test.step('without other works there is no such section', async () => {
       const html = await read(small)
       expect(html).toContain('Alone')
       expect(html).not.toContain('More by')
     })
-    await test.step('the newest six, without its own', async () => {
+    await test.step('the section has the six newest works of other collections', async () => {
       for (const number of [1, 2, 3, 4, 5, 6, 7])
         await sandbox.mint(artist.address, { collection: other, name: `Work ${number}` })
       await sandbox.mint(artist.address, { collection: small, name: 'Newest of all' })
@@ -63,12 +63,12 @@ test(
       await expectAccessible(page)
       await new Site(page).expectNoSidewaysScroll()
     })
-    await test.step('not below a larger collection', async () => {
+    await test.step('a larger collection has no such section', async () => {
       const html = await read(other)
       for (const number of [7, 6, 5, 4, 3, 2, 1]) expect(html).toContain(`>Work ${number}<`)
       expect(html).not.toContain('More by')
     })
-    await test.step('in other words for the artist', async () => {
+    await test.step('the artist sees “More by you”', async () => {
       const { address } = rival.account
       const [first, second] = [await sandbox.issue(address), await sandbox.issue(address)]
       await sandbox.mint(address, { ...first, name: 'First' })

@@ -6,7 +6,7 @@ import { Sidebar } from './areas/sidebar.ts'
 import { expect, test } from './fixtures.ts'
 import { failOperation } from './query-faults.ts'
 
-test('a person likes an item, sees what was not saved, and reports it once', {
+test('a person likes an item, reports it once, and sees that a failed like is undone', {
   tag: '@M14'
 }, async ({ trader, problems, sandbox }) => {
   const { address } = await sandbox.newWallet()
@@ -49,7 +49,7 @@ test('a person likes an item, sees what was not saved, and reports it once', {
   })
 })
 
-test('a visitor’s view is counted, a page is shared, and a like asks for a login', {
+test('a visitor is counted as a view, shares an item page, and is asked to log in to like it', {
   tag: ['@M14', '@N17']
 }, async ({ visitor, sandbox, origin }) => {
   await visitor.context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -104,11 +104,9 @@ test('a visitor’s view is counted, a page is shared, and a like asks for a log
   })
 })
 
-test('a device with a share sheet opens it', { tag: ['@M14', '@phone'] }, async ({
-  visitor,
-  sandbox,
-  origin
-}) => {
+test('a visitor shares an item with the share sheet of the device', {
+  tag: ['@M14', '@phone']
+}, async ({ visitor, sandbox, origin }) => {
   const { address } = await sandbox.newWallet()
   const { identifier } = await sandbox.mint(address, { name: 'Dusk' })
   const page = new AssetPage(visitor.page)

@@ -6,7 +6,7 @@ import { Site } from './areas/site.ts'
 import { Stacking } from './areas/stacking.ts'
 import { expect, test } from './fixtures.ts'
 
-test('layers are stacked in the order of the specification, and a press beside a form closes none', {
+test('layers are stacked as specified, and a press beside a form does not close its dialog', {
   tag: ['@N2', '@M6', '@C1']
 }, async ({ trader, sandbox }) => {
   const { address, page } = await trader()
@@ -27,7 +27,7 @@ test('layers are stacked in the order of the specification, and a press beside a
     await layers.press('Tab')
     await layers.expectTop('modal', routes.auctionModal(identifier, auctionId, 'place-bid'))
   })
-  await test.step('a dialog fills the window when it creates an NFT, over the page of the account', async () => {
+  await test.step('the dialog to create an NFT fills the window, over the account page', async () => {
     await sandbox.issue(address)
     await new Site(page).follow(routes.accountModal({ address }, 'account-create-nft'))
     await layers.expectStack('background', 'modal')
@@ -41,7 +41,7 @@ for (const [width, height] of [
   [1440, 900],
   [390, 844]
 ] as const) {
-  test(`what opens over a page or a list moves nothing of it, ${width} pixels wide`, {
+  test(`a dialog, an item or the sidebar does not move the page below it, at ${width} pixels`, {
     tag: ['@N2', '@M6', '@M17']
   }, async ({ trader, sandbox }) => {
     const { address, page } = await trader()

@@ -15,7 +15,7 @@ import { imageFile } from './upload-files.ts'
 const CREATE = ['ESDTRoleNFTCreate']
 const ROYALTIES = ['5%', '10%', '20%', '30%', 'Custom']
 
-test('the studio previews a work while it is typed, and signs it only as it is', {
+test('a creator previews a work while typing, mints only what was entered, and keeps drafts', {
   tag: ['@C1', '@S4', '@W6', '@N10']
 }, async ({ trader, origin }) => {
   const { account, address, page, wallet } = await trader()
@@ -39,7 +39,7 @@ test('the studio previews a work while it is typed, and signs it only as it is',
     await asset.removeTrait(2)
   })
 
-  await test.step('what the service refuses stands below the form of an NFT, which keeps its entries', async () => {
+  await test.step('the reason of a refusal by the service is shown below the form, which keeps its entries', async () => {
     const messages = ['This file was reported as stolen.', 'Ask the artist first.']
     await refuseUploads(page, messages)
     await asset.submit()
@@ -50,7 +50,7 @@ test('the studio previews a work while it is typed, and signs it only as it is',
     await page.unrouteAll({ behavior: 'wait' })
   })
 
-  await test.step('a transaction that would create something else is never signed', async () => {
+  await test.step('a transaction with other royalties than entered is never signed', async () => {
     await asset.type('Name', 'Slack tide')
     // Royalties of 50 % instead of 5 %.
     await tamperWithCall(page, 'createNft', { '@01f4@': '@1388@' })

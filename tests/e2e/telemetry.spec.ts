@@ -10,7 +10,7 @@ const N17 = { tag: ['@N17'] }
 
 test.describe('a deployment that collects data', () => {
   test(
-    'asks first, and remembers a yes or a no until the visitor changes it',
+    'a visitor is asked for consent first, and the answer is kept until they change it',
     N17,
     async ({ page }) => {
       const reported = await enableCollectors(page)
@@ -28,7 +28,7 @@ test.describe('a deployment that collects data', () => {
         expect(reported).toEqual([])
         await page.keyboard.press('Escape')
       })
-      await test.step('a consent is used at once, and remembered', async () => {
+      await test.step('a consent takes effect immediately, and is remembered', async () => {
         await consent.reopen()
         await consent.answer('Yes')
         await expect
@@ -50,7 +50,7 @@ test.describe('a deployment that collects data', () => {
     }
   )
 
-  test('counts a view of an item without consent, 500 ms after it is opened', {
+  test('a view of an item is counted without consent, 500 ms after a visitor opens it', {
     tag: ['@M14', '@N17']
   }, async ({ page, sandbox }) => {
     const { address } = await sandbox.newWallet()
@@ -69,24 +69,32 @@ test.describe('a deployment that collects data', () => {
     await expect.poll(views).toEqual([identifier])
   })
 
-  test('loads the tag manager it names after a yes', N17, async ({ page, problems }) => {
-    problems.allow(/googletagmanager\.com/)
-    await enableCollectors(page, { tagManagerId: 'GTM-TEST1' })
-    const loaded = await servePage(page, 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1', '')
-    const [consent, site] = [new Consent(page), new Site(page)]
-    await site.open(routes.home())
-    await consent.expectBanner()
-    expect(loaded()).toBe(0)
-    await consent.answer('Yes')
-    await expect.poll(loaded).toBe(1)
-    expect(await consent.readDataLayer()).toMatchObject([
-      { event: 'gtm.js' },
-      { event: 'page_view', page: '/' }
-    ])
-  })
+  test(
+    'the tag manager of the deployment is loaded only after a visitor consents',
+    N17,
+    async ({ page, problems }) => {
+      problems.allow(/googletagmanager\.com/)
+      await enableCollectors(page, { tagManagerId: 'GTM-TEST1' })
+      const loaded = await servePage(
+        page,
+        'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1',
+        ''
+      )
+      const [consent, site] = [new Consent(page), new Site(page)]
+      await site.open(routes.home())
+      await consent.expectBanner()
+      expect(loaded()).toBe(0)
+      await consent.answer('Yes')
+      await expect.poll(loaded).toBe(1)
+      expect(await consent.readDataLayer()).toMatchObject([
+        { event: 'gtm.js' },
+        { event: 'page_view', page: '/' }
+      ])
+    }
+  )
 
   test(
-    'receives errors without personal data, and the page speed',
+    'errors without personal data and page speed are sent after a visitor has consented',
     N17,
     async ({ page, problems }) => {
       problems.allow(/it broke/)
@@ -116,7 +124,7 @@ test.describe('a deployment that collects data', () => {
 })
 
 test(
-  'a site without collectors, or a browser with a global opt-out, asks for no consent',
+  'a visitor is not asked for consent without collectors or with a global opt-out',
   N17,
   async ({ page }) => {
     const [consent, site] = [new Consent(page), new Site(page)]

@@ -33,7 +33,7 @@ test.beforeEach(async ({ sandbox }) => {
 
 const MESSAGES = ['The vault is closed.', 'Ask again on Monday.']
 
-test('a purchase is not signed when the data service refuses, or plans or says something else', {
+test('a ticket purchase is not signed when the data service refuses or sends a different plan', {
   tag: ['@C12', '@N10', '@W6']
 }, async ({ problems, trader, sandbox }) => {
   problems.allow(/uncaught ShapeError/) // Reported instead of swallowed.
@@ -57,7 +57,7 @@ test('a purchase is not signed when the data service refuses, or plans or says s
     [call(textToHex('buy_tickets'), textToHex('claim')), 'would do something else'],
     [planWith(buyer, 'buyTickets', { receiver: buyer.address }), CONTRACT_REFUSAL]
   ] as [() => Promise<void>, RegExp | string][]) {
-    await test.step(`a plan: ${words}`, async () => {
+    await test.step(`a plan that is refused with “${words}” is not signed`, async () => {
       await tamper()
       await dialog.submit()
       await dialog.expectMessage(words)
@@ -66,7 +66,7 @@ test('a purchase is not signed when the data service refuses, or plans or says s
     })
   }
   // Further malformed answers: tests/unit/lib/api/campaigns.test.ts.
-  await test.step('a broken answer about the sale', async () => {
+  await test.step('an invalid answer about the sale is not signed', async () => {
     await tamperWithQuery(buyer.page, 'primarySale', text =>
       text.replace(/"price":"\d+"/, '"price":"-1"')
     )
@@ -76,7 +76,7 @@ test('a purchase is not signed when the data service refuses, or plans or says s
   })
 })
 
-test('a purchase and a claim that come too late say why', {
+test('a person is told why a ticket purchase or a claim came too late', {
   tag: ['@C12', '@C13', '@N10', '@W6']
 }, async ({ trader, sandbox, origin }) => {
   const buyer = await newTicketBuyer(trader, sandbox)
@@ -89,7 +89,7 @@ test('a purchase and a claim that come too late say why', {
     await purchase.expectMessage('No tickets are on sale right now.')
     await buyer.wallet.expectClosed()
   })
-  await test.step('one that ends while the wallet is open refuses the purchase', async () => {
+  await test.step('a sale that ends while the wallet is open refuses the purchase', async () => {
     await sandbox.moveSale({ period: 'SalePeriod' })
     const dialog = await openTicketPurchase(buyer)
     await dialog.setChecked('I agree to the Terms of Sale', true)
@@ -117,7 +117,7 @@ test('a purchase and a claim that come too late say why', {
     ],
     [planWith(buyer, 'claimTicket', { receiver: buyer.address }), CONTRACT_REFUSAL]
   ] as [() => Promise<void>, string][]) {
-    await test.step(`a plan for another claim: ${words}`, async () => {
+    await test.step(`a plan for a claim that is refused with “${words}” is not signed`, async () => {
       await tamper()
       await claim.submit()
       await claim.expectMessage(words)

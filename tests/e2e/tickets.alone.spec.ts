@@ -20,11 +20,11 @@ import {
 // A sale whose tickets are claimed cannot be sold again.
 test.beforeEach(({ sandbox }) => sandbox.reset())
 
-test('a person buys tickets, and the sale holds their price', {
+test('a person buys tickets up to the maximum, and pays their price', {
   tag: ['@C11', '@C12', '@N3', '@W7', '@S5']
 }, async ({ trader, rival, sandbox, origin }) => {
   const buyer = await newTicketBuyer(trader, sandbox, 1n)
-  await test.step('the address of a dialog alone opens the page of the sale', async () => {
+  await test.step('the URL of a dialog redirects to the page of the sale', async () => {
     for (const cookie of ['', rival.cookie]) {
       for (const path of [routes.launchModal('buy-tickets'), routes.launchModal('claim')]) {
         const answer = await requestPage(origin, path, cookie)
@@ -32,7 +32,7 @@ test('a person buys tickets, and the sale holds their price', {
       }
     }
   })
-  await test.step('the dialog names the price, the maximum and the terms, and what is lacking', async () => {
+  await test.step('the dialog names the price, the maximum and the terms, and the missing balance', async () => {
     const dialog = await openTicketPurchase(buyer)
     await dialog.expectMessage(/Price per NFT\s*2\.5 WEGLD/)
     await dialog.expectMessage(/Max amount\s*5/)
@@ -74,7 +74,7 @@ test('a person buys tickets, and the sale holds their price', {
     await new LaunchPage(buyer.page).expectTicketsInView()
     expect(await readTokenBalance(sandbox, buyer, WEGLD)).toBe(6n * PRICE)
   })
-  await test.step('at the maximum no more are sold, nor in a dialog that was open before', async () => {
+  await test.step('at the maximum no more tickets can be bought, even in a dialog that is already open', async () => {
     const other = await openTicketPurchase({ page: await buyer.context.newPage() })
     await other.expectMessage('2 / 5')
     await buyTickets(buyer, '3')
@@ -85,7 +85,7 @@ test('a person buys tickets, and the sale holds their price', {
   })
 })
 
-test('after the draw a person claims the NFTs and the refund once, and no more in another tab', {
+test('after the draw a person claims NFTs and a refund once, and cannot claim in another tab', {
   tag: ['@C13', '@W7', '@S5']
 }, async ({ trader, sandbox, origin }) => {
   const buyer = await newTicketBuyer(trader, sandbox)
@@ -113,7 +113,7 @@ test('after the draw a person claims the NFTs and the refund once, and no more i
   )
 })
 
-test('of two claims whose wallets are open one is made, and the other is refused in words', {
+test('of two claims in two open wallets one succeeds, and the other is refused with a reason', {
   tag: ['@C13', '@W6', '@S5']
 }, async ({ problems, trader, sandbox }) => {
   problems.allow(/400 \(Bad Request\) \(\S+\/api\/chain\/transactions\)/)
@@ -135,18 +135,18 @@ test('of two claims whose wallets are open one is made, and the other is refused
   await desk.wallet.approve()
   await first.expectMessage('Claimed!')
   const refunded = await readTokenBalance(sandbox, desk, WEGLD)
-  await test.step('a claim with a number that was used is not accepted', async () => {
+  await test.step('a claim with a nonce that was used is refused by the network', async () => {
     await phone.wallet.approve()
     await second.expectMessage('The network refused the transaction: nothing was paid')
     expect(sent).toHaveLength(1)
   })
-  await test.step('one signed while the data service lags behind is refused by the contract', async () => {
+  await test.step('a claim that is signed while the data service is out of date is refused by the contract', async () => {
     await second.submit()
     await phone.wallet.approve()
     await second.expectMessage('You have already claimed. Only the fee was spent')
     expect(sent).toHaveLength(2)
   })
-  await test.step('and with its true answers none can be signed', async () => {
+  await test.step('with current answers of the data service no claim can be signed', async () => {
     // The answer is delayed until the button is pressed. Otherwise a correct answer would close the dialog before that.
     const release = await delayRequests(phone.page, '**/api/graphql*')
     await second.submit()

@@ -3,7 +3,7 @@ import { ExplorePage } from './areas/explore-page.ts'
 import { FilterBar } from './areas/filter-bar.ts'
 import { expect, test } from './fixtures.ts'
 
-test('trending shows each asset once, for all tags or for one, and the tags have counts', {
+test('a visitor sees each trending asset once, for all tags or one, and tags with counts', {
   tag: ['@M20']
 }, async ({ page, sandbox }) => {
   await test.step('trending shows each asset once, for all tags or for one', async () => {

@@ -23,7 +23,7 @@ const hideToken = (text: string) =>
       : value
   )
 
-test('what a buyer and the maker of an offer were shown is what they sign', {
+test('a buyer and a person who makes an offer sign only the terms that they were shown', {
   tag: ['@M7', '@M12', '@W6']
 }, async ({ trader, sandbox }) => {
   const seller = await sandbox.newWallet()
@@ -48,7 +48,7 @@ test('what a buyer and the maker of an offer were shown is what they sign', {
     await page.unrouteAll({ behavior: 'wait' })
   })
 
-  await test.step('an offer shows the token that is signed when the service hides another one and returns it', async () => {
+  await test.step('an offer shows the token that is signed, even if the service hides another one for a time', async () => {
     const { identifier } = await sandbox.mint(seller.address)
     await sandbox.fund(address, '5000000', USDC)
     const dialog = new ActionDialog(page, 'Make an offer', MAKE_OFFER)
@@ -67,7 +67,7 @@ test('what a buyer and the maker of an offer were shown is what they sign', {
   })
 })
 
-test('only the offer that was shown is accepted, with terms that the contract confirms', {
+test('an owner accepts only the offer that was shown, with terms that the contract confirms', {
   tag: ['@M12', '@W6']
 }, async ({ problems, trader, rival, sandbox }) => {
   problems.allow(/404/)
@@ -83,7 +83,7 @@ test('only the offer that was shown is accepted, with terms that the contract co
   const low = await readOfferRow(sandbox, String(idOf(1n)))
   const dialog = new ActionDialog(owner.page, 'Accept the offer', 'Accept offer')
 
-  await test.step('another offer than the accepted one is not signed', async () => {
+  await test.step('a plan for another offer is not signed', async () => {
     const [shown, other] = [numberToHex(high.contract_id), numberToHex(low.contract_id)]
     await tamperWithCall(owner.page, 'acceptOffer', {
       [`${ACCEPT_OFFER}@${shown}`]: `${ACCEPT_OFFER}@${other}`
@@ -98,7 +98,7 @@ test('only the offer that was shown is accepted, with terms that the contract co
     await owner.page.unrouteAll({ behavior: 'wait' })
   })
 
-  await test.step('a form says when its terms cannot be confirmed by the contract, before anything is signed', async () => {
+  await test.step('terms that the contract cannot confirm are named before anything is signed', async () => {
     await dialog.open(routes.offerModal(identifier, id, 'accept-offer'))
     await refuseContractQueries(owner.page)
     await dialog.submit()
@@ -113,9 +113,10 @@ test('only the offer that was shown is accepted, with terms that the contract co
 test.describe('in a time zone whose clocks change', () => {
   test.use({ timezoneId: 'Europe/Berlin' })
 
-  test('a listing has the end and the token that its form showed', {
-    tag: ['@M4', '@W6']
-  }, async ({ trader, sandbox }) => {
+  test('a seller signs the end and the token that the form shows', { tag: ['@M4', '@W6'] }, async ({
+    trader,
+    sandbox
+  }) => {
     const owner = await trader()
     const { identifier } = await sandbox.mint(owner.address)
     const sell = new SellDialog(owner.page)
@@ -135,7 +136,7 @@ test.describe('in a time zone whose clocks change', () => {
       await sell.expectRefusal(/Nothing was signed/)
     })
 
-    await test.step('a listing shows the token that is signed when the service hides another one and returns it', async () => {
+    await test.step('a listing shows the token that is signed, even if the service hides another one for a time', async () => {
       await sell.chooseToken(USDC)
       await sell.fillPrice('2')
       const showTokens = await tamperWithQuery(owner.page, 'marketplaces', hideToken)

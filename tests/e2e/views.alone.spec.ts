@@ -4,9 +4,11 @@ import { routes } from '../../src/lib/config/routes.ts'
 import { expect, test } from './fixtures.ts'
 import { requestPage } from './http-answers.ts'
 
-test('a view is counted with its collection and artist, and the page shows it', {
-  tag: ['@M14', '@N17']
-}, async ({ rival, sandbox, origin }) => {
+test('an item page shows a view that was counted', { tag: ['@M14', '@N17'] }, async ({
+  rival,
+  sandbox,
+  origin
+}) => {
   const { address: artist } = await sandbox.newWallet()
   const { collection, identifier } = await sandbox.mint(artist)
   const readViews = async () => {

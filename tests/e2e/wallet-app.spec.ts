@@ -54,9 +54,9 @@ test('a person in the browser of a wallet app logs in and bids with that app', {
   expect(winner).toBe(account.address)
 })
 
-test('an app that is no wallet leaves the other wallets to choose from', { tag: ['@W3'] }, async ({
-  visitor
-}) => {
+test('a visitor in an app that is not a wallet can choose another wallet', {
+  tag: ['@W3']
+}, async ({ visitor }) => {
   await WalletApp.openOther(visitor.context)
   const sidebar = new Sidebar(visitor.page)
   await visitor.page.goto(HERE)

@@ -15,7 +15,7 @@ import { darkModules, WalletConnectRelay } from './wallets/wallet-connect-relay.
 const HERE = routes.terms()
 const AUCTION = { minBid: '100000000000000000', maxBid: '0' }
 
-test('a person with the browser extension rejects with it, then logs in and bids', {
+test('a person rejects a login and a bid in the browser extension, then bids with it', {
   tag: ['@W2', '@W5', '@W7']
 }, async ({ visitor, sandbox }) => {
   const account = await sandbox.newWallet()
@@ -50,7 +50,7 @@ test('a person with the browser extension rejects with it, then logs in and bids
   })
 })
 
-test('a browser without extension, Ledger and mobile app shows what it lacks', {
+test('a visitor without extension, Ledger and mobile app is told what is missing', {
   tag: ['@W2', '@W3', '@W4']
 }, async ({ visitor, problems }) => {
   problems.allow(LEDGER_NOISE)
@@ -81,10 +81,9 @@ test.describe('on Firefox', () => {
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0'
   })
 
-  test('links to the extension open the store of Firefox', { tag: ['@N6', '@W2'] }, async ({
-    visitor,
-    problems
-  }) => {
+  test('a visitor with Firefox finds links to the extension in the store of Firefox', {
+    tag: ['@N6', '@W2']
+  }, async ({ visitor, problems }) => {
     problems.allow(/ERR_FAILED/)
     const site = new Site(visitor.page)
     const store = /^https:\/\/addons\.mozilla\.org\/firefox\//
@@ -113,7 +112,7 @@ test.describe('on Firefox', () => {
   })
 })
 
-test('a person with a Ledger declines a login, tries again, chooses an account and bids', {
+test('a person declines a login on a Ledger, tries again, chooses an account and bids', {
   tag: ['@W4', '@W5', '@W7']
 }, async ({ visitor, sandbox, problems }) => {
   problems.allow(/User rejected login/) // Logged by the wallet kit.
@@ -163,7 +162,7 @@ test('a person with a Ledger declines a login, tries again, chooses an account a
   })
 })
 
-test('a mobile app is paired by a QR code, or by its text', { tag: ['@W3'] }, async ({
+test('a visitor pairs a mobile app with a QR code or its text', { tag: ['@W3'] }, async ({
   visitor,
   problems
 }) => {

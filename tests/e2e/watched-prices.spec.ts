@@ -16,7 +16,7 @@ const SOON = { ...MIN_BID, seconds: 540 }
 const POLL_MS = 2_000
 const PRICE = '200000000000000000'
 
-test('the price of another person’s bid is pushed, without a poll, and ends the auction with its maximum', {
+test('a visitor sees another person’s bid, and the end of the auction, without a poll', {
   tag: ['@M13']
 }, async ({ visitor, rival, sandbox, origin }) => {
   const auction = await sandbox.auction({ ...FAR, maxBid: '300000000000000000' })
@@ -34,7 +34,7 @@ test('the price of another person’s bid is pushed, without a poll, and ends th
   expect(polls()).toBe(0)
 })
 
-test('the price is polled where sockets are refused, but not in a hidden tab', {
+test('a visitor whose price sockets are refused sees polled prices, but not in a hidden tab', {
   tag: ['@M13']
 }, async ({ visitor, rival, sandbox, origin }) => {
   const { clock } = visitor.page

@@ -23,10 +23,10 @@ const MOON = 'THMOON-15c9e8'
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript filters and searches are forms, and pages and switches are links', {
+test('without JavaScript a visitor filters and searches with forms, and uses links as switches', {
   tag: ['@M17', '@M18', '@M21', '@M22', '@N8', '@E4']
 }, async ({ page, sandbox }) => {
-  await test.step('the filters of explore', async () => {
+  await test.step('explore is filtered with a form', async () => {
     const { tag, lot } = await createTaggedAuctions(sandbox, [EGLD, 5n * EGLD])
     const explore = new ExplorePage(page)
     await explore.open(`/nfts?show=live&tag=${tag}`)
@@ -44,7 +44,7 @@ test('without JavaScript filters and searches are forms, and pages and switches 
     await explore.submit()
     await explore.expectAddress('/collections?filter=verified')
   })
-  await test.step('the filters and the switch of a collection', async () => {
+  await test.step('a collection is filtered with a form, and its switch is a link', async () => {
     const collection = new CollectionPage(page)
     await collection.open(MOON)
     const label = await collection.choose('Size', /\(\d+ · /)
@@ -55,7 +55,7 @@ test('without JavaScript filters and searches are forms, and pages and switches 
     await expect(page).toHaveURL(/\?trait=Size[^&]*&view=auctions$/)
     await collection.expectList('Items on sale')
   })
-  await test.step('the search', async () => {
+  await test.step('the search is a form', async () => {
     const search = new SearchBox(page)
     await page.goto('/')
     await search.open()
@@ -66,10 +66,10 @@ test('without JavaScript filters and searches are forms, and pages and switches 
   })
 })
 
-test('without JavaScript a campaign, an account and an asset have their content, tabs and ways out', {
+test('without JavaScript a visitor reads a campaign, an account and an asset, and uses their links', {
   tag: ['@C9', '@M23', '@N2', '@E4']
 }, async ({ page, sandbox }) => {
-  await test.step('a campaign shows its phase, its prices and its ways to buy', async () => {
+  await test.step('a campaign shows its phase, its prices and its buttons to buy', async () => {
     const campaign = new CampaignPage(page)
     await campaign.open(await sandbox.campaign())
     await campaign.expectPhase('Live')
@@ -115,7 +115,7 @@ test('without JavaScript a campaign, an account and an asset have their content,
   })
 })
 
-test('without JavaScript the home pages are complete, and the newsletter answers with a page', {
+test('without JavaScript the home pages are complete, and a visitor subscribes to the newsletter', {
   tag: ['@N11', '@N12', '@N20', '@E4']
 }, async ({ page, problems, origin }) => {
   problems.allow(/422/)
@@ -127,7 +127,7 @@ test('without JavaScript the home pages are complete, and the newsletter answers
     await home.expectItems('Trending Collections', 3)
     await home.expectItems('Join Us On Social Media', 2)
   })
-  await test.step('the newsletter', async () => {
+  await test.step('the newsletter answers with a page', async () => {
     await home.subscribe('me@here')
     await expect(page).toHaveURL(routes.newsletter())
     await home.expectNotSubscribed('An email address must contain a single @ and a domain.')
@@ -139,7 +139,7 @@ test('without JavaScript the home pages are complete, and the newsletter answers
     await home.subscribe(email)
     await home.expectAlreadySubscribed(email)
   })
-  await test.step('a partner’s home', async () => {
+  await test.step('a partner’s home page is complete', async () => {
     const partner = new PartnerHomePage(page, origin, 'cloudbreakers')
     await partner.open()
     await partner.expectHeadings(CLOUDBREAKERS_HEADINGS)
@@ -149,7 +149,7 @@ test('without JavaScript the home pages are complete, and the newsletter answers
   })
 })
 
-test('without JavaScript texts, lists and the ticket sale are readable', {
+test('without JavaScript a visitor can read texts, lists and the ticket sale', {
   tag: ['@N1', '@E4']
 }, async ({ page }) => {
   const site = new Site(page)
