@@ -72,7 +72,7 @@ describe('a proxied request', () => {
     expect(await refused.json()).toEqual({ code: 'refused', detail: 'lowerNonceInTx: true' })
   })
 
-  test('is not retried when a transaction fails to send', async () => {
+  test('is not retried when sending a transaction fails', async () => {
     world.upstreams.chain = () => new Response('', { status: 503 })
     await world.send('/api/chain/transactions', postInit({ nonce: 1 }))
     expect(world.upstreamCalls).toHaveLength(1)

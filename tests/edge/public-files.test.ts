@@ -141,7 +141,7 @@ describe('the sitemap', { tags: ['@N5'] }, () => {
   })
 
   test.each(['/sitemap/ART-abcdef-6.xml', '/sitemap/nothing-1.xml', '/sitemap/assets-1.xml'])(
-    '%s answers 404 without an upstream request',
+    'answers 404 for %s without an upstream request',
     async path => {
       expect((await get(path))?.status).toBe(404)
       expect(world.upstreamCalls).toEqual([])
@@ -208,7 +208,7 @@ describe('handlePublicFile()', { tags: ['@N5'] }, () => {
     '/share/collection/HILL-7c20be-01.png',
     '/share/profile/erd1short.png',
     '/share/nothing/HILL-7c20be.png'
-  ])('%s answers 404 without an upstream request', async path => {
+  ])('answers 404 for the invalid path %s without an upstream request', async path => {
     expect((await get(path))?.status).toBe(404)
     expect(world.upstreamCalls).toEqual([])
   })

@@ -151,7 +151,7 @@ describe('a session', () => {
   })
 
   test.each(['cache', 'revoked'] as const)(
-    'that was logged out ends in other isolates, which read it from edge.%s alone',
+    'that was logged out is refused by other isolates, which read this from edge.%s',
     async place => {
       const store = new Map<string, string>()
       world.revoked = {

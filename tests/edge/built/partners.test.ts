@@ -275,11 +275,11 @@ describe('the account of an admin', () => {
   })
 })
 
-describe('a content service that does not answer', { tags: ['@N19'] }, () => {
+describe('a content service', { tags: ['@N19'] }, () => {
   afterEach(() => site.control('reset', {}))
 
   test.each(['down', 'slow', 'error', 'nonsense'])(
-    '(%s) makes partner sites answer 503, while the main site answers 200',
+    'that fails as “%s” makes partner sites answer 503, and the main site 200',
     async kind => {
       await site.control('fail', { upstream: 'content', kind })
       const answers = await Promise.all(NAMES.map(name => ask(name, '/')))
