@@ -157,7 +157,7 @@ test('the moderation page answers 404 to other accounts, and asks a visitor to l
   })
 })
 
-test('an admin edits featured and blacklisted collections, and finds marked items under Moderation', {
+test('an admin opens the lists of collections, is told why an entry is refused, and finds marked items', {
   tag: ['@C14', '@C16']
 }, async ({ trader, sandbox, problems }) => {
   const { page: window } = await trader('admin')

@@ -85,7 +85,7 @@ test('a seller finds a listed item among their own, changes its price there, and
   })
 })
 
-test('a seller finds their own listings on the collection page, and other people do not', {
+test('only the seller sees their listings as own items on the collection page', {
   tag: ['@M21', '@M5', '@M26']
 }, async ({ trader, rival, sandbox, origin }) => {
   const owner = await trader()

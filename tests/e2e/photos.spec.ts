@@ -80,11 +80,9 @@ for (const kind of KINDS) {
     })
   })
 
-  test(`only the owner can change a ${kind}`, { tag: ['@C5', '@N3'] }, async ({
-    rival,
-    origin,
-    sandbox
-  }) => {
+  test(`only the owner can open the dialog to change the ${kind} photo`, {
+    tag: ['@C5', '@N3']
+  }, async ({ rival, origin, sandbox }) => {
     const { address, herotag, path } = await createNamedAccount(sandbox)
     const wanted = routes.accountModal({ address, herotag }, `${kind}-photo-dropzone`)
     expect(await requestPage(origin, wanted, rival.cookie)).toMatchObject({ location: path })
