@@ -79,12 +79,12 @@ const CHUNKS = [
     'lib/network-error.ts',
     'lib/own-value.ts',
     'lib/result.ts',
-    'lib/rules/usd.ts',
+    'lib/rules/usd-value.ts',
     'stores/platform.ts',
-    'stores/prices.ts',
     'stores/toasts.ts',
     'stores/tracking-pace.ts',
     'stores/transaction-outcomes.ts',
+    'stores/usd-prices.ts',
     'stores/viewer.ts'
   ]),
   chunkGroup(
@@ -138,7 +138,7 @@ const CHUNKS = [
     'islands/action/lazy-component.tsx',
     'islands/action/mount-dialog.tsx',
     'islands/action/restore-focus.ts',
-    'islands/action/use-usd.ts',
+    'islands/action/use-usd-text.ts',
     'islands/ui/Field.tsx',
     'islands/ui/Icon.tsx',
     'islands/ui/Note.tsx',

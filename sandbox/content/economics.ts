@@ -1,6 +1,6 @@
-// Economics of the network: the native token, its price, and the body of GET /economics.
+// Economics of the network: the native token, its USD price, and the body of GET /economics.
 
-export const NATIVE_TOKEN_ECONOMICS = {
+export const NATIVE_TOKEN_ROW = {
   identifier: 'EGLD',
   name: 'EGLD',
   symbol: 'EGLD',
@@ -11,15 +11,15 @@ export const NATIVE_TOKEN_ECONOMICS = {
 /** Seconds for which a price stays the same. */
 const PRICE_STEP_SECONDS = 300
 
-/** The native token's price in USD at a second of the network's clock: a slow wave plus a fast one. */
-export function nativePriceAt(now: number): string {
+/** The native token's USD price at a second of the network's clock: a slow wave plus a fast one. */
+export function nativeUsdPriceAt(now: number): string {
   const step = Math.floor(now / PRICE_STEP_SECONDS)
   const drift = 0.03 * Math.sin(step / 90) + 0.008 * Math.sin(step * 1.7)
-  return (Number(NATIVE_TOKEN_ECONOMICS.price_usd) * (1 + drift)).toFixed(2)
+  return (Number(NATIVE_TOKEN_ROW.price_usd) * (1 + drift)).toFixed(2)
 }
 
 export function economicsJson(now: number): Record<string, number> {
-  const price = Number(nativePriceAt(now))
+  const price = Number(nativeUsdPriceAt(now))
   const circulatingSupply = 28_412_903
   return {
     totalSupply: 28_413_190,

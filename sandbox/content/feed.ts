@@ -4,7 +4,7 @@ import { mediaOf } from '../data/resolvers/asset-fields.ts'
 import type { Sql } from '../ledger/sql.ts'
 import { type RestCall, RestError, readRestBody } from '../rest-router.ts'
 import { requireNativeAuthAddress } from './authentication.ts'
-import { NATIVE_TOKEN_ECONOMICS } from './economics.ts'
+import { NATIVE_TOKEN_ROW } from './economics.ts'
 
 const PAGE_SIZE = 10
 const MAX_SUGGESTIONS = 8
@@ -138,5 +138,5 @@ function toFeedPrice(
     'SELECT decimals FROM token WHERE identifier = ?',
     token
   )
-  return { amount, token, decimals: tokenRow?.decimals ?? NATIVE_TOKEN_ECONOMICS.decimals }
+  return { amount, token, decimals: tokenRow?.decimals ?? NATIVE_TOKEN_ROW.decimals }
 }

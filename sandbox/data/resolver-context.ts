@@ -1,6 +1,6 @@
 // Context of one request to the data service: the caller, the ledger, and the loaders that batch its reads.
 
-import { NATIVE_TOKEN_ECONOMICS, nativePriceAt } from '../content/economics.ts'
+import { NATIVE_TOKEN_ROW, nativeUsdPriceAt } from '../content/economics.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { cacheUntilChange, readCached, type Sql, type SqlValue } from '../ledger/sql.ts'
 import type { SandboxContext } from '../sandbox-context.ts'
@@ -180,12 +180,12 @@ function smallTables(sql: Sql): SmallTables {
 }
 
 function pricedTokens(rows: readonly TokenRow[], { now }: SandboxContext): Map<string, TokenRow> {
-  const price_usd = nativePriceAt(now())
+  const price_usd = nativeUsdPriceAt(now())
   // The wrapped native token has the native token's price.
   const priced = rows.map(row =>
-    row.symbol === `W${NATIVE_TOKEN_ECONOMICS.symbol}` ? { ...row, price_usd } : row
+    row.symbol === `W${NATIVE_TOKEN_ROW.symbol}` ? { ...row, price_usd } : row
   )
-  return keyBy([{ ...NATIVE_TOKEN_ECONOMICS, price_usd }, ...priced], i => i.identifier)
+  return keyBy([{ ...NATIVE_TOKEN_ROW, price_usd }, ...priced], i => i.identifier)
 }
 
 // Default row of an account without a stored profile.

@@ -183,7 +183,7 @@ function drawPrices(
   const { random } = world
   const token = TOKENS.find(i => i.identifier === scenario.token)
   const isEgld = token === undefined || token === WEGLD
-  const rate = isEgld ? 1 : Number(WEGLD.price) / Number(token.price)
+  const rate = isEgld ? 1 : Number(WEGLD.usdPrice) / Number(token.usdPrice)
   const coins = (drawPrice(random, asset.spec) / 100) * rate
   const cent = 10n ** BigInt((token?.decimals ?? 18) - 2)
   const roundedCents = isEgld ? Math.round(coins * 100) : roundCents(coins)

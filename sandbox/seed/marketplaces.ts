@@ -105,13 +105,13 @@ export const MARKETPLACES = [
 const TREASURY = fakeAddress('atrium treasury')
 
 export function addMarketplaces(world: SeedWorld): void {
-  for (const { identifier, name, symbol, decimals, price } of TOKENS) {
+  for (const { identifier, name, symbol, decimals, usdPrice } of TOKENS) {
     addRow(world, 'token', {
       identifier,
       name,
       symbol,
       decimals,
-      price_usd: price,
+      price_usd: usdPrice,
       owner: TREASURY,
       supply: '0'
     })

@@ -1,6 +1,6 @@
 // The fungible tokens of the sandbox network.
 
-import { NATIVE_TOKEN_ECONOMICS } from '../content/economics.ts'
+import { NATIVE_TOKEN_ROW } from '../content/economics.ts'
 
 export const TOKENS = [
   {
@@ -8,10 +8,10 @@ export const TOKENS = [
     name: 'WrappedEGLD',
     symbol: 'WEGLD',
     decimals: 18,
-    price: NATIVE_TOKEN_ECONOMICS.price_usd
+    usdPrice: NATIVE_TOKEN_ROW.price_usd
   },
-  { identifier: 'USDC-350c4e', name: 'WrappedUSDC', symbol: 'USDC', decimals: 6, price: '1.00' },
-  { identifier: 'PAINT-7c1e0d', name: 'Paint', symbol: 'PAINT', decimals: 18, price: '0.42' }
+  { identifier: 'USDC-350c4e', name: 'WrappedUSDC', symbol: 'USDC', decimals: 6, usdPrice: '1.00' },
+  { identifier: 'PAINT-7c1e0d', name: 'Paint', symbol: 'PAINT', decimals: 18, usdPrice: '0.42' }
 ] as const
 
 export const [WEGLD, USDCOIN, PAINT] = TOKENS

@@ -101,12 +101,12 @@ function startFailedParts(): void {
   loadWhen(load, { isWanted, event: 'page:shown' }, ({ start }) => start())
 }
 
-/** Loaded when the first price request is due; until then the rendered prices are recent enough. */
+/** Loaded when the first request for USD prices is due; until then the rendered prices are recent enough. */
 function startUsdPrices(): void {
-  const isWanted = () => performance.now() >= LIMITS.economicsIntervalMs
-  const load = () => import('./prices/usd-prices.ts')
+  const isWanted = () => performance.now() >= LIMITS.usdPriceIntervalMs
+  const load = () => import('./usd-prices/usd-prices.ts')
   const look = loadWhen(load, { isWanted, event: 'visibilitychange' }, ({ start }) => start())
-  setTimeout(look, LIMITS.economicsIntervalMs)
+  setTimeout(look, LIMITS.usdPriceIntervalMs)
 }
 
 /**

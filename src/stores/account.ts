@@ -8,14 +8,14 @@ import { type HeldToken, loadHeldTokens } from '../lib/api/held-tokens.ts'
 import { loadOwnOfferCount } from '../lib/api/offers.ts'
 import { type OwnCounts, toOwnCounts } from '../lib/api/own-counts.ts'
 import { loadAccountStats } from '../lib/api/people.ts'
-import { loadNativePrice } from '../lib/api/prices.ts'
 import { loadProfile, type Profile } from '../lib/api/profiles.ts'
+import { loadNativeUsdPrice } from '../lib/api/usd-price.ts'
 import { loadWaiting, type Waiting } from '../lib/api/waiting.ts'
 import { LIMITS } from '../lib/config/limits.ts'
 import { StatusError } from '../lib/errors.ts'
 import { exactText } from '../lib/format/amounts.ts'
 import { herotagText } from '../lib/format/names.ts'
-import { valueUsd } from '../lib/rules/usd.ts'
+import { usdValue } from '../lib/rules/usd-value.ts'
 import { platform } from './platform.ts'
 import { $viewer } from './viewer.ts'
 
@@ -26,7 +26,7 @@ export type AccountState =
       balance: bigint
       herotag: string | undefined
       picture: string | undefined
-      /** The balance in US dollars as decimal text; undefined while the price is unknown. */
+      /** The USD value of the balance as decimal text; undefined while the USD price is unknown. */
       balanceUsd: string | undefined
       /** Undefined when the counters could not be loaded. The rest is shown without waiting for them. */
       stats: OwnCounts | undefined
@@ -61,12 +61,12 @@ export async function loadAccount(): Promise<void> {
     send(loadWaiting(marketplaceKey)).catch(() => undefined)
   ])
   try {
-    const [account, profile, stats, offers, price] = await Promise.all([
+    const [account, profile, stats, offers, usdPrice] = await Promise.all([
       send(loadChainAccount(address)),
       send(loadProfile(address)).then(toVisibleProfile, toUnavailableProfile),
       send(loadAccountStats({ address, isOwner: true, marketplaceKey })).catch(() => undefined),
       send(loadOwnOfferCount({ address, marketplaceKey })).catch(() => undefined),
-      send(loadNativePrice()).catch(() => undefined)
+      send(loadNativeUsdPrice()).catch(() => undefined)
     ])
     // Falls back to the chain's username when the profile has no herotag or failed to load. A private profile shows
     // no name.
@@ -77,7 +77,8 @@ export async function loadAccount(): Promise<void> {
       $accountState.set({
         step: 'ready',
         balance: account.balance,
-        balanceUsd: price && valueUsd(exactText(account.balance, LIMITS.nativeDecimals), price),
+        balanceUsd:
+          usdPrice && usdValue(exactText(account.balance, LIMITS.nativeDecimals), usdPrice),
         herotag: name ? herotagText(name) : undefined,
         picture: profile.picture,
         stats: stats && toOwnCounts(stats, { made: offers, received: waiting?.received }),

@@ -91,7 +91,7 @@ export function readBid(
 }
 
 /**
- * The largest price with a value in US dollars, used to convert other amounts. The value of a very small price is
+ * The largest price with a USD value, used to convert other amounts. The value of a very small price is
  * rounded too coarsely.
  */
 export function largestPrice({ maxBid, minBid, topBid }: Auction): Money {

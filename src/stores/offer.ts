@@ -179,7 +179,7 @@ export function offerMoney(amount: bigint, { token }: TokenBalance): Money {
   return { amount, decimals, symbol: tokenSymbol(token), token: identifier, usd: undefined }
 }
 
-/** One whole token with its price in US dollars, used to convert other amounts. */
+/** One whole token with its USD price, used to convert other amounts. */
 export function offerUnitMoney(tokenBalance: TokenBalance): Money {
   const { decimals, priceUsd } = tokenBalance.token
   return { ...offerMoney(10n ** BigInt(decimals), tokenBalance), usd: priceUsd }

@@ -133,13 +133,13 @@ export function findPaymentToken({ market }: SellData, identifier: string): Toke
   return { ...found, symbol: symbolText({ token: found.identifier, ...found }, nativeLabel) }
 }
 
-/** An amount of the token, without a value in US dollars. */
+/** An amount of the token, without a USD value. */
 export function tokenMoney(amount: bigint, token: Token): Money {
   const { decimals, identifier, symbol } = token
   return { amount, decimals, symbol, token: identifier, usd: undefined }
 }
 
-/** One whole token with its price in US dollars, used to convert other amounts. */
+/** One whole token with its USD price, used to convert other amounts. */
 export function tokenUnitMoney(token: Token): Money {
   return { ...tokenMoney(10n ** BigInt(token.decimals), token), usd: token.priceUsd }
 }

@@ -68,7 +68,7 @@ function lowestPriceHtml(locals: App.Locals, campaign: CampaignCard, isOver: boo
   const { nativeLabel } = locals.environment
   const { amount, symbol } = priceProps(second, nativeLabel)
   const rest = others.length + 1
-  // Takes the place of the value in US dollars, which is shown for a price in a single token.
+  // Takes the place of the USD value, which is shown for a price in a single token.
   const below = others.length > 0 ? `or in ${rest} other tokens` : `or ${amount} ${symbol}`
   return priceHtml({ ...priceProps(first, nativeLabel), label, usd: below, usdOf: undefined })
 }

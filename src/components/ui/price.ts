@@ -5,15 +5,15 @@ interface Price {
   symbol: string
   usd?: string | undefined
   /**
-   * The exact amount and the identifier of its token, for price updates (src/shell/prices/usd-prices.ts). Undefined
-   * when the value in US dollars is not updated.
+   * The exact amount and the identifier of its token, for updates (src/shell/usd-prices/usd-prices.ts). Undefined
+   * when the USD value is not updated.
    */
   usdOf?: string | undefined
   label?: string | undefined
   large?: boolean
 }
 
-/** A formatted amount with its token and its value in US dollars. */
+/** A formatted amount with its token and its USD value. */
 export function priceHtml({ amount, symbol, usd, usdOf, label, large = false }: Price): Html {
   const worth = (text: string) =>
     html`<span class="price-usd"${attributes({ 'data-usd-of': usdOf })}>${text}</span>`

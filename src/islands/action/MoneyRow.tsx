@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { Money } from '../../lib/api/auction-summary.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { amountText, exactText, roundDown } from '../../lib/format/amounts.ts'
-import { useUsd } from './use-usd.ts'
+import { useUsdText } from './use-usd-text.ts'
 
 interface Props {
   label: string
   money: Money
-  /** An amount of the same token with a known value in US dollars. Defaults to `money`. */
+  /** An amount of the same token with a known USD value. Defaults to `money`. */
   usdReference?: Money
   /**
    * Whether to round down to four digits, as for a balance. A price is shown with all digits, because a person signs
@@ -17,13 +17,13 @@ interface Props {
   isRounded?: boolean
 }
 
-/** One row of a `<dl className="term-list">`: an amount, with its value in US dollars when that is known. */
+/** One row of a `<dl className="term-list">`: an amount, with its USD value when that is known. */
 export function MoneyRow({ label, money, usdReference = money, isRounded }: Props): ReactNode {
   const { amount, decimals } = money
   const text = isRounded
     ? amountText(roundDown(amount, decimals), decimals)
     : exactText(amount, decimals)
-  const usd = useUsd(money, usdReference)
+  const usd = useUsdText(money, usdReference)
   return (
     <div>
       <dt>{label}</dt>

@@ -7,7 +7,7 @@ import { shortHashText } from '../../lib/format/names.ts'
 import type { KnownContract } from '../../lib/rules/transaction-check.ts'
 import { platform } from '../../stores/platform.ts'
 import type { SigningSummary } from '../../stores/prepare-transaction.ts'
-import { useUsd } from './use-usd.ts'
+import { useUsdText } from './use-usd-text.ts'
 
 const RECEIVERS = {
   marketplace: 'Marketplace contract',
@@ -33,7 +33,7 @@ export function PlanSummary({
   const { amount, token } = payment
   // The form may show another token in the meantime.
   const reference = usdReference?.token === token ? usdReference : undefined
-  const usd = useUsd({ amount, decimals: unit.decimals, token }, reference)
+  const usd = useUsdText({ amount, decimals: unit.decimals, token }, reference)
   return (
     <dl className="term-list plan" aria-label="You sign">
       {amount > 0n && (

@@ -12,7 +12,7 @@ export interface ProgressProps<Refusal> {
   action: { $state: ReadableAtom<ActionState<Refusal>>; cancel(): void }
   /** The action's name in texts: 'bid', 'purchase'. */
   noun: string
-  /** An amount of the paid token with a known value in US dollars. Absent when the payment is shown without it. */
+  /** An amount of the paid token with a known USD value. Absent when the payment is shown without it. */
   usdReference?: Money
   /** Further rows of the summary, such as where the money goes and what the sender receives. */
   summary?: ReactNode

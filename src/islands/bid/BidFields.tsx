@@ -9,7 +9,7 @@ import { isBusy } from '../../stores/action.ts'
 import { toBidTerms } from '../../stores/auction-data.ts'
 import { bid, largestPrice, readBid } from '../../stores/bid.ts'
 import { AmountField } from '../action/AmountField.tsx'
-import { useUsd } from '../action/use-usd.ts'
+import { useUsdText } from '../action/use-usd-text.ts'
 
 interface Props {
   target: AuctionTarget
@@ -29,7 +29,7 @@ export function BidFields({ target, data, onSubmit }: Props): ReactNode {
   const read = readBid(amountText, data)
   const refusal = isTouched && !read.ok ? read.reason : undefined
   const amount = read.ok ? read.value : 0n
-  const usd = useUsd({ ...minBid, amount }, read.ok ? largestPrice(data.auction) : undefined)
+  const usd = useUsdText({ ...minBid, amount }, read.ok ? largestPrice(data.auction) : undefined)
   const left = read.ok ? balanceText(data.balance - read.value, minBid.decimals) : undefined
 
   const submit = (e: FormEvent) => {

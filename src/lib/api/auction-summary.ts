@@ -12,7 +12,7 @@ export interface Money {
   symbol: string
   /** Token identifier; `EGLD` for the native token. */
   token: string
-  /** Value in US dollars as decimal text, computed by the service. */
+  /** USD value as decimal text, computed by the service. */
   usd: string | undefined
 }
 

@@ -60,8 +60,8 @@ export const guardianGas = 50_000
 export const gasPriceDivisor = 100
 /** A card shows its countdown from this long before the end. */
 export const auctionTimerDeltaMs = 21_600_000
-/** Between two requests of a page for the dollar price of EGLD (`/api/economics`). */
-export const economicsIntervalMs = 300_000
+/** Between two requests of a page for the USD price of EGLD (`/api/economics`). */
+export const usdPriceIntervalMs = 300_000
 export const notificationIntervalMs = 30_000
 export const countdownTickMs = 1_000
 export const campaignPollMs = 5_000

@@ -124,7 +124,7 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   'last-second': string
   /** `countdown:ended` has been dispatched. */
   ended: string
-  /** Amount and token whose value in US dollars is shown: `0.5 EGLD`. */
+  /** Amount and token whose USD value is shown: `0.5 EGLD`. */
   'usd-of': string
   /** Name of a fragment that can be fetched again. */
   refresh: string

@@ -58,7 +58,7 @@ function withContractTerms(auction: Auction, held: ContractAuction): Auction {
   const priced = (price: Money, amount: bigint) => ({
     ...price,
     amount,
-    // The service's value in US dollars belongs to its own amount, so it is dropped when the amounts differ.
+    // The service's USD value belongs to its own amount, so it is dropped when the amounts differ.
     usd: amount === price.amount ? price.usd : undefined
   })
   const available = Number(held.quantity)

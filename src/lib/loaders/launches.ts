@@ -4,7 +4,6 @@ import type { Money } from '../api/auction-summary.ts'
 import { type Campaign, loadCampaign, type Tier } from '../api/campaigns.ts'
 import { loadMarketplace } from '../api/marketplaces.ts'
 import { loadMinterPaused } from '../api/minter.ts'
-import { loadNativePrice } from '../api/prices.ts'
 import {
   loadHasClaimedTickets,
   loadMyTickets,
@@ -13,11 +12,12 @@ import {
   type Ticket,
   type TicketSale
 } from '../api/ticket-sale.ts'
+import { loadNativeUsdPrice } from '../api/usd-price.ts'
 import { NATIVE_TOKEN } from '../config/native-token.ts'
 import { exactText } from '../format/amounts.ts'
 import { tokenUnit } from '../protocol/token-unit.ts'
 import { salePeriod } from '../rules/sale-period.ts'
-import { valueUsd } from '../rules/usd.ts'
+import { usdValue } from '../rules/usd-value.ts'
 import { loadPaymentBalance } from './auction.ts'
 import type { DialogTarget } from './dialog-target.ts'
 import type { LoaderContext } from './loader-context.ts'
@@ -115,26 +115,25 @@ export function loadTicketSaleDialog(
   return loadTicketSaleData(context, { collectionName: identifier })
 }
 
-/** The decimals are those of the chain. `usd` is absent when the rate cannot be loaded. */
+/** The decimals are those of the chain. `usd` is absent when the USD price cannot be loaded. */
 async function loadPrice(
   context: LoaderContext,
   { price, token }: { price: bigint; token: string }
 ): Promise<Money> {
   const money = { amount: price, ...tokenUnit(token), token, usd: undefined }
-  const [unit, rate] = await Promise.all([
+  const [unit, usdPrice] = await Promise.all([
     withChainUnit(money, context),
-    loadUsdRate(context, token).catch(() => undefined)
+    loadUsdPrice(context, token).catch(() => undefined)
   ])
-  const usd = rate && valueUsd(exactText(price, unit.decimals), rate)
+  const usd = usdPrice && usdValue(exactText(price, unit.decimals), usdPrice)
   return { ...unit, usd }
 }
 
-/** The price of one token in US dollars. */
-async function loadUsdRate(
+async function loadUsdPrice(
   { marketplaceKey, send }: LoaderContext,
   token: string
 ): Promise<string | undefined> {
-  if (token === NATIVE_TOKEN) return send(loadNativePrice())
+  if (token === NATIVE_TOKEN) return send(loadNativeUsdPrice())
   const market = await send(loadMarketplace(marketplaceKey))
   return market?.paymentTokens.find(i => i.identifier === token)?.priceUsd
 }

@@ -3,8 +3,8 @@
 
 import type { Money } from '../api/auction-summary.ts'
 import { loadTokenDecimals } from '../api/chain.ts'
-import { loadNativePrice } from '../api/prices.ts'
 import type { Token } from '../api/structs.ts'
+import { loadNativeUsdPrice } from '../api/usd-price.ts'
 import { LIMITS } from '../config/limits.ts'
 import { NATIVE_TOKEN } from '../config/native-token.ts'
 import { symbolText } from '../format/money.ts'
@@ -24,25 +24,25 @@ async function withChainDecimals(token: Token, context: LoaderContext): Promise<
 }
 
 /**
- * The payment tokens of a marketplace with the chain's decimals, and the native token with its current price. The
+ * The payment tokens of a marketplace with the chain's decimals, and the native token with its current USD price. The
  * service's list is cached for so long that the page would show the same amount with two values.
  */
 export async function toPaymentTokens(
   listed: readonly Token[],
   context: LoaderContext
 ): Promise<Token[]> {
-  const current = context.send(loadNativePrice())
-  const [price, ...tokens] = await Promise.all([
-    withTimeout(current, PRICE_TIMEOUT_MS, () => undefined).catch(() => undefined),
+  const current = context.send(loadNativeUsdPrice())
+  const [priceUsd, ...tokens] = await Promise.all([
+    withTimeout(current, USD_PRICE_TIMEOUT_MS, () => undefined).catch(() => undefined),
     ...listed.map(token => withChainDecimals(token, context))
   ])
   return tokens.map(token =>
-    price && token.identifier === NATIVE_TOKEN ? { ...token, priceUsd: price } : token
+    priceUsd && token.identifier === NATIVE_TOKEN ? { ...token, priceUsd } : token
   )
 }
 
-/** Maximum time that a form waits for the token's price in US dollars. */
-const PRICE_TIMEOUT_MS = 400
+/** Maximum time that a form waits for the token's USD price. */
+const USD_PRICE_TIMEOUT_MS = 400
 
 /** The native token has 18 decimals on every network. */
 async function loadDecimals(token: string, { send }: LoaderContext): Promise<number> {

@@ -15,7 +15,7 @@ import { COLLECTION_IDENTIFIER } from '../../lib/protocol/collection-identifier.
 import { ok } from '../../lib/result.ts'
 import { campaignPhase } from '../../lib/rules/campaign.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
-import { loadTokenRates } from './token-rates.ts'
+import { loadToMoney } from './usd-prices.ts'
 
 /** A campaign as a card shows it. */
 export interface CampaignCard extends Campaign {
@@ -115,7 +115,7 @@ export async function loadCampaignView(
   if (!campaign) return { campaign: ok(undefined), key, works: [] }
   const tokens = campaign.tiers.map(i => i.token)
   const [toMoney, isPaused, artist, works] = await Promise.all([
-    loadTokenRates(send, tokens, marketplaceKey),
+    loadToMoney(send, tokens, marketplaceKey),
     loadMinterPaused(send, campaign.minter),
     loadCampaignArtist(send, campaign),
     loadWorks(send, campaign, marketplaceKey)
@@ -157,7 +157,7 @@ export async function withPrices(
 ): Promise<CampaignCard[]> {
   const cheapest = campaigns.map(campaign => cheapestTiers(campaign.tiers))
   const tokens = cheapest.flat().map(tier => tier.token)
-  const toMoney = await loadTokenRates(send, tokens, marketplaceKey)
+  const toMoney = await loadToMoney(send, tokens, marketplaceKey)
   return campaigns.map((campaign, at) => {
     const prices = (cheapest[at] ?? []).map(tier => toMoney(tier.price, tier.token))
     return { ...campaign, from: prices.length === 1 ? prices[0] : undefined, prices }

@@ -8,7 +8,7 @@ import type { Send } from '../../lib/api/request.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
-import { loadTokenRates } from './token-rates.ts'
+import { loadToMoney } from './usd-prices.ts'
 
 export interface MarketStats {
   auctions: number
@@ -26,7 +26,7 @@ export async function loadMarketStats(
 ): Promise<ApiResult<MarketStats>[]> {
   if (collections.length === 0) return []
   const [toMoney, ...found] = await Promise.all([
-    loadTokenRates(send, [NATIVE_TOKEN], marketplaceKey),
+    loadToMoney(send, [NATIVE_TOKEN], marketplaceKey),
     ...collections.map(i => toResult(send(loadCollectionMarketStats(i.collection, marketplaceKey))))
   ])
   return found.map(stats => {

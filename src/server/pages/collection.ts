@@ -26,14 +26,14 @@ import { loadPaymentTokens, type PaymentToken } from '../api/explore.ts'
 import { type CampaignCard, withPrices } from './campaigns.ts'
 import { FEW_ITEMS, hasFewItems } from './collection-layout.ts'
 import type { CollectionQuery } from './collection-query.ts'
-import { atCurrentPrices } from './current-worth.ts'
+import { atCurrentUsdPrices } from './current-usd-prices.ts'
 import { distinctAssets } from './distinct-assets.ts'
 import { type ListedAssets, withHoldings } from './holdings.ts'
 import { identifiersOfNumber } from './item-number.ts'
 import { loadLaunches } from './launching-collections.ts'
 import { loadOwnItems } from './own-items.ts'
-import { loadTokenPrices } from './token-rates.ts'
 import { loadTraitListings } from './trait-listings.ts'
+import { loadUsdPrices } from './usd-prices.ts'
 
 export interface CollectionView {
   /** Contains `undefined` when the collection does not exist. */
@@ -66,7 +66,7 @@ export interface CollectionView {
 const MORE_WORKS = 6
 
 type TokensPromise = Promise<ApiResult<PaymentToken[]>>
-type PricesPromise = ReturnType<typeof loadTokenPrices>
+type UsdPricesPromise = ReturnType<typeof loadUsdPrices>
 
 export async function loadCollectionView(
   send: Send,
@@ -76,14 +76,14 @@ export async function loadCollectionView(
   const { collection, tab, marketplaceKey, now, token } = query
   const pendingTokens = toResult(send(loadPaymentTokens({ collection, marketplaceKey })))
   const statsToken = token ?? NATIVE_TOKEN
-  const pendingPrices = loadTokenPrices(send, [statsToken], marketplaceKey)
+  const pendingUsdPrices = loadUsdPrices(send, [statsToken], marketplaceKey)
   const priced = { collection, marketplaceKey, now, token: statsToken }
-  const [found, stats, marketplace, items, tags, launches, tokens, prices, lowestBuyNow] =
+  const [found, stats, marketplace, items, tags, launches, tokens, usdPrices, lowestBuyNow] =
     await Promise.all([
       toResult(send(loadCollection(collection))),
       toResult(send(loadCollectionStats(collection, { marketplaceKey, paymentToken: token }))),
       toResult(send(loadMarketplace(marketplaceKey))),
-      loadCollectionItems(send, query, { tokens: pendingTokens, prices: pendingPrices }),
+      loadCollectionItems(send, query, { tokens: pendingTokens, usdPrices: pendingUsdPrices }),
       toResult(
         tab === 'auctions'
           ? send(loadAuctionTags({ collection, marketplaceKey, now }))
@@ -91,13 +91,13 @@ export async function loadCollectionView(
       ),
       loadLaunches(send),
       pendingTokens,
-      pendingPrices,
+      pendingUsdPrices,
       toResult(send(loadLowestBuyNow(priced)))
     ])
   const market = marketplace.ok ? marketplace.value : undefined
   const unit = unitOf(statsToken, tokens.ok ? tokens.value : [], market)
-  // The prices of the token list are cached longer than the cards, so the price of the cards is preferred.
-  const priceUsd = prices.get(statsToken) ?? unit?.priceUsd
+  // The USD prices of the token list are cached longer than the cards, so that of the cards is preferred.
+  const priceUsd = usdPrices.get(statsToken) ?? unit?.priceUsd
   const isPaused = market?.isPaused === true
   const open = openCampaignOf(launches, collection, now)
   const [launch] = open ? await withPrices(send, [open], marketplaceKey) : []
@@ -120,21 +120,21 @@ export async function loadCollectionView(
 }
 
 /**
- * One page of the list that the query selects, with the viewer's holdings and listings. Its values in US dollars use
- * the same token price as the statistics, also on later pages.
+ * One page of the list that the query selects, with the viewer's holdings and listings. Its USD values use
+ * the same USD price as the statistics, also on later pages.
  */
 export async function loadCollectionItems(
   send: Send,
   query: CollectionQuery,
-  pending: { prices?: PricesPromise; tokens?: TokensPromise } = {}
+  pending: { usdPrices?: UsdPricesPromise; tokens?: TokensPromise } = {}
 ): Promise<ApiResult<ListedAssets>> {
   const token = query.token ?? NATIVE_TOKEN
-  const [found, prices] = await Promise.all([
+  const [found, usdPrices] = await Promise.all([
     loadItems(send, query, pending.tokens),
-    pending.prices ?? loadTokenPrices(send, [token], query.marketplaceKey)
+    pending.usdPrices ?? loadUsdPrices(send, [token], query.marketplaceKey)
   ])
   if (!found.ok) return found
-  return ok({ ...found.value, items: found.value.items.map(i => atCurrentPrices(i, prices)) })
+  return ok({ ...found.value, items: found.value.items.map(i => atCurrentUsdPrices(i, usdPrices)) })
 }
 
 function loadItems(

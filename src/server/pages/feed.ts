@@ -13,10 +13,10 @@ import type { Page } from '../../lib/api/structs.ts'
 import { FEED_LIMITS, FIXED_PRICE_WORDS } from '../../lib/config/feed.ts'
 import { exactText } from '../../lib/format/amounts.ts'
 import { ok } from '../../lib/result.ts'
-import { valueUsd } from '../../lib/rules/usd.ts'
+import { usdValue } from '../../lib/rules/usd-value.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { isFixedListing } from './auction-card.ts'
-import { loadTokenPrices } from './token-rates.ts'
+import { loadUsdPrices } from './usd-prices.ts'
 
 export interface FeedQuery {
   after: string | undefined
@@ -147,15 +147,15 @@ export async function loadFeedPage(
   const { items, next } = found.value
   const identifiers = [...new Set(items.flatMap(i => i.targetAsset?.identifier ?? []))]
   const tokens = items.flatMap(i => i.price?.token ?? [])
-  const [assets, likes, prices] = await Promise.all([
+  const [assets, likes, usdPrices] = await Promise.all([
     loadFeedAssets(send, identifiers, query),
     loadFeedLikes(send, identifiers, query.viewer),
-    loadTokenPrices(send, tokens, marketplaceKey)
+    loadUsdPrices(send, tokens, marketplaceKey)
   ])
   const known = new Map(assets.map(i => [i.identifier, i]))
   const rows = items.map(item => {
     const identifier = item.targetAsset?.identifier ?? ''
-    return toRow(withWorth(item, prices), known.get(identifier), likes.get(identifier))
+    return toRow(withUsdValue(item, usdPrices), known.get(identifier), likes.get(identifier))
   })
   return ok({ items: rows, next, total: undefined })
 }
@@ -191,12 +191,12 @@ async function loadFeedLikes(
   return found.ok ? found.value : new Map()
 }
 
-/** Adds the value in US dollars, which the service does not send. */
-function withWorth(item: FeedItem, prices: ReadonlyMap<string, string>): FeedItem {
+/** Adds the USD value, which the service does not send. */
+function withUsdValue(item: FeedItem, usdPrices: ReadonlyMap<string, string>): FeedItem {
   const { price } = item
-  const rate = price && prices.get(price.token)
-  if (!rate) return item
-  const usd = valueUsd(exactText(price.amount, price.decimals), rate)
+  const usdPrice = price && usdPrices.get(price.token)
+  if (!usdPrice) return item
+  const usd = usdValue(exactText(price.amount, price.decimals), usdPrice)
   return { ...item, price: { ...price, usd: usd || undefined } }
 }
 

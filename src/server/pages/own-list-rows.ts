@@ -9,7 +9,7 @@ import { minNextBid } from '../../lib/rules/bid.ts'
 import { splitPrice } from '../../lib/rules/fees.ts'
 import { minimumRaise } from '../../lib/rules/minimum-raise.ts'
 import { checkOfferWithdrawal, isOfferExpired } from '../../lib/rules/offer.ts'
-import { scaledUsd } from '../../lib/rules/usd.ts'
+import { scaledUsdValue } from '../../lib/rules/usd-value.ts'
 import type { ListedAuction, PlacedBid, RoyaltyRates } from '../api/account-auctions.ts'
 import type { HeldAsset, PlacedOffer } from '../api/account-lists.ts'
 import type { ApiResult } from '../api/api-result.ts'
@@ -142,9 +142,9 @@ export function toBidRow(found: PlacedBid, query: ListViewer): AuctionListRow {
   }
 }
 
-/** Another amount of the same token, with its value in US dollars when that is known. */
+/** Another amount of the same token, with its USD value when that is known. */
 function priced(amount: bigint, known: Money): Money {
-  return { ...known, amount, usd: scaledUsd(amount, known) }
+  return { ...known, amount, usd: scaledUsdValue(amount, known) }
 }
 
 /** The amount that the seller receives for the top bid. */

@@ -21,7 +21,7 @@ import { type ApiResult, isNotFound, toResult } from '../api/api-result.ts'
 import { loadTicketSaleContent, type TicketSaleContent } from '../api/ticket-sale-content.ts'
 import type { Environment } from '../config/environments.ts'
 import { TICKET_SALE_TITLE, TICKET_SALES } from '../config/ticket-sale.ts'
-import { loadTokenRates } from './token-rates.ts'
+import { loadToMoney } from './usd-prices.ts'
 
 /** The sale with its current period and the price of a ticket. */
 export interface SaleWithPeriod extends TicketSale {
@@ -215,7 +215,7 @@ async function loadSale(
   // The token of a partner's sale may be missing in the list of the partner's marketplace.
   const otherKey = environment.partner ? NETWORKS[environmentName].marketplaceKey : undefined
   const { marketplaceKey } = environment
-  const toMoney = await loadTokenRates(send, [sale.token], marketplaceKey, otherKey)
+  const toMoney = await loadToMoney(send, [sale.token], marketplaceKey, otherKey)
   const money = sale.price === undefined ? undefined : toMoney(sale.price, sale.token)
   return ok({ ...sale, money, period })
 }

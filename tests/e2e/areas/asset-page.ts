@@ -295,6 +295,6 @@ export class AssetPage {
 }
 
 /** The element that shows the dollar value of one native token. */
-export function nativePrice(page: Page): Locator {
+export function nativeUsdValue(page: Page): Locator {
   return page.locator('[data-layer=foreground] [data-usd-of="1 EGLD"]').first()
 }

@@ -11,8 +11,8 @@ import { StatusError } from '../../../src/lib/errors.ts'
 import { bidForm } from '../../../src/stores/bid.ts'
 import { buyNowForm, buySftForm } from '../../../src/stores/buy.ts'
 import { $dialogAsset } from '../../../src/stores/dialog-asset.ts'
-import { $prices } from '../../../src/stores/prices.ts'
 import { startTracking } from '../../../src/stores/transactions.ts'
+import { $usdPrices } from '../../../src/stores/usd-prices.ts'
 import { EGLD } from '../../egld.ts'
 import { HASH } from '../../transaction-hash.ts'
 import { callData, nftArguments } from '../../unit/stores/call-data.ts'
@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount())
   $dialogAsset.set(undefined)
-  cleanStores($prices)
+  cleanStores($usdPrices)
   document.body.replaceChildren()
   vi.unstubAllGlobals()
 })
@@ -177,10 +177,10 @@ describe('an open dialog whose listing changes', () => {
     tags: ['@M6', '@N21']
   }, async () => {
     await open(bidForm, createElement(BidDialog, props), AUCTION)
-    act(() => $prices.set({ EGLD: '10' }))
+    act(() => $usdPrices.set({ EGLD: '10' }))
     await expectText('2 XEGLD $20')
     await expectText('About $20.10. ')
-    act(() => $prices.set({ EGLD: '11' }))
+    act(() => $usdPrices.set({ EGLD: '11' }))
     await expectText('2 XEGLD $22')
   })
 

@@ -17,7 +17,7 @@ describe('a value of the specification', () => {
     { name: 'maxSupply', value: 100000001, ours: LIMITS.maxSupply },
     { name: 'maxBidLimit', value: 9007199254740991n, ours: MAX_BID },
     { name: 'tagLimit', value: 50, ours: LIMITS.assetTags },
-    { name: 'economicsInterval', value: 300000, ours: LIMITS.economicsIntervalMs },
+    { name: 'economicsInterval', value: 300000, ours: LIMITS.usdPriceIntervalMs },
     { name: 'listRequestSize', value: 10, ours: LIMITS.listPageSize },
     { name: 'home: sectionItems', value: 12, ours: LIMITS.homeSectionItems },
     { name: 'home: trendingCollectionsColumns', value: 3, ours: LIMITS.homeTrendingCollections },

@@ -1,4 +1,4 @@
-// Updates dollar amounts on a page that stays open: polls the token prices every five minutes while the tab is
+// Updates dollar amounts on a page that stays open: polls the USD prices of tokens every five minutes while the tab is
 // visible. Loaded when the first request is due. Markup: `data-usd-of="0.5 EGLD"` on elements that show the dollar
 // value of that amount.
 
@@ -6,9 +6,9 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { listen } from '../../lib/dom/events.ts'
 import { usdText } from '../../lib/format/amounts.ts'
-import { valueUsd } from '../../lib/rules/usd.ts'
-import { $prices } from '../../stores/prices.ts'
-import { refreshPrices } from '../../stores/refresh-prices.ts'
+import { usdValue } from '../../lib/rules/usd-value.ts'
+import { refreshUsdPrices } from '../../stores/refresh-usd-prices.ts'
+import { $usdPrices } from '../../stores/usd-prices.ts'
 import { startStores } from '../lazy/start-stores.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -16,7 +16,7 @@ let refreshedAt = 0
 
 export function start(): void {
   document.addEventListener('visibilitychange', schedule)
-  $prices.listen(render)
+  $usdPrices.listen(render)
   // Parts that are inserted later have a value that the service computed at another time.
   listen(['page:shown', 'list:appended', 'list:rows-changed', 'fragment:refreshed'], render)
   schedule()
@@ -25,7 +25,7 @@ export function start(): void {
 function schedule(): void {
   clearTimeout(timer)
   if (document.hidden) return
-  const dueMs = Math.max(0, refreshedAt + LIMITS.economicsIntervalMs - Date.now())
+  const dueMs = Math.max(0, refreshedAt + LIMITS.usdPriceIntervalMs - Date.now())
   timer = setTimeout(() => void refreshNow(), dueMs)
 }
 
@@ -35,17 +35,17 @@ async function refreshNow(): Promise<void> {
   const others = usdElements().some(i => i.dataset.usdOf?.split(' ')[1] !== NATIVE_TOKEN)
   try {
     await startStores()
-    await refreshPrices({ others })
+    await refreshUsdPrices({ others })
   } catch {
     // The code did not load or the request failed: the next poll retries.
   }
 }
 
 function render(): void {
-  const prices = $prices.get()
+  const usdPrices = $usdPrices.get()
   for (const element of usdElements()) {
     const [amount = '', token = ''] = element.dataset.usdOf?.split(' ') ?? []
-    const usd = prices[token] === undefined ? undefined : valueUsd(amount, prices[token])
+    const usd = usdPrices[token] === undefined ? undefined : usdValue(amount, usdPrices[token])
     const text = usd && usdText(usd)
     if (!text || text === element.textContent?.trim()) continue
     const space = element.textContent?.startsWith(' ') ? ' ' : ''

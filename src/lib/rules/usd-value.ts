@@ -1,4 +1,4 @@
-// The value of an amount in US dollars, from another amount of the same token with a known value.
+// The USD value of an amount: from its token's USD price, or from another amount of the token with a known value.
 
 /** Decimals of the result. Prices far below a cent still have a value. */
 const DIGITS = 8n
@@ -9,7 +9,7 @@ const DECIMAL = /^(\d+)(?:\.(\d+))?$/
  * The value of `amount` as decimal text, rounded half up, when the value of `known.amount` is `known.usd`. Undefined
  * when that is unknown or too small to divide by.
  */
-export function scaledUsd(
+export function scaledUsdValue(
   amount: bigint,
   known: { amount: bigint; usd: string | undefined }
 ): string | undefined {
@@ -28,11 +28,11 @@ export function scaledUsd(
 }
 
 /**
- * The value of `amount` coins at `price` dollars each, all as decimal text, exact. Undefined when either is not a
+ * The value of `amount` coins at `usdPrice` each, all as decimal text, exact. Undefined when either is not a
  * number.
  */
-export function valueUsd(amount: string, price: string): string | undefined {
-  const [coins, dollars] = [DECIMAL.exec(amount), DECIMAL.exec(price)]
+export function usdValue(amount: string, usdPrice: string): string | undefined {
+  const [coins, dollars] = [DECIMAL.exec(amount), DECIMAL.exec(usdPrice)]
   if (!coins || !dollars) return undefined
   // A product has as many decimals as both factors together.
   const fraction = (coins[2] ?? '') + (dollars[2] ?? '')

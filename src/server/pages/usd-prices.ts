@@ -1,22 +1,22 @@
-// Adds decimals and the value in US dollars to amounts for which the service sends neither, such as the prices of
-// campaigns. Decimals come from the marketplace's token list, or else from the chain. For display only: amounts are
-// checked against the chain before signing.
+// USD prices of tokens. Adds decimals and the USD value to amounts for which the service sends neither, such as the
+// prices of campaigns. Decimals come from the marketplace's token list, or else from the chain. For display only:
+// amounts are checked against the chain before signing.
 
 import type { Money } from '../../lib/api/auction-summary.ts'
 import { loadTokenDecimals } from '../../lib/api/chain.ts'
 import { loadMarketplace } from '../../lib/api/marketplaces.ts'
-import { loadNativePrice } from '../../lib/api/prices.ts'
 import type { Send } from '../../lib/api/request.ts'
+import { loadNativeUsdPrice } from '../../lib/api/usd-price.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { exactText } from '../../lib/format/amounts.ts'
 import { tokenUnit } from '../../lib/protocol/token-unit.ts'
-import { valueUsd } from '../../lib/rules/usd.ts'
+import { usdValue } from '../../lib/rules/usd-value.ts'
 import { toResult } from '../api/api-result.ts'
 
-/** Adds the unit and the value in US dollars to an amount. */
+/** Adds the unit and the USD value to an amount. */
 export type ToMoney = (amount: bigint, token: string) => Money
 
-interface TokenRate {
+interface PricedUnit {
   /** `undefined` when unknown: 18 is then assumed. */
   decimals: number | undefined
   priceUsd: string | undefined
@@ -29,7 +29,7 @@ const MAX_TOKENS = 10
  * `tokens`: the identifiers of all amounts that will be shown. Values that cannot be loaded are left out. `otherKey`:
  * another marketplace whose token list is used for tokens that are missing in the first one's list.
  */
-export async function loadTokenRates(
+export async function loadToMoney(
   send: Send,
   tokens: Iterable<string>,
   marketplaceKey: string,
@@ -39,13 +39,13 @@ export async function loadTokenRates(
   const others = wanted.filter(token => token !== NATIVE_TOKEN)
   const keys = others.length > 0 ? [marketplaceKey, otherKey] : []
   const [native, ...markets] = await Promise.all([
-    wanted.includes(NATIVE_TOKEN) ? toResult(send(loadNativePrice())) : undefined,
+    wanted.includes(NATIVE_TOKEN) ? toResult(send(loadNativeUsdPrice())) : undefined,
     ...keys.map(key => (key ? toResult(send(loadMarketplace(key))) : undefined))
   ])
   const listed = markets.flatMap(market => (market?.ok ? (market.value?.paymentTokens ?? []) : []))
-  const rates = new Map<string, TokenRate>(
+  const units = new Map<string, PricedUnit>(
     await Promise.all(
-      others.map(async (token): Promise<[string, TokenRate]> => {
+      others.map(async (token): Promise<[string, PricedUnit]> => {
         const found = listed.find(i => i.identifier === token)
         if (found) return [token, found]
         const decimals = await toResult(send(loadTokenDecimals(token)))
@@ -53,15 +53,14 @@ export async function loadTokenRates(
       })
     )
   )
-  if (native?.ok) rates.set(NATIVE_TOKEN, { decimals: undefined, priceUsd: native.value })
-  return (amount, token) => toMoney(amount, token, rates.get(token))
+  if (native?.ok) units.set(NATIVE_TOKEN, { decimals: undefined, priceUsd: native.value })
+  return (amount, token) => toMoney(amount, token, units.get(token))
 }
 
 /**
- * The price of one whole token, by token. Used for amounts whose decimals the service sends. A token without a price is
- * left out.
+ * By token. Used for amounts whose decimals the service sends. A token without a USD price is left out.
  */
-export async function loadTokenPrices(
+export async function loadUsdPrices(
   send: Send,
   tokens: Iterable<string>,
   marketplaceKey: string
@@ -69,21 +68,21 @@ export async function loadTokenPrices(
   const wanted = new Set(tokens)
   const hasNative = wanted.delete(NATIVE_TOKEN)
   const [native, market] = await Promise.all([
-    hasNative ? toResult(send(loadNativePrice())) : undefined,
+    hasNative ? toResult(send(loadNativeUsdPrice())) : undefined,
     wanted.size > 0 ? toResult(send(loadMarketplace(marketplaceKey))) : undefined
   ])
   const listed = market?.ok ? (market.value?.paymentTokens ?? []) : []
-  const prices = new Map(
+  const usdPrices = new Map(
     listed.flatMap(({ identifier, priceUsd }): [string, string][] =>
       priceUsd ? [[identifier, priceUsd]] : []
     )
   )
-  if (native?.ok) prices.set(NATIVE_TOKEN, native.value)
-  return prices
+  if (native?.ok) usdPrices.set(NATIVE_TOKEN, native.value)
+  return usdPrices
 }
 
-function toMoney(amount: bigint, token: string, rate: TokenRate | undefined): Money {
-  const unit = tokenUnit(token, rate?.decimals)
-  const usd = rate?.priceUsd && valueUsd(exactText(amount, unit.decimals), rate.priceUsd)
+function toMoney(amount: bigint, token: string, priced: PricedUnit | undefined): Money {
+  const unit = tokenUnit(token, priced?.decimals)
+  const usd = priced?.priceUsd && usdValue(exactText(amount, unit.decimals), priced.priceUsd)
   return { amount, ...unit, token, usd: usd || undefined }
 }

@@ -1,4 +1,4 @@
-// Request for the current price of the native token. Prices of other tokens are part of the marketplace.
+// Request for the current USD price of the native token. Those of other tokens are part of the marketplace.
 
 import { min, number, type } from 'superstruct'
 
@@ -7,8 +7,8 @@ import type { RestRequest } from './request.ts'
 
 const EconomicsResponse = type({ price: min(number(), 0) })
 
-/** US dollars as decimal text. */
-export function loadNativePrice(): RestRequest<string> {
+/** Decimal text. */
+export function loadNativeUsdPrice(): RestRequest<string> {
   return {
     kind: 'rest',
     method: 'GET',

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { scaledUsd } from '../../../../src/lib/rules/usd.ts'
+import { scaledUsdValue, usdValue } from '../../../../src/lib/rules/usd-value.ts'
 
-describe('scaledUsd', () => {
+describe('scaledUsdValue', () => {
   test.each([
     {
       name: 'the same amount',
@@ -48,6 +48,21 @@ describe('scaledUsd', () => {
       usd: undefined
     }
   ])('returns $usd for $name', ({ amount, known, usd }) => {
-    expect(scaledUsd(amount, known)).toBe(usd)
+    expect(scaledUsdValue(amount, known)).toBe(usd)
+  })
+})
+
+describe('usdValue', { tags: ['@N21'] }, () => {
+  test.each([
+    { amount: '1', price: '24.31', worth: '24.31' },
+    { amount: '0.5', price: '24.31', worth: '12.155' },
+    { amount: '0.000000000000000001', price: '0.01', worth: '0.00000000000000000001' },
+    { amount: '9007199254740993', price: '2', worth: '18014398509481986' },
+    { amount: '0', price: '24.31', worth: '0.00' },
+    { amount: '1', price: '1e-7', worth: undefined },
+    { amount: '', price: '1', worth: undefined },
+    { amount: '-1', price: '1', worth: undefined }
+  ])('$amount at $price is $worth', ({ amount, price, worth }) => {
+    expect(usdValue(amount, price)).toBe(worth)
   })
 })

@@ -1,5 +1,5 @@
 import { routes } from '../../src/lib/config/routes.ts'
-import { nativePrice } from './areas/asset-page.ts'
+import { nativeUsdValue } from './areas/asset-page.ts'
 import { Site } from './areas/site.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -17,7 +17,7 @@ test('a visitor sees dollar amounts updated every five minutes while the tab is 
     return route.fulfill({ json: { price } })
   })
   await new Site(page).open(routes.auction(identifier, auctionId))
-  const dollars = nativePrice(page)
+  const dollars = nativeUsdValue(page)
   await expect(dollars).toHaveText(/^\s*\$\d/) // The sandbox changes the price over time.
   await expect(dollars).not.toHaveText(/\$40/)
   await page.clock.runFor(FIVE_MINUTES - 2_000)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { dispatch } from '../../../src/lib/dom/events.ts'
-import { start } from '../../../src/shell/prices/usd-prices.ts'
-import { $prices } from '../../../src/stores/prices.ts'
+import { start } from '../../../src/shell/usd-prices/usd-prices.ts'
+import { $usdPrices } from '../../../src/stores/usd-prices.ts'
 
 const price = (of: string, usd: string) => `<span data-usd-of="${of}"> ${usd}</span>`
 const texts = () => [...document.querySelectorAll('span')].map(i => i.textContent)
@@ -14,7 +14,7 @@ test('a page converts all amounts with the latest price, including those in fetc
   document.body.innerHTML = price('2 EGLD', '$50.00') + price('3 USDC-c76f1f', '$3.00')
   start()
   expect(texts()).toEqual([' $50.00', ' $3.00'])
-  $prices.set({ EGLD: '30' })
+  $usdPrices.set({ EGLD: '30' })
   expect(texts()).toEqual([' $60.00', ' $3.00'])
   document.body.insertAdjacentHTML('beforeend', price('2 EGLD', '$62.00'))
   dispatch('fragment:refreshed')
