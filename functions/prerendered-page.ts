@@ -1,12 +1,7 @@
 // Serves the prerendered pages of the main site and adapts each to its request: one file serves several origins,
 // visitors and signed-in people. The file itself contains the page of a visitor.
 
-import {
-  herotagText,
-  initialsHue,
-  initialsText,
-  shortAddressText
-} from '../src/lib/format/names.ts'
+import { initialsHue, initialsText, shortPersonText } from '../src/lib/format/names.ts'
 import { isAdmin } from './admins.ts'
 import { withoutConditionsForScheme } from './color-scheme.ts'
 import type { Edge, Fetcher } from './edge.ts'
@@ -77,7 +72,7 @@ function withViewer(
   { herotag, picture }: ViewerName
 ): PageRewriter {
   const initials = initialsText({ address, herotag, isPrivate: false })
-  const name = herotag ? herotagText(herotag) : shortAddressText(address)
+  const name = shortPersonText({ address, herotag })
   const changes: Record<string, (element: PageElement) => void> = {
     html: root => root.setAttribute('data-viewer', address),
     '[data-visitor-only]': part => part.remove(),

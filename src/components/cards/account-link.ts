@@ -1,6 +1,6 @@
 import type { Person } from '../../lib/api/people.ts'
 import { routes } from '../../lib/config/routes.ts'
-import { initialsText, personText, shortAddressText } from '../../lib/format/names.ts'
+import { initialsText, personText, shortPersonText } from '../../lib/format/names.ts'
 import { hasPage } from '../../server/config/partner-routes.ts'
 import { attributes, type Html, html } from '../html.ts'
 import { type AvatarSize, avatarHtml } from '../ui/avatar.ts'
@@ -26,8 +26,8 @@ export function accountLinkHtml(
   const isViewer = namesViewer && address !== undefined && address === viewer?.address
   const title = attributes({ title: isPrivate || herotag ? undefined : address })
   const role = caption && html`<span class="person-role">${caption}</span> `
-  const isShort = isNarrow && !isPrivate && !herotag && address !== undefined
-  const text = isShort ? shortAddressText(address) : personText(person)
+  const isShort = isNarrow && !isPrivate && address !== undefined
+  const text = isShort ? shortPersonText({ address, herotag }) : personText(person)
   const name = html`<span dir="auto">${isViewer ? 'You' : text}</span>`
   const face = avatarHtml({ initials: initialsText(person), image: picture, size })
   const parts = html`${face}<span class="person-name clip">${role}${name}</span>`

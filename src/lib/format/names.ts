@@ -34,6 +34,15 @@ export function personText(person: Person): string {
   return person.address ? shortHashText(person.address) : 'Unknown'
 }
 
+/**
+ * The name for narrow places: the herotag, or the address in nine characters. Private accounts are not hidden: their
+ * herotag is unknown to others (`toPerson`), and the viewer's own may be shown to the viewer.
+ */
+export function shortPersonText(person: { address: string; herotag: string | undefined }): string {
+  const herotag = person.herotag && herotagText(person.herotag)
+  return herotag || shortAddressText(person.address)
+}
+
 /** Two characters for an account without a picture. */
 export function initialsText(person: Person): string {
   if (person.isPrivate) return '?'

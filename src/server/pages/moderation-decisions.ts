@@ -7,7 +7,7 @@ import {
   loadSearchPreviews,
   RESULTS_PER_KIND
 } from '../../lib/api/search.ts'
-import { personText, shortAddressText } from '../../lib/format/names.ts'
+import { shortPersonText } from '../../lib/format/names.ts'
 import { subjectText } from '../../lib/messages/admin-confirmation.ts'
 import { decisionTexts } from '../../lib/moderation-decisions.ts'
 import { ok } from '../../lib/result.ts'
@@ -41,7 +41,7 @@ export async function withNames(
   return decisions.map(({ admin, at, subject }, i) => {
     const person = people.ok ? people.value.find(p => p.address === admin) : undefined
     return {
-      adminName: person?.herotag ? personText(person) : shortAddressText(admin),
+      adminName: shortPersonText({ address: admin, herotag: person?.herotag }),
       at,
       name: names.get(subject) ?? subject,
       result: results[i] ?? '',

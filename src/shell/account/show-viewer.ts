@@ -1,7 +1,7 @@
 // Shows a profile that was just saved in the header, which no navigation replaces.
 
 import { loadProfile } from '../../lib/api/profiles.ts'
-import { herotagText, initialsHue, initialsText } from '../../lib/format/names.ts'
+import { initialsHue, initialsText } from '../../lib/format/names.ts'
 
 export async function updateViewer(address: string): Promise<void> {
   const avatar = document.querySelector<HTMLElement>('.account-button .avatar')
@@ -13,7 +13,7 @@ export async function updateViewer(address: string): Promise<void> {
   const { herotag, picture } = request.read(await response.json())
   if (herotag) {
     showInitials(avatar, initialsText({ address, herotag, isPrivate: false }))
-    name.textContent = herotagText(herotag)
+    name.textContent = herotag
     name.dataset.herotag = herotag
   }
   if (!picture) return

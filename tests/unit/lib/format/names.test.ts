@@ -5,7 +5,8 @@ import {
   initialsText,
   personText,
   shortAddressText,
-  shortHashText
+  shortHashText,
+  shortPersonText
 } from '../../../../src/lib/format/names.ts'
 
 const ADDRESS = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
@@ -58,6 +59,16 @@ describe('personText', { tags: ['@N18'] }, () => {
     { name: 'an unknown user', person: { ...SHOWN, address: undefined }, text: 'Unknown' }
   ])('shows $name as “$text”', ({ person, text }) => {
     expect(personText(person)).toBe(text)
+  })
+})
+
+describe('shortPersonText', { tags: ['@N18'] }, () => {
+  test.each([
+    { herotag: '@bob.elrond', text: 'bob' },
+    { herotag: '@', text: 'erd1q…r6th' },
+    { herotag: undefined, text: 'erd1q…r6th' }
+  ])('shows $text for $herotag', ({ herotag, text }) => {
+    expect(shortPersonText({ address: ADDRESS, herotag })).toBe(text)
   })
 })
 
