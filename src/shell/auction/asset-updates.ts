@@ -35,7 +35,7 @@ function startIfNeeded(): void {
 
 function refresh(entities: readonly string[]): void {
   loadPolling()
-    .then(({ refreshWhenLoaded }) => refreshWhenLoaded(entities))
+    .then(({ refreshThenPoll }) => refreshThenPoll(entities))
     .catch(() => {})
 }
 

@@ -41,12 +41,12 @@ export function startAuctionPolling(): void {
   addEventListener('pageshow', schedulePoll)
   listen('entities:changed', event => {
     event.preventDefault() // marks the change as handled
-    void refreshWhenLoaded(event.detail.entities)
+    void refreshThenPoll(event.detail.entities)
   })
   // The parts are refetched with one second left, and again at the end.
   listen('countdown:last-second', event => {
     const auction = auctionOf(event)
-    if (auction) void refreshWhenLoaded([`auction:${auction}`])
+    if (auction) void refreshThenPoll([`auction:${auction}`])
     else void refreshListItem(event, [0])
   })
   listen('countdown:ended', event => {
@@ -73,7 +73,7 @@ async function refreshListItem({ target, type }: Event, tries: readonly number[]
   refreshedItems.add(refreshKey)
   for (const ms of tries) {
     await new Promise(resolve => setTimeout(resolve, ms))
-    await refreshWhenLoaded([refreshEntity])
+    await refreshThenPoll([refreshEntity])
     if (!document.querySelector(`${selector} [data-countdown]`)) return
   }
 }
@@ -145,7 +145,7 @@ async function refreshUntil(
 ): Promise<void> {
   for (const ms of RETRY_DELAYS_MS) {
     await new Promise(resolve => setTimeout(resolve, ms))
-    await refreshWhenLoaded([`auction:${auction}`])
+    await refreshThenPoll([`auction:${auction}`])
     const panel = document.querySelector(`[data-auction="${CSS.escape(auction)}"]`)
     if (!panel || isUpToDate(panel)) return
   }
@@ -153,8 +153,11 @@ async function refreshUntil(
 
 const loadRefresh = () => import('../fragments/refresh-entities.ts')
 
-/** When the refresh code does not load, for example offline, nothing is refetched. */
-export async function refreshWhenLoaded(entities: readonly string[]): Promise<void> {
+/**
+ * Refetches the parts that show these entities, then schedules the next price request. When the code for the former
+ * does not load, for example offline, nothing is refetched.
+ */
+export async function refreshThenPoll(entities: readonly string[]): Promise<void> {
   await loadRefresh().then(
     ({ refreshEntities }) => refreshEntities(entities),
     () => {}
