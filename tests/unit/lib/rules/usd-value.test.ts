@@ -62,7 +62,7 @@ describe('usdValue', { tags: ['@N21'] }, () => {
     { amount: '1', price: '1e-7', worth: undefined },
     { amount: '', price: '1', worth: undefined },
     { amount: '-1', price: '1', worth: undefined }
-  ])('$amount at $price is $worth', ({ amount, price, worth }) => {
+  ])('returns $worth for $amount at the price $price', ({ amount, price, worth }) => {
     expect(usdValue(amount, price)).toBe(worth)
   })
 })

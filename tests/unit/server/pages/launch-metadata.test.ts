@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadCampaignView } from '../../../../src/server/pages/campaigns.ts'
-import { campaignMetadata } from '../../../../src/server/pages/launch-metadata.ts'
-import { CAMPAIGN, connection, MINTER } from '../../lib/api/fixtures.ts'
+import {
+  campaignMetadata,
+  ticketSaleMetadata
+} from '../../../../src/server/pages/launch-metadata.ts'
+import { loadTicketSaleView } from '../../../../src/server/pages/ticket-sale.ts'
+import { CAMPAIGN, connection, MINTER, SALE } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
 
 const KEY = { id: 'Nightmarket', minter: MINTER }
@@ -87,5 +91,39 @@ describe('the description of a shared campaign', { tags: ['@C9'] }, () => {
     expect(await descriptionAt(1_500, twoTiers)).toMatch(
       /^A launch of 10 works, from .+ XEGLD each\.$/
     )
+  })
+})
+
+describe('ticketSaleMetadata', { tags: ['@C11'] }, () => {
+  test.each([
+    { name: 'before the sale', now: 99, availability: 'PreOrder' },
+    { name: 'during the sale', now: 150, availability: 'InStock' },
+    { name: 'after the sale', now: 200, availability: 'SoldOut' }
+  ])('offers a ticket $name as $availability', async ({ availability, now }) => {
+    const { send } = createFakeSend(
+      { primarySale: () => ({ primarySale: SALE }) },
+      {
+        'content of the ticket sale': () => ({
+          collectionName: 'Front',
+          description: ['One.', 'Two.']
+        })
+      }
+    )
+    const view = await loadTicketSaleView(send, {
+      environment: { marketplaceKey: 'atrium', ticketSale: true },
+      environmentName: 'sandbox',
+      now,
+      viewer: undefined
+    })
+    const { description, structuredData } = ticketSaleMetadata(view, 'XEGLD')
+    expect(description).toBe('One. Two.')
+    expect(structuredData?.(path => path)[0]).toMatchObject({
+      '@type': 'Event',
+      startDate: '1970-01-01T00:01:40Z',
+      endDate: '1970-01-01T00:03:20Z',
+      offers: [
+        { price: '2.5', priceCurrency: 'WEGLD', availability: `https://schema.org/${availability}` }
+      ]
+    })
   })
 })

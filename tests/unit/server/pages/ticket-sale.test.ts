@@ -3,13 +3,13 @@ import { describe, expect, test, vi } from 'vitest'
 import type { OperationName } from '../../../../src/lib/config/operation-types.ts'
 import { StatusError } from '../../../../src/lib/errors.ts'
 import { readPartner } from '../../../../src/server/api/partner.ts'
-import { ticketSaleMetadata } from '../../../../src/server/pages/launch-metadata.ts'
 import { ticketSaleShareImage } from '../../../../src/server/pages/launch-share-image.ts'
 import { isComplete } from '../../../../src/server/pages/page-status.ts'
 import {
   loadHasTicketSale,
   loadSaleSummary,
-  loadTicketSaleView
+  loadTicketSaleView,
+  saleSubject
 } from '../../../../src/server/pages/ticket-sale.ts'
 import { ADDRESS, connection, SALE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
@@ -253,26 +253,6 @@ describe('loadSaleSummary', { tags: ['@C8', '@C11'] }, () => {
   })
 })
 
-describe('ticketSaleMetadata', { tags: ['@C11'] }, () => {
-  test.each([
-    { name: 'before the sale', now: 99, availability: 'PreOrder' },
-    { name: 'during the sale', now: 150, availability: 'InStock' },
-    { name: 'after the sale', now: 200, availability: 'SoldOut' }
-  ])('offers a ticket $name as $availability', async ({ availability, now }) => {
-    const { view } = await load(now, { isVisitor: true })
-    const { description, structuredData } = ticketSaleMetadata(view, 'XEGLD')
-    expect(description).toBe('One. Two.')
-    expect(structuredData?.(path => path)[0]).toMatchObject({
-      '@type': 'Event',
-      startDate: '1970-01-01T00:01:40Z',
-      endDate: '1970-01-01T00:03:20Z',
-      offers: [
-        { price: '2.5', priceCurrency: 'WEGLD', availability: `https://schema.org/${availability}` }
-      ]
-    })
-  })
-})
-
 describe('the share image of a ticket sale', { tags: ['@C11'] }, () => {
   test.each([
     {
@@ -287,5 +267,33 @@ describe('the share image of a ticket sale', { tags: ['@C11'] }, () => {
     const { content, sale } = (await load(now, { isVisitor: true })).view
     if (!sale.ok || !sale.value) throw new Error('there is no sale')
     expect(ticketSaleShareImage(sale.value, content, 'XEGLD')).toMatchObject({ eyebrow, isNews })
+  })
+})
+
+describe('saleSubject', { tags: ['@C12'] }, () => {
+  const content = {
+    collectionName: 'Front',
+    description: [],
+    name: 'The Second Front',
+    poster: 'https://x.test/poster.png',
+    terms: undefined,
+    title: 'Ticket sale',
+    video: undefined
+  }
+  const data = { collection: 'FRONT-0a1b2c' }
+
+  test('names the sale and shows its poster', () => {
+    expect(saleSubject(content, data)).toMatchObject({
+      identifier: 'FRONT-0a1b2c',
+      name: 'The Second Front',
+      picture: 'https://x.test/poster.png',
+      thumbnail: 'https://x.test/poster.png'
+    })
+    expect(saleSubject({ ...content, name: undefined }, data)?.name).toBe('Ticket sale')
+  })
+
+  test('is undefined without a collection, to which its dialogs lead', () => {
+    expect(saleSubject(content, undefined)).toBeUndefined()
+    expect(saleSubject(content, {})).toBeUndefined()
   })
 })
