@@ -33,12 +33,12 @@ export interface AssetCardOptions {
   /** How the picture loads. By default `lazy`. */
   loading?: ThumbLoading
   /** Whether the card links to the auction instead of the asset, as in a list of auctions. */
-  toAuction?: boolean
+  linksToAuction?: boolean
   /** Whether the card shows the buy-now price of an auction that also takes bids. */
-  buyNow?: boolean
-  showEnded?: boolean
+  showsBuyNow?: boolean
+  showsEnded?: boolean
   /** Whether the remaining time is shown even when it is too long for a countdown. */
-  showLeft?: boolean
+  showsTimeLeft?: boolean
   isOutbid?: boolean
   /** Whether the maker is omitted, as on the page of one collection, which names the maker of all items. */
   withoutMaker?: boolean
@@ -61,7 +61,14 @@ export function assetCardHtml(
   asset: ListedAsset,
   options: AssetCardOptions = {}
 ): Html {
-  const { toAuction = false, buyNow = false, showEnded, showLeft, isOutbid, ...others } = options
+  const {
+    linksToAuction = false,
+    showsBuyNow = false,
+    showsEnded,
+    showsTimeLeft,
+    isOutbid,
+    ...others
+  } = options
   const { loading, onlyPrices = false, withoutMaker = false } = others
   const { environment, now, viewer } = locals
   const { nativeLabel } = environment
@@ -72,13 +79,13 @@ export function assetCardHtml(
     ? cardBadges(state, {
         now,
         viewer: viewer?.address,
-        ...((showEnded || listing) && { showEnded: true }),
+        ...((showsEnded || listing) && { showsEnded: true }),
         ...(isOutbid && { isOutbid })
       })
     : []
-  const maxBid = buyNow && state && cardPrice(state) ? cardBuyNow(state, now) : undefined
+  const maxBid = showsBuyNow && state && cardPrice(state) ? cardBuyNow(state, now) : undefined
   const marks = marksContent(locals, asset, {
-    clock: clockOf(badges, showLeft && auction && auction.endsAt > now),
+    clock: clockOf(badges, showsTimeLeft && auction && auction.endsAt > now),
     isHeld: withoutMaker && holding !== undefined
   })
   const ownText = ownershipText(asset)
@@ -90,7 +97,7 @@ export function assetCardHtml(
   return cardHtml({
     // Links to the auction of the card, because the page of the item may show another one than the viewer's.
     href:
-      (toAuction || listing) && auction
+      (linksToAuction || listing) && auction
         ? routes.auction(identifier, auction.id)
         : routes.asset(identifier),
     title,
@@ -148,10 +155,13 @@ function buttonHtml({ attributes: own, href, label }: CardButton, title: string)
 
 type Clock = 'countdown' | 'ended' | 'left'
 
-function clockOf(badges: readonly CardBadge[], showLeft: boolean | undefined): Clock | undefined {
+function clockOf(
+  badges: readonly CardBadge[],
+  showsTimeLeft: boolean | undefined
+): Clock | undefined {
   if (badges.includes('ended')) return 'ended'
   if (badges.includes('timeLeft')) return 'countdown'
-  return showLeft ? 'left' : undefined
+  return showsTimeLeft ? 'left' : undefined
 }
 
 function makerHtml({ artist, collection }: AssetSummary): Html {

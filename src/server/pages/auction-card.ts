@@ -106,20 +106,20 @@ export interface CardContext {
   /** Whether the viewer was outbid. Only lists of the account's bids set it. */
   isOutbid?: boolean
   /** Whether to show the Ended badge. Lists of running auctions do not set it. */
-  showEnded?: boolean
+  showsEnded?: boolean
   viewer: string | undefined
 }
 
 /** The badges of a card, in display order. */
 export function cardBadges<Amount extends HasAmount>(
   auction: CardAuction<Amount>,
-  { isOutbid = false, now, showEnded = false, viewer }: CardContext
+  { isOutbid = false, now, showsEnded = false, viewer }: CardContext
 ): CardBadge[] {
   const badges: CardBadge[] = []
   const { endsAt, isRunning } = auction
   const [maxBid, topBid] = [auction.maxBid.amount, auction.topBid?.amount]
   const isOver = isAuctionOver({ endsAt, isRunning, maxBid, topBid }, now)
-  if (isOver && showEnded) badges.push('ended')
+  if (isOver && showsEnded) badges.push('ended')
   if (!isOver && auction.endsAt > 0 && auction.endsAt - now <= TIMER_SECONDS)
     badges.push('timeLeft')
   if (isTopBidder(auction, viewer)) badges.push('topBidder')

@@ -141,7 +141,7 @@ export function collectionSorts(
     hasTraits,
     tokens
   }: { hasListings: boolean; hasTraits: boolean; tokens: readonly PaymentToken[] }
-): { href: string; label: string; current: boolean }[] {
+): { href: string; label: string; isCurrent: boolean }[] {
   // Amounts of two tokens cannot be compared, so a sort by price also selects a token.
   const [firstToken] = tokens.length > 1 ? tokens : []
   const hasNative = tokens.some(i => i.identifier === NATIVE_TOKEN)
@@ -154,7 +154,7 @@ export function collectionSorts(
       ...(isPriceSort(sort) ? { sort, token } : { sort, ...other })
     }),
     label: SORT_OPTIONS.auctions[sort],
-    current: query.tab === 'auctions' && sort === query.sort
+    isCurrent: query.tab === 'auctions' && sort === query.sort
   })
   if (query.tab === 'auctions') return keysOf(SORT_OPTIONS.auctions).map(listingSort)
   if (query.tab !== 'items') return []
@@ -164,7 +164,7 @@ export function collectionSorts(
     .map(itemSort => ({
       href: collectionHref(path, query, { itemSort }),
       label: SORT_OPTIONS.items[itemSort],
-      current: itemSort === query.itemSort
+      isCurrent: itemSort === query.itemSort
     }))
   const priceSorts = keysOf(SORT_OPTIONS.auctions).filter(isPriceSort).map(listingSort)
   const sorts = hasListings ? [...itemSorts, ...priceSorts] : itemSorts

@@ -161,7 +161,7 @@ export function nftsSorts(path: string, query: NftsQuery) {
   return possible.map(sort => ({
     href: nftsHref(path, query, { ...changeTo(sort), sort }),
     label: options[sort] ?? sort,
-    current: sort === query.sort
+    isCurrent: sort === query.sort
   }))
 }
 

@@ -53,7 +53,7 @@ export function targetStack({ url, live, saved }: NavigationRequest): readonly L
 /** The number of layers, from the bottom, that stay unchanged. */
 export function sharedCount(wanted: readonly LayerRef[], live: readonly LayerRef[]): number {
   let count = 0
-  while (count < wanted.length && count < live.length && sameLayer(wanted[count], live[count]))
+  while (count < wanted.length && count < live.length && isSameLayer(wanted[count], live[count]))
     count += 1
   return count
 }
@@ -99,7 +99,7 @@ export function closeChangeFor(
   return { kind: 'url', url: below.url, replace }
 }
 
-export function sameLayer(a: LayerRef | undefined, b: LayerRef | undefined): boolean {
+export function isSameLayer(a: LayerRef | undefined, b: LayerRef | undefined): boolean {
   return a?.level === b?.level && a?.url === b?.url
 }
 

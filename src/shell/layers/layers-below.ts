@@ -7,7 +7,7 @@ import { dispatch } from '../../lib/dom/events.ts'
 import { fetchPage } from '../fragments/fetch-page.ts'
 import { historyState, saveLayers } from './history-entries.ts'
 import { findLayer, insertLayer, loadStyles, mergeHead } from './insert-page.ts'
-import { type LayerRef, sameLayer } from './layer-changes.ts'
+import { isSameLayer, type LayerRef } from './layer-changes.ts'
 import { layerUrlOf } from './layer-url.ts'
 import {
   isPlaceholder,
@@ -55,7 +55,7 @@ async function fetchBelow(missing: readonly LayerRef[], entry: number | undefine
     if (!element) return
     await loadStyles(page)
     const moved = historyState().index !== entry
-    const isAwaited = openLayers().some(layer => isPlaceholder(layer) && sameLayer(layer, ref))
+    const isAwaited = openLayers().some(layer => isPlaceholder(layer) && isSameLayer(layer, ref))
     if (moved && !isAwaited) return
     if (openLayers().some(layer => isOpen(layer, ref))) return
     mergeHead(page, false)
@@ -69,5 +69,5 @@ async function fetchBelow(missing: readonly LayerRef[], entry: number | undefine
 }
 
 function isOpen(layer: OpenLayer, ref: LayerRef): boolean {
-  return sameLayer(layer, ref) && !isPlaceholder(layer)
+  return isSameLayer(layer, ref) && !isPlaceholder(layer)
 }

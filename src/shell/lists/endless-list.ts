@@ -161,20 +161,20 @@ function observeEnd(list: HTMLElement): void {
   near.observe(last)
 }
 
-function setBusy(list: HTMLElement, busy: boolean): void {
-  list.querySelector(':scope > [data-list-items]')?.setAttribute('aria-busy', String(busy))
+function setBusy(list: HTMLElement, isBusy: boolean): void {
+  list.querySelector(':scope > [data-list-items]')?.setAttribute('aria-busy', String(isBusy))
   const skeletons = list.querySelector(':scope > [data-list-skeleton]')
-  if (skeletons) skeletons.hidden = !busy
+  if (skeletons) skeletons.hidden = !isBusy
   const link = moreLink(list)
-  if (link) link.ariaBusy = busy ? 'true' : null
-  if (busy) showFailure(list, false)
+  if (link) link.ariaBusy = isBusy ? 'true' : null
+  if (isBusy) showFailure(list, false)
 }
 
-function showFailure(list: HTMLElement, failed: boolean): void {
+function showFailure(list: HTMLElement, hasFailed: boolean): void {
   const row = list.querySelector(':scope > [data-list-failure]')
-  if (row) row.hidden = !failed
+  if (row) row.hidden = !hasFailed
   const link = moreLink(list)
-  if (link) link.hidden = failed && row !== null
+  if (link) link.hidden = hasFailed && row !== null
 }
 
 function findList(name: string): HTMLElement | undefined {

@@ -51,17 +51,17 @@ describe('the seal of a verified collection', { tags: ['@M26'] }, () => {
 
 describe('the time left on the card of an auction', { tags: ['@M26'] }, () => {
   test.each([
-    ['in a list with showLeft', NOW + 2 * DAY, { showLeft: true }, true],
+    ['in a list with showsTimeLeft', NOW + 2 * DAY, { showsTimeLeft: true }, true],
     ['in another list', NOW + 2 * DAY, {}, false],
-    ['when the auction has no end', 0, { showLeft: true }, false],
-    ['when the auction is over', NOW, { showLeft: true }, false]
+    ['when the auction has no end', 0, { showsTimeLeft: true }, false],
+    ['when the auction is over', NOW, { showsTimeLeft: true }, false]
   ])('is shown in days %s: $3', (_, endDate, options, isShown) => {
     expect(cardText(endDate, options).includes('2d left')).toBe(isShown)
     expect(cardText(endDate, options).includes(' left')).toBe(isShown)
   })
 
   test('counts down in the last hours, in every list', () => {
-    expect(cardText(NOW + 3_600, { showLeft: true })).toContain('1h 0m 0s')
+    expect(cardText(NOW + 3_600, { showsTimeLeft: true })).toContain('1h 0m 0s')
     expect(cardText(NOW + 3_600, {})).toContain('1h 0m 0s')
   })
 })

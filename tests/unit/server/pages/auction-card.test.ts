@@ -131,21 +131,21 @@ describe('cardBadges', () => {
     },
     { name: 'no badge after the end by default', listing: { endsAt: NOW }, badges: [] },
     {
-      name: 'the ended badge with showEnded',
+      name: 'the ended badge with showsEnded',
       listing: { endsAt: NOW },
-      context: { showEnded: true },
+      context: { showsEnded: true },
       badges: ['ended']
     },
     {
       name: 'the ended badge when the maximum is reached',
       listing: { ...LED, maxBid: amount(20n) },
-      context: { showEnded: true },
+      context: { showsEnded: true },
       badges: ['ended']
     },
     {
       name: 'no ended badge one unit below the maximum',
       listing: { ...LED, maxBid: amount(21n) },
-      context: { showEnded: true },
+      context: { showsEnded: true },
       badges: []
     },
     { name: 'no time left without an end date', listing: { endsAt: 0 }, badges: [] },

@@ -49,7 +49,7 @@ describe('the sort options of a collection', { tags: ['@M21'] }, () => {
   })
 
   test('mark the current order', () => {
-    const current = (search: string) => sorts(search).flatMap(i => (i.current ? i.label : []))
+    const current = (search: string) => sorts(search).flatMap(i => (i.isCurrent ? i.label : []))
     expect(current('view=auctions')).toEqual(['Newest'])
     expect(current('view=auctions&sort=ending')).toEqual(['Ending soon'])
     expect(current('sort=rarity')).toEqual(['Rarest first'])

@@ -6,7 +6,7 @@ const sortsOf = (text: string) =>
   nftsSorts('/nfts', readNftsQuery(new URLSearchParams(text))).map(i => [
     i.label,
     i.href,
-    i.current
+    i.isCurrent
   ])
 
 test('the list of all items offers five orders, of which “Newest” is the default', () => {
