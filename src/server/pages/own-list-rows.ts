@@ -61,8 +61,8 @@ export interface ListViewer {
 /** An offer of another account for an item of the viewer. */
 export interface ReceivedOfferListRow extends ListRow, ReceivedOffer {
   kind: 'receivedOffer'
-  /** The lowest price in the item's collection, in the token of the offer. `none`: no other item is for sale. */
-  floor: Money | 'none' | undefined
+  /** The lowest listing of others in the collection, in the token of the offer. `none`: no other item is for sale. */
+  lowestListing: Money | 'none' | undefined
   /**
    * The amount that the viewer receives for accepting the offer. Undefined when the viewer cannot accept it, and when a
    * rate is unknown.
@@ -181,26 +181,29 @@ export function toOfferRow(
 }
 
 /**
- * `floor`: the lowest price of one copy in the collection, in the native token. `cutBp`: the cut of the marketplace.
+ * `lowestListing`: see loadLowestListing, in the native token. `cutBp`: the cut of the marketplace.
  */
 export function toReceivedOfferRow(
   received: ReceivedOffer,
-  { cutBp, floor }: { cutBp: number | undefined; floor: ApiResult<bigint | undefined> | undefined }
+  {
+    cutBp,
+    lowestListing
+  }: { cutBp: number | undefined; lowestListing: ApiResult<bigint | undefined> | undefined }
 ): ReceivedOfferListRow {
   const { canAccept, royalties } = received
   const { id, identifier, price, quantity } = received.offer
-  const isComparable = floor?.ok === true && price.token === NATIVE_TOKEN && quantity === 1
+  const isComparable = lowestListing?.ok === true && price.token === NATIVE_TOKEN && quantity === 1
   return {
     ...received,
     kind: 'receivedOffer',
-    floor: isComparable ? floorOf(floor.value, price) : undefined,
+    lowestListing: isComparable ? lowestListingOf(lowestListing.value, price) : undefined,
     identifier,
     key: id,
     proceeds: canAccept ? sellerShare(price, royalties, cutBp) : undefined
   }
 }
 
-function floorOf(amount: bigint | undefined, price: Money): Money | 'none' {
+function lowestListingOf(amount: bigint | undefined, price: Money): Money | 'none' {
   return amount === undefined ? 'none' : priced(amount, price)
 }
 

@@ -129,12 +129,15 @@ export async function loadOwnListRows(
     const received = await (query.received ?? toResult(loadReceivedOffers(send, query)))
     if (!received.ok) return [noteRow('offers that you received')]
     if (received.value.length === 0) return []
-    const [floors, cutBp] = await Promise.all([
-      loadFloors(received.value.map(i => i.offer.identifier)),
+    const [lowestListings, cutBp] = await Promise.all([
+      loadLowestListings(received.value.map(i => i.offer.identifier)),
       loadCut()
     ])
     return received.value.map(i =>
-      toReceivedOfferRow(i, { cutBp, floor: floors.get(collectionIdentifier(i.offer.identifier)) })
+      toReceivedOfferRow(i, {
+        cutBp,
+        lowestListing: lowestListings.get(collectionIdentifier(i.offer.identifier))
+      })
     )
   }
 
@@ -147,7 +150,7 @@ export async function loadOwnListRows(
   /**
    * The lowest price of other sellers in each collection. When it is unknown, an offer is shown without a comparison.
    */
-  async function loadFloors(
+  async function loadLowestListings(
     identifiers: readonly string[]
   ): Promise<Map<string, ApiResult<bigint | undefined>>> {
     const collections = [...new Set(identifiers.map(collectionIdentifier))]

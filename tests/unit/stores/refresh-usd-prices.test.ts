@@ -58,7 +58,10 @@ describe('USD prices', { tags: ['@N21'] }, () => {
     expect($usdPrices.get()).toEqual({ EGLD: '24.31', 'USDC-abcdef': '0.99' })
   })
 
-  test.each([{}, { price: '24' }, { price: -1 }, []])('are refused when the service answers %j', raw => {
-    expect(() => loadNativeUsdPrice().read(raw)).toThrow(ShapeError)
-  })
+  test.each([{}, { price: '24' }, { price: -1 }, []])(
+    'are refused when the service answers %j',
+    raw => {
+      expect(() => loadNativeUsdPrice().read(raw)).toThrow(ShapeError)
+    }
+  )
 })

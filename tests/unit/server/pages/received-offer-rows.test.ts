@@ -55,16 +55,16 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
   })
 
   test.each([
-    { name: 'one copy in the native token', change: {}, floor: 7n },
-    { name: 'several copies', change: { quantity: '2' }, floor: undefined },
+    { name: 'one copy in the native token', change: {}, lowestListing: 7n },
+    { name: 'several copies', change: { quantity: '2' }, lowestListing: undefined },
     {
       name: 'another token',
       change: { price: { ...OFFER.price, token: 'USDC-c76f1f' } },
-      floor: undefined
+      lowestListing: undefined
     }
   ])(
-    'have the floor $floor, the lowest price of other sellers, for $name',
-    async ({ change, floor }) => {
+    'have the lowestListing $lowestListing, the lowest price of other sellers, for $name',
+    async ({ change, lowestListing }) => {
       const answers: OperationResponses = {
         ...received(change),
         auctionCards: ({ filters }) => {
@@ -74,14 +74,16 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
       }
       const found = await rows('my-offers', answers)
       const shown = found.find(i => i.kind === 'receivedOffer')
-      expect(shown?.floor).toEqual(floor && expect.objectContaining({ amount: floor }))
+      expect(shown?.lowestListing).toEqual(
+        lowestListing && expect.objectContaining({ amount: lowestListing })
+      )
     }
   )
 
   test.each([
-    { name: 'an amount of at least the floor', others: [listing('7', OTHER)], price: '7' },
-    { name: 'an amount below the floor', others: [listing('7', OTHER)], price: '6' },
-    { name: 'an amount without a floor', others: [], price: '7' }
+    { name: 'an amount of at least the lowestListing', others: [listing('7', OTHER)], price: '7' },
+    { name: 'an amount below the lowestListing', others: [listing('7', OTHER)], price: '6' },
+    { name: 'an amount without a lowestListing', others: [], price: '7' }
   ])('have the button “Accept” for $name', async ({ others, price }) => {
     const found = await rows('my-offers', {
       ...received({ price: { ...OFFER.price, amount: price } }),
@@ -90,12 +92,12 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
     const shown = found.find(i => i.kind === 'receivedOffer')
     const buttons = shown && ownRowButtons(shown, 'XEGLD')
     expect(buttons?.map(i => [i.label, i.kind])).toEqual([['Accept', 'secondary']])
-    if (others.length === 0) expect(shown?.floor).toBe('none')
+    if (others.length === 0) expect(shown?.lowestListing).toBe('none')
   })
 
-  test('have no floor when the listings do not load', async () => {
+  test('have no lowestListing when the listings do not load', async () => {
     const shown = (await rows('my-offers', received())).find(i => i.kind === 'receivedOffer')
-    expect(shown).toMatchObject({ floor: undefined })
+    expect(shown).toMatchObject({ lowestListing: undefined })
   })
 
   test('are not followed by a heading when the viewer made no offers', async () => {
