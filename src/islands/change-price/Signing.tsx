@@ -4,9 +4,9 @@ import { type ReactNode, useEffect } from 'react'
 import type { SellData, SettleData } from '../../lib/loaders/sell.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { relistingNotSignedText } from '../../lib/messages/relisting.ts'
-import { sellRefusalText } from '../../lib/messages/sell.ts'
+import { relistingRefusalText } from '../../lib/messages/relisting-refusal.ts'
 import { settleRefusalText } from '../../lib/messages/settle-refusals.ts'
-import type { SellParams, SellRefusal } from '../../lib/rules/sell.ts'
+import type { SellParams } from '../../lib/rules/sell.ts'
 import { type ActionState, isBusy } from '../../stores/action.ts'
 import { relisting, withdrawal } from '../../stores/change-price.ts'
 import { findRelisting, type Relisting, storeRelisting } from '../../stores/relistings.ts'
@@ -62,7 +62,7 @@ export function Signing(props: SigningProps): ReactNode {
         noun="listing"
         summary={params && <ListingSummary data={sellData} params={params} />}
         unsignedText={unsignedText}
-        refusalText={reason => notSignedText(relistRefusalText(reason), unsignedText)}
+        refusalText={reason => notSignedText(relistingRefusalText(reason), unsignedText)}
         onDone={onDone}
       />
     </>
@@ -104,11 +104,4 @@ function ReturnedItem({ opened: { auction, name } }: Pick<SigningProps, 'opened'
       </dd>
     </div>
   )
-}
-
-/** The text of a refusal. Immediately after a withdrawal the data service may not report yet that the item is back. */
-function relistRefusalText(reason: SellRefusal): string {
-  return reason.code === 'notHeld' || reason.code === 'exceedsBalance'
-    ? 'The item is on its way to your wallet. Try again in a few seconds.'
-    : sellRefusalText(reason)
 }

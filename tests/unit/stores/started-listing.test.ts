@@ -16,6 +16,7 @@ const STARTED = {
 let world: FakeWorld
 let signal: AbortSignal
 
+// Each test has its own hash, because the store keeps the latest search.
 beforeEach(() => {
   const opened = openTradingWorld()
   world = opened.world
@@ -110,7 +111,7 @@ test('a listing of another account with the same auction number is not returned'
 test('no more requests are sent after the dialog is closed', { tags: ['@M5'] }, async () => {
   world.responses['transaction'] = () => ({})
   const closed = new AbortController()
-  const search = findStartedListing(IDENTIFIER, HASH, closed.signal)
+  const search = findStartedListing(IDENTIFIER, 'f'.repeat(64), closed.signal)
   await flushPromises()
   closed.abort()
   await world.advanceClock(1)

@@ -145,6 +145,7 @@ describe('the feed', { tags: ['@C7'] }, () => {
       }
     )
     const found = await loadFeedPage(send, QUERY)
+    expect(found.ok && found.value.items[0]?.price).toBeTruthy()
     const worth = found.ok ? found.value.items[0]?.price?.usd : ''
     expect(worth === undefined ? undefined : Number(worth)).toBe(usd)
   })
