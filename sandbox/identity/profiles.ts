@@ -4,11 +4,13 @@ import { isAddress } from '../../src/lib/protocol/address.ts'
 import { readCallerAddress, requireNativeAuthAddress } from '../content/authentication.ts'
 import { selectByKeys } from '../data/resolver-context.ts'
 import type { PersonRow } from '../data/rows.ts'
+import { prefixCondition } from '../data/search-phrase-sql.ts'
 import { readCached, type Sql } from '../ledger/sql.ts'
 import { type RestCall, RestError, readRestBody } from '../rest-router.ts'
 
 const DESCRIPTION_LENGTH = { min: 3, max: 100 }
 const MAX_ADDRESSES = 100
+/** The sites a profile links to, as numbered by the service: 1 is Twitter, 8 is Medium. Specification 2 section 3. */
 const SOCIAL_TYPES = ['1', '2', '3', '4', '5', '6', '7', '8']
 
 interface SocialLink {
@@ -95,8 +97,9 @@ export async function setSocialLink(call: RestCall): Promise<Response> {
   if (typeof url !== 'string' || !SOCIAL_TYPES.includes(String(type))) {
     throw new RestError(400, 'url and a known type are required')
   }
-  if (url !== '' && !/^https?:\/\/[^\s]+$/.test(url))
+  if (url !== '' && !/^https?:\/\/[^\s]+$/.test(url)) {
     throw new RestError(400, 'url must be a web address')
+  }
   const others = readSocialLinks(readPersonRow(call.context.sql, address)).filter(
     i => i.type !== String(type)
   )
@@ -122,11 +125,11 @@ export function resolveHerotag({ params, context }: RestCall): Response {
 }
 
 export function searchHerotags({ query, context }: RestCall): Response {
-  const criteria = (query.get('criteria') ?? '').replace(/[%_]/g, '')
+  const { sql, values } = prefixCondition('herotag', query.get('criteria') ?? '')
   const rows = context.sql.all<{ herotag: string }>(
-    `SELECT herotag FROM person WHERE herotag LIKE ? AND privacy = 'public'
+    `SELECT herotag FROM person WHERE herotag IS NOT NULL AND ${sql} AND privacy = 'public'
      ORDER BY followers DESC LIMIT 10`,
-    `${criteria}%`
+    ...values
   )
   return Response.json({ herotags: rows.map(row => row.herotag) })
 }

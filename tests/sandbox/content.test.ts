@@ -175,6 +175,9 @@ describe('/identity', () => {
     expect((await send('identity/api/v1/herotags/nobodyatall/address')).status).toBe(404)
     const found = await send('identity/api/v1/herotags/search?criteria=pix')
     expect(found.body).toEqual({ herotags: ['pixelpaul'] })
+    // A herotag may contain an underscore, which is a wildcard in SQL.
+    const literal = await send('identity/api/v1/herotags/search?criteria=_')
+    expect(literal.body).toEqual({ herotags: [] })
   })
 
   test('limits the length of a description', async () => {

@@ -40,7 +40,7 @@ export function createAuction(
   { input }: { input: CreateAuctionInput },
   context: ResolverContext
 ): TransactionPlan {
-  const terms = readOrderTerms(input, context, [
+  const terms = readTerms(input, context, [
     ['minBid', input.minBid, 'number'],
     ['maxBid', input.maxBid, 'number'],
     ['startDate', input.startDate, 'number']
@@ -62,7 +62,7 @@ export function createAuction(
  * Parses the input that a listing and an offer have in common and finds the marketplace. Throws when no marketplace
  * accepts it.
  */
-function readOrderTerms(
+function readTerms(
   input: Pick<
     CreateAuctionInput,
     'identifier' | 'quantity' | 'deadline' | 'paymentToken' | 'marketplaceKey'
@@ -80,8 +80,9 @@ function readOrderTerms(
   )
   const nft = parseIdentifier(input.identifier)
   const marketplace = requireMarketplace(nft.collection, input.marketplaceKey, context)
-  if (!accepts(marketplace.tokens, input.paymentToken))
+  if (!accepts(marketplace.tokens, input.paymentToken)) {
     throw badRequestError('Unaccepted payment token')
+  }
   return {
     sender,
     contract: marketplace.address,
@@ -170,7 +171,7 @@ export function sendOffer(
   { input }: { input: CreateOfferInput },
   context: ResolverContext
 ): TransactionPlan {
-  const terms = readOrderTerms(input, context, [['paymentAmount', input.paymentAmount, 'number']])
+  const terms = readTerms(input, context, [['paymentAmount', input.paymentAmount, 'number']])
   const auction = input.auctionId ? readAuction(input.auctionId, context) : undefined
   if (input.auctionId && !auction) throw badRequestError('No auction with the specified id!')
   return planSendOffer({

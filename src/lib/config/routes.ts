@@ -85,13 +85,7 @@ export const ROUTES = {
     query: [],
     flags: PAGE_FLAGS
   },
-  feedModal: {
-    path: '/feed/modal/{modal}',
-    level: 'modal',
-    cache: 'never',
-    query: [],
-    flags: DIALOG_FLAGS
-  },
+  feedModal: { ...MODAL_ROUTE, path: '/feed/modal/{modal}' },
   /** Has no auth flag, because the page itself shows the login to a visitor. */
   feed: { path: '/feed', level: 'background', cache: 'never', query: ['after'], flags: PAGE_FLAGS },
   assetAuctionModal: {

@@ -10,7 +10,7 @@ import {
   isCursor,
   MAX_PARAM_VALUES,
   MAX_TAG_LENGTH,
-  NFT_LISTINGS,
+  SHOWN_NFTS,
   SEARCH_LISTS
 } from './query-params.ts'
 import { SORT_OPTIONS } from './sort-options.ts'
@@ -31,7 +31,7 @@ const PARAM_READERS: Record<string, ParamReader> = {
   listed: readPosition,
   max: readDecimal,
   min: readDecimal,
-  show: keyOfAny(NFT_LISTINGS),
+  show: keyOfAny(SHOWN_NFTS),
   sort: keyOfAny(...Object.values(SORT_OPTIONS)),
   tab: keyOfAny(ASSET_TABS),
   tag: readTag,

@@ -38,8 +38,8 @@ export function cursorAt(position: number): string {
  * The lists of /nfts: all works, all auctions and fixed prices, and those with a buy-now price. A work can have several
  * listings.
  */
-export const NFT_LISTINGS = { all: 'All', live: 'Listings', 'buy-now': 'Buy now' } as const
-export type NftListing = keyof typeof NFT_LISTINGS
+export const SHOWN_NFTS = { all: 'All', live: 'Listings', 'buy-now': 'Buy now' } as const
+export type ShownNfts = keyof typeof SHOWN_NFTS
 
 /** The kinds of search results that have a separate list. The search itself returns five of each kind. */
 export const SEARCH_LISTS = { collections: 'Collections', assets: 'NFTs', tags: 'Tags' } as const

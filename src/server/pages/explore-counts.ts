@@ -3,7 +3,7 @@
 // filters is left out.
 
 import { countText, pluralText } from '../../lib/format/amounts.ts'
-import type { NftListing } from '../../lib/queries/query-params.ts'
+import type { ShownNfts } from '../../lib/queries/query-params.ts'
 import type { ApiResult } from '../api/api-result.ts'
 import type { ExploreStats, ExploreTabStats } from '../api/explore.ts'
 import type { NftsQuery, NftsView } from './explore.ts'
@@ -15,7 +15,7 @@ export type ExploreTab = 'collections' | 'creators' | 'nfts'
 export function nftsCounts(
   { counts, nftsStats, query }: Pick<NftsView, 'counts' | 'nftsStats' | 'query'>,
   total: number | undefined
-): Record<NftListing, number | undefined> {
+): Record<ShownNfts, number | undefined> {
   const stats = nftsStats.ok ? nftsStats.value : undefined
   return {
     all: query.tags.length > 0 ? counts.all : stats?.all,

@@ -7,7 +7,7 @@ import type { Send } from '../../lib/api/request.ts'
 import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { toAmount } from '../../lib/format/decimal.ts'
-import type { NftListing } from '../../lib/queries/query-params.ts'
+import type { ShownNfts } from '../../lib/queries/query-params.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import type { PaymentToken } from '../api/explore.ts'
 import type { NftsQuery } from './explore.ts'
@@ -19,7 +19,7 @@ export interface ListContext {
 }
 
 /** `undefined` for the open list, for a list with the service's own count, and after a failure. */
-export type ListCounts = Partial<Record<NftListing, number | undefined>>
+export type ListCounts = Partial<Record<ShownNfts, number | undefined>>
 
 /** Whether the list has a filter, so that it may contain fewer works than the whole list. */
 export function hasFilter({
@@ -41,7 +41,7 @@ export async function loadListCounts(
   query: NftsQuery,
   context: ListContext
 ): Promise<ListCounts> {
-  const isOther = (show: NftListing) => show !== query.show
+  const isOther = (show: ShownNfts) => show !== query.show
   const [all, live, buyNow] = await Promise.all([
     isOther('all') && query.tags.length > 0 ? countWorks() : undefined,
     isOther('live') ? countListings('live') : undefined,
@@ -54,7 +54,7 @@ export async function loadListCounts(
     return count.ok ? count.value : undefined
   }
 
-  async function countListings(show: NftListing): Promise<number | undefined> {
+  async function countListings(show: ShownNfts): Promise<number | undefined> {
     const filter = await listingsFilter({ ...query, show }, context)
     const count = await toResult(send(loadAuctionCount(filter)))
     return count.ok ? count.value : undefined

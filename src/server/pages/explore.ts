@@ -1,4 +1,4 @@
-// Loads the assets tab of explore, and the counts of all tabs. Collections and creators have their own files.
+// Loads the NFTs tab of explore, and the counts of all tabs. Collections and creators have their own files.
 
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import { loadAuctionCards } from '../../lib/api/auction-cards.ts'
@@ -9,7 +9,7 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { compareDecimals } from '../../lib/format/decimal.ts'
 import { readValidValues } from '../../lib/queries/normalize-query.ts'
-import { NFT_LISTINGS, type NftListing, oneOf, readCursor } from '../../lib/queries/query-params.ts'
+import { SHOWN_NFTS, type ShownNfts, oneOf, readCursor } from '../../lib/queries/query-params.ts'
 import {
   isPriceSort,
   readSort,
@@ -54,7 +54,7 @@ export interface NftsQuery {
   /** Bounds of the price in whole tokens, as decimal text. Undefined without a bound. */
   max: string | undefined
   min: string | undefined
-  show: NftListing
+  show: ShownNfts
   sort: NftsSort
   tags: readonly string[]
   token: string | undefined
@@ -78,8 +78,8 @@ export interface NftsView {
 
 export function readNftsQuery(params: URLSearchParams): NftsQuery {
   const one = (name: string) => readValidValues(name, params)[0]
-  const requestedShow = oneOf(NFT_LISTINGS, params.get('show'))
-  const isAuctionList = requestedShow === undefined || requestedShow !== 'all'
+  const requestedShow = oneOf(SHOWN_NFTS, params.get('show'))
+  const isAuctionList = requestedShow !== 'all'
   const range = isAuctionList
     ? normalizeRange(one('min'), one('max'))
     : normalizeRange(undefined, undefined)
@@ -107,7 +107,7 @@ function readAssetSort(params: URLSearchParams, tags: readonly string[]): NftsSo
 }
 
 /**
- * Sorted by likes, the service lists all assets and ignores tags (getAssets in assets.getter.service.ts of
+ * Sorted by likes, the service lists all assets and ignores tags (getAssets in assets-getter.service.ts of
  * mx-nft-service).
  */
 function canSort(sort: NftsSort, { tags }: Pick<NftsQuery, 'tags'>): boolean {
