@@ -159,7 +159,7 @@ const CHUNKS = [
     'lib/format/percent.ts',
     'lib/messages/deadline.ts',
     'lib/rules/deadline.ts',
-    'lib/rules/fees.ts'
+    'lib/rules/price-split.ts'
   ]),
   chunkGroup('api-client', 2, ['islands/api-client.ts', 'lib/api/assets.ts']),
   chunkGroup('call', 1, [

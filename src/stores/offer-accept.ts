@@ -4,13 +4,13 @@ import { entity } from '../lib/config/entities.ts'
 import { unitsText } from '../lib/format/amounts.ts'
 import { moneyText } from '../lib/format/money.ts'
 import type { AcceptOfferData, OfferTarget } from '../lib/loaders/offers.ts'
-import { type FeeRates, type PriceSplit, splitPrice } from '../lib/rules/fees.ts'
 import {
   type AcceptRefusal,
   checkAccept,
   checkOfferSeller,
   type OfferHolding
 } from '../lib/rules/offer.ts'
+import { type FeeRates, type PriceSplit, splitPrice } from '../lib/rules/price-split.ts'
 import { defineAction } from './action.ts'
 import { auctionArgument, auctionNumberTerm } from './auction-data.ts'
 import { accountTerm, confirmationTerm, priceTerm, timeTerm, unitsTerm } from './changed-terms.ts'

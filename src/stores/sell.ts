@@ -11,7 +11,7 @@ import type { SellData, SellTarget } from '../lib/loaders/sell.ts'
 import { err, ok, type Result } from '../lib/result.ts'
 import { checkAmount } from '../lib/rules/amount.ts'
 import { checkDeadline } from '../lib/rules/deadline.ts'
-import { type PriceSplit, splitPrice } from '../lib/rules/fees.ts'
+import { type PriceSplit, splitPrice } from '../lib/rules/price-split.ts'
 import {
   type AuctionKind,
   type AuctionTerms,

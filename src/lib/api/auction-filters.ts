@@ -32,7 +32,7 @@ const CACHE_WINDOW_SECONDS = 60
 const MIN_BUY_NOW = '0.01'
 /**
  * The service divides the values of price filters by 10^18 and compares them with amounts in whole tokens, regardless
- * of the token's decimals. Source: upstream contract facts, A.3.
+ * of the token's decimals. Source: WhereBuilder.ts of mx-nft-service.
  */
 const FILTER_DECIMALS = 18
 

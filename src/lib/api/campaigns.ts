@@ -1,5 +1,5 @@
 // Requests for campaigns: launches whose NFTs are minted to the buyer, in tiers with a price and a supply each.
-// Source: specification 3 section 3; upstream contract facts B.6.
+// Source: specification 3 section 3; mx-nft-collection-minter-sc, views getAllBrandsInfo and getMaxNftsPerTransaction.
 
 import { boolean, type Infer, type } from 'superstruct'
 import type { CampaignKey } from '../config/launch-links.ts'

@@ -3,7 +3,7 @@
 import { loadAssetBalance } from '../api/asset-activity.ts'
 import { type Asset, loadAsset } from '../api/assets.ts'
 import { loadMarketplace, type Marketplace } from '../api/marketplaces.ts'
-import { type FeeRates, type PriceSplit, percentToBp, splitPrice } from '../rules/fees.ts'
+import { type FeeRates, type PriceSplit, percentToBp, splitPrice } from '../rules/price-split.ts'
 import { type AuctionData, type AuctionTarget, loadAuctionData } from './auction.ts'
 import { loadCut } from './contract-terms.ts'
 import type { LoaderContext } from './loader-context.ts'

@@ -1,6 +1,6 @@
 import { percentText } from '../format/percent.ts'
 import type { AmountRefusal } from '../rules/amount.ts'
-import type { FeeRates } from '../rules/fees.ts'
+import type { FeeRates } from '../rules/price-split.ts'
 import type { ListingMode, SellFieldRefusals, SellRefusal } from '../rules/sell.ts'
 import { amountRefusalText } from './amount.ts'
 import { deadlineRefusalText } from './deadline.ts'

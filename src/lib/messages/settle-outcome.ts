@@ -2,7 +2,7 @@
 
 import { exactText } from '../format/amounts.ts'
 import type { SettleData } from '../loaders/sell.ts'
-import type { PriceSplit } from '../rules/fees.ts'
+import type { PriceSplit } from '../rules/price-split.ts'
 
 type ReturnedData = Pick<SettleData, 'auction' | 'isSft' | 'name'>
 

@@ -10,8 +10,8 @@ import {
   isCursor,
   MAX_PARAM_VALUES,
   MAX_TAG_LENGTH,
-  SHOWN_NFTS,
-  SEARCH_LISTS
+  SEARCH_LISTS,
+  SHOWN_NFTS
 } from './query-params.ts'
 import { SORT_OPTIONS } from './sort-options.ts'
 

@@ -4,7 +4,7 @@
 
 import { fromBase64, toUtf8 } from '../protocol/encoding.ts'
 
-/** Position in a list. The data service writes it in base64. Source: upstream contract facts, pagination. */
+/** Position in a list. The data service writes it in base64, as graphql-relay does. */
 const POSITION = /^arrayconnection:(\d{1,9})$/
 const MAX_CURSOR_LENGTH = 64
 /** The identity service returns accounts in pages, from 1. More digits occur only in manipulated requests. */

@@ -1,13 +1,14 @@
 // Builds the transaction to sign from the values that the person saw and entered. The plan of the data service must be
 // equal byte by byte, so nothing that the service adds is signed. The service may choose only the gas limit below a
-// ceiling, the version, and the arguments of service-arguments.ts.
+// ceiling of gas-limits.ts, the version, and the arguments of service-arguments.ts.
 
 import { NATIVE_TOKEN } from '../config/native-token.ts'
 import { fromHex, numberToHex, textToHex } from '../protocol/encoding.ts'
 import { err, ok, type Result } from '../result.ts'
 import type { ExpectedArgument, ExpectedCall } from './expected-call.ts'
+import { isGasLimit } from './gas-limits.ts'
 import { itemTransfer } from './item-transfer.ts'
-import { isGasLimit, isServiceArgument } from './service-arguments.ts'
+import { isServiceArgument } from './service-arguments.ts'
 import {
   type ExpectedTransaction,
   findReceivingContract,
@@ -18,7 +19,7 @@ import {
   type TransactionRefusal
 } from './transaction-check.ts'
 
-/** The data service of 2023 plans version 1, the current one version 2. Source: upstream contract facts, B.1. */
+/** The data service of 2023 (mx-nft-service) plans version 1, later ones the version 2 of their sdk-core. */
 const VERSIONS = [1, 2]
 
 export interface TransactionProposal extends PlannedTransaction {
@@ -121,7 +122,7 @@ function buildArgument(
   }
   if (typeof value === 'object') return value.hex
   const own = typeof value === 'string' ? textToHex(value) : numberToHex(value)
-  // The data service of 2023 writes royalties of zero as a byte. Source: upstream contract facts, B.2.
+  // The data service of 2023 writes royalties of zero as a byte (assets-transaction.service.ts of mx-nft-service).
   return field === 'royalty' && own === '' && planned === '00' ? planned : own
 }
 

@@ -7,8 +7,9 @@ import { readCall } from '../protocol/call-data.ts'
 import { hexToNumber, textToHex } from '../protocol/encoding.ts'
 import { err, ok, type Result } from '../result.ts'
 import { type ExpectedVariadic, findVariadicMismatch } from './expected-variadic-arguments.ts'
+import type { GasCeiling } from './gas-limits.ts'
 import { itemArguments } from './item-arguments.ts'
-import type { GasCeiling, ServiceArgument } from './service-arguments.ts'
+import type { ServiceArgument } from './service-arguments.ts'
 
 /** Names the part that differs, for the message to the signer. */
 export type ExpectedField =

@@ -2,7 +2,8 @@
 
 /**
  * The data service plans every auction with this minimum difference between two bids, in atomic units of any payment
- * token: 0.01 of a token with 18 decimals, ten billion of one with 6. Source: the upstream contract facts, section B.2.
+ * token: 0.01 of a token with 18 decimals, ten billion of one with 6. Source: `minimumBidDifference` in
+ * src/config/default.json of mx-nft-service.
  */
 export const SERVICE_RAISE = 10n ** 16n
 

@@ -6,8 +6,8 @@
 import { err, ok, type Result } from '../result.ts'
 import type { AmountRefusal } from './amount.ts'
 import { checkDeadline, type DeadlineRefusal } from './deadline.ts'
-import { coversFees, type FeeRates } from './fees.ts'
 import type { OfferListing } from './offer-listing.ts'
+import { coversFees, type FeeRates } from './price-split.ts'
 import type { QuantityRefusal } from './quantity.ts'
 
 /** Decides only whether the button is shown. The form has its own checks (checkOffer). */

@@ -5,7 +5,7 @@
 import { err, ok, type Result } from '../result.ts'
 import type { AmountRefusal } from './amount.ts'
 import { checkDeadline, type DeadlineRefusal } from './deadline.ts'
-import { type FeeRates, leavesProceeds } from './fees.ts'
+import { type FeeRates, leavesProceeds } from './price-split.ts'
 import { checkQuantity, type QuantityRefusal } from './quantity.ts'
 
 /**

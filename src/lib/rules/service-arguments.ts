@@ -2,32 +2,12 @@
 // them. Each has a limit, so that a hostile service cannot choose a harmful value. All are hex, as in a transaction's
 // data.
 
-import { LIMITS } from '../config/limits.ts'
 import { hexToNumber, hexToText, numberToHex } from '../protocol/encoding.ts'
 import { SERVICE_RAISE } from './minimum-raise.ts'
-
-/**
- * The highest gas limits: several times what the data service plans (upstream contract facts, B.2), so that a costlier
- * network still works. At the minimum price 60 million units cost less than 0.001 of the native token.
- */
-const MAX_GAS = {
-  usual: 60_000_000,
-  // For calls of the system contract. They need gas for a call to another shard and back.
-  high: 150_000_000,
-  // The maximum that this site signs and a network accepts: 12 million for each of many NFTs, doubled.
-  maximum: LIMITS.maximumGas
-}
-
-/** How much gas the service may choose for a call; see MAX_GAS. */
-export type GasCeiling = keyof typeof MAX_GAS
 
 const MAX_OFFER_NUMBER = 2n ** 64n - 1n
 const MAX_TEXT_LENGTH = 512
 const MAX_URIS = 10
-
-export function isGasLimit(gasLimit: number, ceiling: GasCeiling): boolean {
-  return Number.isSafeInteger(gasLimit) && gasLimit <= MAX_GAS[ceiling]
-}
 
 /** A huge difference would make a second bid on the auction impossible. */
 export function isMinRaise(argument: string): boolean {

@@ -33,7 +33,7 @@ import {
   toPage
 } from '../../lib/api/structs.ts'
 import type { Variables } from '../../lib/config/operation-types.ts'
-import { type FeeRates, percentToBp } from '../../lib/rules/fees.ts'
+import { type FeeRates, percentToBp } from '../../lib/rules/price-split.ts'
 
 export interface ListedAuction {
   asset: AssetSummary

@@ -9,7 +9,7 @@ import { LIMITS } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
 import { compareDecimals } from '../../lib/format/decimal.ts'
 import { readValidValues } from '../../lib/queries/normalize-query.ts'
-import { SHOWN_NFTS, type ShownNfts, oneOf, readCursor } from '../../lib/queries/query-params.ts'
+import { oneOf, readCursor, SHOWN_NFTS, type ShownNfts } from '../../lib/queries/query-params.ts'
 import {
   isPriceSort,
   readSort,

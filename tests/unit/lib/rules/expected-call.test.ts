@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkCall, type ExpectedCall } from '../../../../src/lib/rules/expected-call.ts'
 import { itemArguments } from '../../../../src/lib/rules/item-arguments.ts'
 
-// Written out in full, in the layout that the service's builders use (facts of the upstream contract, transactions).
+// Written out in full, in the layout that the service's builders use (mx-nft-service).
 const COLLECTION = '4152542d616263646566' // ART-abcdef
 const EGLD = '45474c44'
 const USDC = '555344432d356135613561' // USDC-5a5a5a

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import { numberToHex, textToHex } from '../../../../src/lib/protocol/encoding.ts'
+import { isGasLimit } from '../../../../src/lib/rules/gas-limits.ts'
 import {
   areFileUris,
   isFileText,
-  isGasLimit,
   isMinRaise,
   isOfferNumber
 } from '../../../../src/lib/rules/service-arguments.ts'

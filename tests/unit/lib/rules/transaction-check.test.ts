@@ -9,7 +9,7 @@ import {
 } from '../../../../src/lib/rules/transaction-check.ts'
 import { DEFAULT_FEE_RULES } from '../../../../src/lib/rules/transaction-fee.ts'
 
-// The fee of this transaction was computed by a real node (facts of the upstream contract, test vectors).
+// The fee of this transaction was computed by a real node.
 const FEE = 210_990_000_000_000n
 const MARKET = {
   role: 'marketplace',

@@ -6,7 +6,7 @@ import {
   transactionFee
 } from '../../../../src/lib/rules/transaction-fee.ts'
 
-// The fee of this transaction was computed by a real node (facts of the upstream contract, test vectors).
+// The fee of this transaction was computed by a real node.
 const FEE = 210_990_000_000_000n
 const BID = {
   gasLimit: 11_100_000,

@@ -1,5 +1,5 @@
 // A valid plan of the data service for every action, with the terms that the form of the action expects. Each plan is
-// written out in the layout that the service's builders use (facts of the upstream contract, section B.2).
+// written out in the layout that the service's builders use (mx-nft-service).
 
 import { SYSTEM_CONTRACT } from '../../../../src/lib/config/networks.ts'
 import type { TransactionKind } from '../../../../src/lib/dialogs.ts'

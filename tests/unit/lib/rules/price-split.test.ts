@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { leavesProceeds, percentToBp, splitPrice } from '../../../../src/lib/rules/fees.ts'
+import { leavesProceeds, percentToBp, splitPrice } from '../../../../src/lib/rules/price-split.ts'
 
 const RATES = { cutBp: 250, royaltiesBp: 500, isCreator: false }
 
