@@ -9,8 +9,8 @@ import { minimumRaise } from '../lib/rules/minimum-raise.ts'
 import { accountTerm, confirmationTerm, type Term, timeTerm, unitsTerm } from './changed-terms.ts'
 
 /** A service could name another auction of the same item with the same price, so the number is a term. */
-export function auctionNumberTerm({ chainAuctionId }: Auction): Term {
-  return { label: 'auction number', text: String(chainAuctionId) }
+export function auctionNumberTerm({ marketplaceAuctionId }: Auction): Term {
+  return { label: 'auction number', text: String(marketplaceAuctionId) }
 }
 
 /** The terms of every action on an auction, except its price and its units. */
@@ -35,8 +35,8 @@ export function isMarketplacePaused({ data }: { data: AuctionData | undefined })
 }
 
 /** The auction's id in the contract, as an expected call argument. */
-export function auctionArgument({ chainAuctionId }: Auction): ExpectedArgument {
-  return { field: 'auction', value: BigInt(chainAuctionId) }
+export function auctionArgument({ marketplaceAuctionId }: Auction): ExpectedArgument {
+  return { field: 'auction', value: BigInt(marketplaceAuctionId) }
 }
 
 export function auctionEntity({ auctionId }: AuctionTarget): EntityOf<'auction'> {

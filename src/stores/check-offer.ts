@@ -56,7 +56,9 @@ export async function findWrongListing(
   const listing = listings.find(i => i.id === auctionId)
   if (!isVerified || !listing) return undefined
   const { network, send } = platform()
-  const held = await send(loadContractAuction(network.marketplaceContract, listing.chainAuctionId))
+  const held = await send(
+    loadContractAuction(network.marketplaceContract, listing.marketplaceAuctionId)
+  )
   const isSame =
     held?.identifier === identifier &&
     held.quantity === BigInt(listing.available) &&

@@ -37,14 +37,14 @@ async function search(
     send(request, { signal }).catch(() => undefined)
   for (let attempt = 0; attempt < ATTEMPTS && !signal.aborted; attempt += 1) {
     const query = { marketplaceKey, now: now() }
-    const number = await ask(loadStartedAuction(hash))
-    // Searched by its number, because the service returns only the cheapest of many listings.
-    const numbered =
-      number === undefined
+    const startedId = await ask(loadStartedAuction(hash))
+    // Searched by its id, because the service returns only the cheapest of many listings.
+    const started =
+      startedId === undefined
         ? undefined
-        : await ask(loadNumberedAuction(identifier, { ...query, number }))
-    const found = numbered?.items.find(
-      i => i.chainAuctionId === number && i.owner === viewerAddress()
+        : await ask(loadNumberedAuction(identifier, startedId, query))
+    const found = started?.items.find(
+      i => i.marketplaceAuctionId === startedId && i.owner === viewerAddress()
     )
     const listings = found && (await ask(loadMarketplaceAuctions(identifier, query)))
     if (found && listings) {

@@ -30,7 +30,7 @@ import { connectionStruct, mapPage, nullish, type Page, Price, toPage } from './
 export interface Auction extends AuctionSummary {
   /** Units still for sale; for a bundle the units auctioned together. */
   available: number
-  chainAuctionId: number
+  marketplaceAuctionId: number
   /** Whether the auction has a bid or a purchase. */
   hasOrders: boolean
   /** The highest bidder; `undefined` without a bid. */
@@ -148,7 +148,7 @@ function toAuction(raw: Infer<typeof AuctionResponse>): Auction {
   return {
     ...summary,
     available,
-    chainAuctionId: raw.marketplaceAuctionId,
+    marketplaceAuctionId: raw.marketplaceAuctionId,
     hasOrders: summary.topBid !== undefined || available < units,
     leader: summary.topBid && raw.topBidder && toPerson(raw.topBidder),
     minBidDiff: toMoney(raw.minBidDiff),

@@ -1,4 +1,4 @@
-// The auction that a transaction started. The contract chooses its number and logs it.
+// The auction that a transaction started. The contract chooses its `marketplaceAuctionId` and logs it.
 
 import { type Infer, type } from 'superstruct'
 import { fromBase64, hexToNumber, toHex, toUtf8 } from '../protocol/encoding.ts'
@@ -18,25 +18,26 @@ const StartResponse = type({
   results: nullish(list(type({ logs: LogsResponse })))
 })
 
-/** The number of the auction in the contract; `undefined` until the transaction is indexed. */
+/** The `marketplaceAuctionId` of the auction; `undefined` until the transaction is indexed. */
 export function loadStartedAuction(hash: string): RestRequest<number | undefined> {
   return {
     kind: 'rest',
     method: 'GET',
     path: `/api/chain/transactions/${hash}`,
-    read: raw => readAuctionNumber(readStruct(raw, StartResponse, 'transaction')),
+    read: raw => readAuctionId(readStruct(raw, StartResponse, 'transaction')),
     source: 'transaction'
   }
 }
 
-/** The unfinished auction with this number in the contract of a marketplace. The page is empty until it is indexed. */
+/** The unfinished auction with this id in the contract of a marketplace. The page is empty until it is indexed. */
 export function loadNumberedAuction(
   identifier: string,
-  { number, ...query }: { marketplaceKey: string; now: number; number: number }
+  marketplaceAuctionId: number,
+  query: { marketplaceKey: string; now: number }
 ): GraphqlRequest<Page<Auction>> {
   return requestAuctions(
     allOf(
-      equals('marketplaceAuctionId', String(number)),
+      equals('marketplaceAuctionId', String(marketplaceAuctionId)),
       unfinished(),
       ...startedAuctions({ identifier, ...query })
     ),
@@ -44,13 +45,13 @@ export function loadNumberedAuction(
   )
 }
 
-/** Topics of the event: its name, the collection, the nonce, the number of the auction. */
-function readAuctionNumber(answer: Infer<typeof StartResponse>): number | undefined {
+/** Topics of the event: its name, the collection, the nonce, the id of the auction. */
+function readAuctionId(answer: Infer<typeof StartResponse>): number | undefined {
   const logs = [answer, ...(answer.results ?? [])].flatMap(i => i.logs?.events ?? [])
   const started = logs.find(({ topics }) => {
     const name = fromBase64(topics?.[0] ?? '')
     return name && toUtf8(name) === 'auction_token_event'
   })
-  const number = fromBase64(started?.topics?.[3] ?? '')
-  return number?.length ? Number(hexToNumber(toHex(number))) : undefined
+  const id = fromBase64(started?.topics?.[3] ?? '')
+  return id?.length ? Number(hexToNumber(toHex(id))) : undefined
 }

@@ -25,7 +25,7 @@ export async function loadContractTerms(
   { marketplaceContract, send }: LoaderContext,
   auction: Auction
 ): Promise<ContractTerms | undefined> {
-  const view = send(loadContractAuction(marketplaceContract, auction.chainAuctionId))
+  const view = send(loadContractAuction(marketplaceContract, auction.marketplaceAuctionId))
   const answer = await view.then(held => ({ held }), ignoreUnsupported)
   if (!answer) return { auction, fees: undefined, isVerified: false }
   const { held } = answer

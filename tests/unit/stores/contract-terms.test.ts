@@ -127,7 +127,7 @@ describe('the terms of an auction', { tags: ['@W7', '@M6', '@M7'] }, () => {
       label: 'auction number',
       from: '7',
       to: '8',
-      shown: { chainAuctionId: 8 },
+      shown: { marketplaceAuctionId: 8 },
       change: () => {
         const other = { ...AUCTION, marketplaceAuctionId: 8 }
         world.responses['assetAuctions'] = () => auctionsData(other)

@@ -118,7 +118,7 @@ describe('the auctions of an asset', () => {
   test('have units, and a seller with only an address when the service sends no account', () => {
     expect(readListing({})).toMatchObject({
       available: 10,
-      chainAuctionId: 3,
+      marketplaceAuctionId: 3,
       hasOrders: false,
       minBidDiff: { amount: 1n },
       seller: { address: ADDRESS, herotag: undefined },

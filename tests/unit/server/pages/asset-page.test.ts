@@ -128,7 +128,7 @@ describe('loadAssetPage', () => {
       'contract getFullAuctionData'
     ])
     expect(page).toMatchObject({ modal: { work: { identifier: 'ART-abcdef-01' } } })
-    expect(factsOf(page)).toMatchObject({ balance: 5n, auction: { chainAuctionId: 3 } })
+    expect(factsOf(page)).toMatchObject({ balance: 5n, auction: { marketplaceAuctionId: 3 } })
   })
 
   test.each([
