@@ -51,8 +51,8 @@ async function addReport(request: Request, edge: Edge): Promise<Response> {
   const report = readReport(await readJsonBody(request, EDGE_LIMITS.smallBodyBytes))
   const session = await requireSession(edge)
   await reportToService(edge, report.identifier)
-  const isListed = await record(edge, session.address, report)
-  return Response.json({ isListed }, { headers: NO_STORE })
+  const isQueued = await record(edge, session.address, report)
+  return Response.json({ isQueued }, { headers: NO_STORE })
 }
 
 function readReport({ identifier, reason, text = '' }: Record<string, unknown>): SentReport {

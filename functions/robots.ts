@@ -1,4 +1,5 @@
-// /robots.txt. Only mainnet is indexable.
+// /robots.txt. Only mainnet is indexable. A page that search engines must leave out says so itself: `isNoindex` of
+// src/layouts/Shell.astro.
 
 import { CACHE } from '../src/lib/config/cache-policies.ts'
 import { siteName } from '../src/server/config/site.ts'

@@ -51,9 +51,9 @@ export async function report(identifier: string, details: ReportDetails): Promis
   if ($reportedState.get().includes(key) || $reportingState.get().includes(key)) return false
   $reportingState.set([...$reportingState.get(), key])
   try {
-    const isListed = await platform().send(sendReport(identifier, details))
+    const isQueued = await platform().send(sendReport(identifier, details))
     $reportedState.set([...$reportedState.get(), key].slice(-MAX_REPORTS))
-    return isListed
+    return isQueued
   } finally {
     $reportingState.set($reportingState.get().filter(i => i !== key))
   }

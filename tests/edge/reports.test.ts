@@ -71,7 +71,7 @@ describe('a report', { tags: ['@M14'] }, () => {
   test('is sent to the data service without its reason, and listed for admins with its reason', async () => {
     const response = await send({ identifier: ITEM, reason: 'stolen', text: 'Mine' })
     expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({ isListed: true })
+    expect(await response.json()).toEqual({ isQueued: true })
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(dataCalls()).toEqual([
       { operationName: 'addReport', variables: { input: { identifier: ITEM } } }
@@ -151,14 +151,14 @@ describe('a report', { tags: ['@M14'] }, () => {
   test('is sent to the data service while the queue fails, and its text is not logged', async () => {
     world.reportQueue = failingQueue('secret words of a person')
     const response = await send({ identifier: ITEM, reason: 'scam', text: 'secret words' })
-    expect(await response.json()).toEqual({ isListed: false })
+    expect(await response.json()).toEqual({ isQueued: false })
     expect(world.log).toMatchObject([{ event: 'report not listed' }])
     expect(JSON.stringify(world.log)).not.toContain('secret words')
   })
 
   test('is still sent to the data service in a deployment without a report queue', async () => {
     world.reportQueue = undefined
-    expect(await (await send({ identifier: ITEM })).json()).toEqual({ isListed: false })
+    expect(await (await send({ identifier: ITEM })).json()).toEqual({ isQueued: false })
     expect(dataCalls()).toHaveLength(1)
     expect((await list()).status).toBe(404)
   })

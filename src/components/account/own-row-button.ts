@@ -48,7 +48,7 @@ function returning(button: DialogButton): DialogButton {
 /** The label of the button that withdraws an offer. For an expired offer it names the amount that is refunded. */
 function withdrawalText({ isExpired, offer }: OfferListRow, nativeLabel: string): string {
   if (!isExpired) return 'Withdraw'
-  const { amount, symbol } = priceProps(offer.price, nativeLabel, PRECISION.full)
+  const { amount, symbol } = priceProps(offer.price, nativeLabel, PRECISION.fine)
   return refundText(`${amount} ${symbol}`)
 }
 

@@ -6,7 +6,7 @@ import { priceHtml } from '../ui/price.ts'
 interface MoneyOptions {
   label?: string | undefined
   large?: boolean
-  /** Number of decimals shown. Undefined for the default. */
+  /** The most digits after the decimal point. PRECISION.list by default. */
   precision?: number | undefined
 }
 

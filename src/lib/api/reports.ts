@@ -15,7 +15,7 @@ export interface ReportDetails {
   text: string
 }
 
-const ReportResponse = type({ isListed: boolean() })
+const ReportResponse = type({ isQueued: boolean() })
 
 const OpenReportCountResponse = type({ total: Integer })
 
@@ -58,6 +58,6 @@ export function sendReport(identifier: string, details: ReportDetails): RestRequ
     path: '/api/reports',
     body: { identifier, ...details },
     source: 'report',
-    read: raw => readStruct(raw, ReportResponse, 'report').isListed
+    read: raw => readStruct(raw, ReportResponse, 'report').isQueued
   }
 }

@@ -2,7 +2,7 @@
 // up; a balance and the proceeds of a sale are rounded down (roundDown), so that they never look like more; what is
 // signed is shown with all its digits (exactText). No arithmetic with numbers: 18 decimals do not fit in a double.
 
-/** Amounts of at least this many whole tokens are shown as '1m+'. */
+/** '1m+' from this many whole tokens on, which follows '9007.2T'. Source: specification 1 section 5. */
 const READABLE_LIMIT = BigInt(Number.MAX_SAFE_INTEGER)
 const ABBREVIATE_FROM = 10_000n
 const ABBREVIATIONS = [
@@ -12,14 +12,14 @@ const ABBREVIATIONS = [
   { units: 1_000n, suffix: 'K' }
 ] as const
 
-/** Digits after the decimal point: by default, in lists, and for a minimum price in a list. */
-export const PRECISION = { full: 4, list: 2, minimum: 4 } as const
+/** The most digits after the decimal point: by default, in lists, and for a minimum price in a list. */
+export const PRECISION = { fine: 4, list: 2, minimum: 4 } as const
 
 /** An amount: '< 0.0001', '0.5', '1,234.5', '12.34K', '1m+'. */
 export function amountText(
   amount: bigint,
   decimals: number,
-  precision: number = PRECISION.full
+  precision: number = PRECISION.fine
 ): string {
   const coin = powerOfTen(decimals)
   if (amount >= READABLE_LIMIT * coin) return '1m+'
@@ -35,7 +35,7 @@ export function amountText(
 export function roundDown(
   amount: bigint,
   decimals: number,
-  precision: number = PRECISION.full
+  precision: number = PRECISION.fine
 ): bigint {
   const unit = powerOfTen(Math.max(0, decimals - precision))
   return amount < unit ? amount : amount - (amount % unit)

@@ -67,9 +67,9 @@ export function reportMailLink(identifier: string): string {
   return `mailto:${LEGAL_ADDRESS}?subject=${encodeURIComponent(`Report of ${identifier}`)}`
 }
 
-/** Shown after a report. Beside it is a link for adding details. `isListed`: whether moderators see the reason. */
-export function reportedText(isListed: boolean): string {
-  return isListed
+/** Shown after a report. Beside it is a link for adding details. `isQueued`: whether moderators see the reason. */
+export function reportedText(isQueued: boolean): string {
+  return isQueued
     ? 'Moderators see it with your reason. To add more, use “Add details by e-mail”.'
     : 'Moderators see your report. To say why, use “Add details by e-mail”.'
 }

@@ -142,7 +142,7 @@ function campaignText(
   const money = isOver ? undefined : cheapestTier(tiers)?.money
   const start = tiers.length > 1 ? ', from' : ', for'
   const price = money
-    ? `${start} ${amountText(money.amount, money.decimals, PRECISION.full)} ${symbolText(money, nativeLabel)} each`
+    ? `${start} ${amountText(money.amount, money.decimals, PRECISION.fine)} ${symbolText(money, nativeLabel)} each`
     : ''
   return `A launch of ${works}${maker}${price}.`
 }

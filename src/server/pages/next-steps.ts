@@ -184,7 +184,7 @@ function findUnlisted(
 }
 
 function moneyIn(money: Money, nativeLabel: string): string {
-  const { amount, symbol } = priceProps(money, nativeLabel, PRECISION.full)
+  const { amount, symbol } = priceProps(money, nativeLabel, PRECISION.fine)
   return `${amount} ${symbol}`
 }
 

@@ -78,10 +78,10 @@ async function sendReport(
   details: ReportDetails
 ): Promise<string | undefined> {
   try {
-    const isListed = await report(identifier, details)
+    const isQueued = await report(identifier, details)
     forgetForm(identifier)
     renderReported(button)
-    const text = reportedText(isListed)
+    const text = reportedText(isQueued)
     showReportToast(identifier, 'success', 'Thanks for your report', text)
     return undefined
   } catch (error) {

@@ -22,7 +22,7 @@ let serial = 0
 
 beforeEach(() => {
   world = createFakeWorld()
-  world.responses['report'] = () => ({ isListed: true })
+  world.responses['report'] = () => ({ isQueued: true })
   setViewer(VIEWER)
 })
 
@@ -118,7 +118,7 @@ test('the reason and the text stay when the report fails and when its dialog is 
   expect(document.activeElement).toBe(button)
   reopen()
   expect(dialog()?.querySelector('textarea')?.value).toBe('Look at the title')
-  world.responses['report'] = () => ({ isListed: true })
+  world.responses['report'] = () => ({ isQueued: true })
   await send()
   expect(world.requests.at(-1)).toMatchObject({
     body: { reason: 'hate', text: 'Look at the title' }
@@ -165,7 +165,7 @@ test('the dialog says that the viewer has already reported the item from another
 
 test('a deployment that keeps no reports asks for no reason', { tags: ['@M14'] }, async () => {
   openReport({ asksReason: false })
-  world.responses['report'] = () => ({ isListed: false })
+  world.responses['report'] = () => ({ isQueued: false })
   expect(dialog()?.querySelector('input, textarea')).toBeNull()
   expect(dialog()?.textContent).toContain('To say why, or if it is urgent')
   await send()
@@ -197,7 +197,7 @@ test('an item stored as reported can be reported again once an admin has cleared
   localStorage.clear()
   expect(button.disabled).toBe(false)
   expect(button.textContent).toBe('Report')
-  world.responses['report'] = () => ({ isListed: true })
+  world.responses['report'] = () => ({ isQueued: true })
   reopen()
   choose('stolen')
   await send()

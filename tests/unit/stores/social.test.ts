@@ -9,7 +9,7 @@ storeInMemory()
 
 beforeEach(() => {
   const world = createFakeWorld()
-  world.responses = { report: () => ({ isListed: true }) }
+  world.responses = { report: () => ({ isQueued: true }) }
   setViewer(VIEWER)
 })
 

@@ -5,7 +5,7 @@ import { LIMITS } from '../../config/limits.ts'
 import { amountText, PRECISION } from '../../format/amounts.ts'
 
 export const DECIMALS = LIMITS.nativeDecimals
-export const DIGITS = PRECISION.full
+export const DIGITS = PRECISION.fine
 export const ZERO = '0'
 
 export function stringIsInteger(text: string, isPositive = true): boolean {

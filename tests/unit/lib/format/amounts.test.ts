@@ -68,7 +68,7 @@ describe('amountText', { tags: ['@N18'] }, () => {
   })
 
   test('has a precision of two digits in lists, and of four for minimums', () => {
-    expect(PRECISION).toEqual({ full: 4, list: 2, minimum: 4 })
+    expect(PRECISION).toEqual({ fine: 4, list: 2, minimum: 4 })
   })
 })
 
