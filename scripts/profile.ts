@@ -26,15 +26,16 @@ const path = process.argv.slice(2).find(word => word.startsWith('/'))
 if (path === undefined) throw new Error('profile: which page? npm run profile -- /nfts')
 const hasOption = (name: string) => process.argv.includes(name)
 const isAtHand = hasOption('--at-hand')
-const isStored = isAtHand || hasOption('--copy')
+const isCached = isAtHand || hasOption('--copy')
 
 const site = await startBareSite()
 const cookie = isAtHand || hasOption('--signed-in') ? await createSession(site.origin) : ''
+// Every cache has the host in its keys, so a host that no request had before finds nothing cached.
 let port = FIRST_PORT
 const next = () => {
   port += 1
   const { host, hostname } = new URL(site.origin)
-  return { path, headers: { cookie, host: isStored ? host : `${hostname}:${port}` } }
+  return { path, headers: { cookie, host: isCached ? host : `${hostname}:${port}` } }
 }
 await measureLoad(site.origin, { connections: CONNECTIONS, seconds: 1, next })
 const load = { connections: CONNECTIONS, seconds: SECONDS, next }

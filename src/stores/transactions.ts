@@ -46,7 +46,7 @@ export interface SentTransaction {
   /** When the outcome was found. */
   endedAt?: number
   outcome?: TransactionOutcome
-  /** Sent without a response: shown only when the transaction turns out to have arrived. */
+  /** No response said whether it was sent. Nothing is shown until the network reports its outcome. */
   isQuiet?: boolean
 }
 
@@ -72,7 +72,7 @@ export const $pendingTransactions = computed([$sentTransactionsState, $viewer], 
   sent.filter(i => !i.outcome && i.sender === viewer?.address)
 )
 
-/** What this tab has reported already: a hash after its outcome, a hash and `pending` after its first toast. */
+/** What this tab has shown: `HASH pending` after the toast of a pending transaction, `HASH` after its outcome. */
 const notified = new Set<string>()
 /** Transactions that failed in this tab; all but the quiet ones that never arrived have a toast. */
 const failures = new Set<SentTransaction>()

@@ -28,13 +28,13 @@ export function SearchPanel({ box }: { box: string }): ReactNode {
         {isEmpty ? recentText(recent) : statusText(result.step, { found, none, similar })}
       </p>
       {result.step === 'idle' && recent === 0 && (
-        <p className="search-word">
+        <p className="search-hint">
           Type at least {LIMITS.searchMinLength} characters. Begin with # for tags, with @ for
           people.
         </p>
       )}
       {result.step === 'found' && found === 0 && (
-        <div className="search-word">
+        <div className="search-hint">
           <p className="clip">
             {isWider ? `${none} for “${term.phrase}”` : `No results found for ${term.phrase}`}
           </p>

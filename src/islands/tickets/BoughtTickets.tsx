@@ -11,7 +11,10 @@ import { succeededUnits } from '../../stores/action.ts'
 import { boughtTicketNumbers, buyTickets, buyTicketsForm } from '../../stores/tickets.ts'
 import { setCallbackUrl } from '../action/callback-url.ts'
 
-/** Shown after a purchase. The ticket numbers come from the reloaded sale, so they may appear a moment later. */
+/**
+ * Shown after a purchase. `before`: the sale as it was when the tickets were bought. The ticket numbers come from the
+ * reloaded sale, so they may appear a moment later.
+ */
 export function BoughtTickets({ before }: { before: TicketSaleData | undefined }): ReactNode {
   // On a phone the tickets are several screens below the top of the page, so closing leads to them.
   useEffect(() => setCallbackUrl(`${routes.launch()}#${OWN_TICKETS_ID}`), [])

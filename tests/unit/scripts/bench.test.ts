@@ -25,6 +25,7 @@ describe('measureCachedPages', () => {
     const origin = await startSite((_, response) => {
       response.writeHead(status, { 'x-atrium-cache': state }).end()
     })
+    // /nfts is the first of the measured pages.
     await expect(measureCachedPages(origin, '/collections/ART-abcdef')).rejects.toThrow(
       `cached pages: /nfts is not served from the cache: ${status}, ${state}`
     )

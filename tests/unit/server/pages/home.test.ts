@@ -13,7 +13,7 @@ const SUMMARY = {
 
 const QUERY = { after: undefined, marketplaceKey: 'atrium', now: 1_700_000_000 }
 
-describe('loadHomeView', () => {
+describe('the sections of the home page', () => {
   test('loads the assets of each featured collection', async () => {
     const { send } = createFakeSend({
       assetCards: () => ({ assets: connection(CARD) }),
@@ -94,6 +94,7 @@ describe('loadHomeView', () => {
       ['ART-abcdef-01', 10],
       ['ART-abcdef-02', 20]
     ])
+    // The next full minute after QUERY.now: requests within a minute are equal.
     expect(sent).toMatchObject({
       filters: {
         filters: expect.arrayContaining([{ field: 'endDate', op: 'GE', values: ['1700000040'] }])
