@@ -64,5 +64,5 @@ function readSiteUrl(text: string | undefined): URL | undefined {
   if (!text) return undefined
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url && /^https?:$/.test(url.protocol)) return url
-  throw new Error(`SITE_URL is '${text}': it is an address such as https://atrium.example`)
+  throw new Error(`SITE_URL is '${text}': it is a URL such as https://atrium.example`)
 }

@@ -35,7 +35,7 @@ if (!section || (target === 'preview' && branch === '')) {
 
 // Pages contain their canonical URL for search engines; a build without SITE_URL would contain a wrong one.
 if (target === 'mainnet' && !process.env['SITE_URL']) {
-  print('Set SITE_URL to the public address of the site: pages and the sitemap name it')
+  print('Set SITE_URL to the public URL of the site: pages and the sitemap name it')
   process.exit(2)
 }
 

@@ -6,10 +6,10 @@ import { glob } from 'astro/loaders'
 import { z } from 'astro/zod'
 
 /** A path on this site, or an absolute https URL of another site. */
-const Address = z
+const Href = z
   .string()
   .regex(/^(\/(?!\/)|https:\/\/)\S*$/, 'begins with / for a page of ours, else with https://')
-const Link = z.object({ label: z.string(), href: Address })
+const Link = z.object({ label: z.string(), href: Href })
 
 /**
  * A work of art, as a file in public/editorial. It is shown whole, and its size is given so that nothing moves when it
@@ -61,7 +61,7 @@ const Steps = z.object({
             z.object({
               label: z.string(),
               own: z.string().optional(),
-              href: Address.optional(),
+              href: Href.optional(),
               /** Whether this is the main action of the steps. */
               isMain: z.boolean().default(false)
             })

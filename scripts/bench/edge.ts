@@ -6,7 +6,7 @@ import { HeadlessTrader } from '../../tests/e2e/headless-trader.ts'
 import type { CreatedAuction, WalletAccount } from '../../tests/e2e/sandbox-client.ts'
 import { readCpuMs } from '../workerd/cpu-time.ts'
 import { type BareSite, startBareSite } from '../workerd/run.ts'
-import { type EdgeAddresses, findAddresses, PAGE_KINDS, type PageKind } from './edge-addresses.ts'
+import { type EdgeUrls, findUrls, PAGE_KINDS, type PageKind } from './edge-urls.ts'
 import { type LoadRequest, type LoadResult, measureLoad, quantile } from './load.ts'
 import { callSandboxControl, createSession } from './sandbox-control.ts'
 
@@ -36,8 +36,8 @@ interface RowKind {
 export async function measureEdge(): Promise<EdgeRow[]> {
   const site = await startBareSite()
   try {
-    const addresses = await findAddresses(site.origin)
-    const kinds = await listKinds(site, addresses)
+    const urls = await findUrls(site.origin)
+    const kinds = await listKinds(site, urls)
     const rows: EdgeRow[] = []
     for (const [name, kind] of Object.entries(kinds)) {
       const { origin = site.origin, connections = CONNECTIONS, next } = kind
@@ -54,11 +54,11 @@ export async function measureEdge(): Promise<EdgeRow[]> {
 
 async function listKinds(
   site: BareSite,
-  { files, pages, query, share }: EdgeAddresses
+  { files, pages, query, share }: EdgeUrls
 ): Promise<Record<string, RowKind>> {
   const cookie = await createSession(site.origin)
   const pageKinds = PAGE_KINDS.flatMap(kind => [
-    [`${kind}: copy`, { next: sameAddress(pages[kind], { states: COPY }) }],
+    [`${kind}: copy`, { next: sameUrl(pages[kind], { states: COPY }) }],
     [`${kind}: made anew`, { next: distinct(site, pages[kind], { states: ['MISS'] }) }],
     [
       `${kind}: signed in`,
@@ -66,23 +66,23 @@ async function listKinds(
     ],
     [
       `${kind}: signed in, answers at hand`,
-      { next: sameAddress(pages[kind], { headers: { cookie }, states: ['BYPASS'] }) }
+      { next: sameUrl(pages[kind], { headers: { cookie }, states: ['BYPASS'] }) }
     ]
   ])
   const fragment = { headers: { 'sec-fetch-dest': 'empty', 'x-layers': 'list' }, states: ['MISS'] }
   return {
-    'static file': { origin: site.filesOrigin, next: sameAddress(files, {}) },
+    'static file': { origin: site.filesOrigin, next: sameUrl(files, {}) },
     ...Object.fromEntries(pageKinds),
     'data query': { next: distinct(site, query, { states: ['MISS'] }) },
     'fragment of a list': { next: distinct(site, pages.list, fragment) },
     search: { next: distinct(site, ['/search/moon', '/search/night'], { states: ['MISS'] }) },
-    'share picture: copy': { next: sameAddress(share, {}) },
+    'share picture: copy': { next: sameUrl(share, {}) },
     // One at a time, because the queue of pictures to render is short and refuses more.
     'share picture: made anew': { connections: 1, next: distinct(site, share, {}) }
   }
 }
 
-function sameAddress([path = '/']: readonly string[], options: Partial<LoadRequest>): NextRequest {
+function sameUrl([path = '/']: readonly string[], options: Partial<LoadRequest>): NextRequest {
   return () => ({ path, ...options })
 }
 

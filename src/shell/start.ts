@@ -132,12 +132,12 @@ function startOnboarding(): void {
   const look = () => {
     const place = document.querySelector('[data-onboarding]')
     if (!place) return
-    const { onboarding: address = '' } = place.dataset
+    const { onboarding: url = '' } = place.dataset
     delete place.dataset.onboarding
     void load().then(
-      ({ openOnboarding }) => openOnboarding(place, address),
+      ({ openOnboarding }) => openOnboarding(place, url),
       () => {
-        place.dataset.onboarding = address // offline: retried when the browser is online
+        place.dataset.onboarding = url // offline: retried when the browser is online
       }
     )
   }

@@ -77,8 +77,7 @@ function SellForm({ target, isSft, restored, tab, onDone }: FormProps): ReactNod
   const selectTab = (next: SftAuctionTab) => {
     setSelectedTab(next)
     // Replaces the history entry, so that Back closes the dialog instead of going through its tabs.
-    const address = routes.createSftAuction(target.identifier, next)
-    dispatch('layer:replace-url', address)
+    dispatch('layer:replace-url', routes.createSftAuction(target.identifier, next))
   }
   const selectMode = (next: ListingMode) => {
     setMode(next)

@@ -38,7 +38,7 @@ export interface OpenModal {
   auctionId: string | undefined
   /** The dialog's initial data, serialized. `undefined` when the dialog must load it in the browser. */
   data: string | undefined
-  /** The segment after the dialog's name in its address: the tab of a form, or the id of an offer. */
+  /** The segment after the dialog's name in its URL: the tab of a form, or the id of an offer. */
   param: string | undefined
   name: DialogName
   title: string
@@ -112,7 +112,7 @@ export async function loadAssetPage(url: URL, context: PageContext): Promise<Ass
   }
 }
 
-/** `undefined` when the address does not name an asset. */
+/** `undefined` when the path does not name an asset. */
 function readAssetRoute(pathname: string): AssetRoute | undefined {
   const params = matchRoute(pathname)?.params ?? {}
   const { auctionId, modal } = params
@@ -124,10 +124,10 @@ function readAssetRoute(pathname: string): AssetRoute | undefined {
   return { auctionId, identifier, modal, path }
 }
 
-/** `undefined` when the address does not name a dialog, or names one with another target. */
-function readModal(address: string, auctionId: string | undefined): ModalRef | undefined {
+/** `undefined` when the path after `/modal/` does not name a dialog, or names one with another target. */
+function readModal(path: string, auctionId: string | undefined): ModalRef | undefined {
   const targets = auctionId === undefined ? (['asset', 'offer'] as const) : (['auction'] as const)
-  const dialog = readDialog(address, targets)
+  const dialog = readDialog(path, targets)
   return dialog && { ...dialog, auctionId }
 }
 

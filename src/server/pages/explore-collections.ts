@@ -45,7 +45,7 @@ export function readCollectionsQuery(params: URLSearchParams): CollectionsQuery 
   }
 }
 
-/** The address of the first page of the list, with `change` applied. */
+/** The URL of the first page of the list, with `change` applied. */
 export function collectionsHref(
   path: string,
   query: CollectionsQuery,

@@ -4,14 +4,14 @@ import type { Dialog } from '../../lib/dialog-definition.ts'
 import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 
 /**
- * The dialog named in the URL after `/modal/`. `undefined` for an unknown dialog, for one with another target, and for
+ * The dialog that `path`, the part of the URL after `/modal/`, names. `undefined` for an unknown dialog, for one with another target, and for
  * an invalid parameter.
  */
 export function readDialog(
-  address: string,
+  path: string,
   targets: readonly Dialog['target'][]
 ): { name: DialogName; param: string | undefined } | undefined {
-  const [name = '', ...rest] = address.split('/')
+  const [name = '', ...rest] = path.split('/')
   if (!isDialogName(name)) return undefined
   const row: Dialog = DIALOGS[name]
   if (!targets.includes(row.target)) return undefined

@@ -23,8 +23,8 @@ export function formUrl(form: HTMLFormElement): string {
  * A typed search replaces the history entry of the previous one, so that Back leads to the list before the search and
  * not through its letters.
  */
-export function historyOf(address: string): 'push' | 'replace' {
-  const queries = [location.search, new URL(address, location.href).search]
+export function historyOf(url: string): 'push' | 'replace' {
+  const queries = [location.search, new URL(url, location.href).search]
   const [here, there] = queries.map(i => new URLSearchParams(i)) as [
     URLSearchParams,
     URLSearchParams

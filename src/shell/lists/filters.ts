@@ -108,8 +108,8 @@ function onChange(event: Event): void {
 function onBeforeSwap({ detail: { page } }: CustomEvent<{ page: Document | undefined }>): void {
   const form = changedForm
   if (!form || !page || page !== appliedPage || hasProblem(form)) return
-  const address = formUrl(form)
-  const load = () => loadIfChanged(form, address)
+  const url = formUrl(form)
+  const load = () => loadIfChanged(form, url)
   listen('navigation:swapped', load, { once: true })
 }
 
@@ -130,11 +130,10 @@ function submitForm(form: HTMLFormElement, pressed?: Element): void {
   else if (!pendingRequest) showState('still')
 }
 
-function loadIfChanged(form: HTMLFormElement, address: string, pressed?: Element): void {
+function loadIfChanged(form: HTMLFormElement, url: string, pressed?: Element): void {
   // One page can have several URLs: the server writes the URL of the rendered state into the form.
   const here = form.querySelector('input[data-current-url]')?.value
-  if (address !== location.pathname + location.search && address !== here)
-    void loadUrl(address, pressed)
+  if (url !== location.pathname + location.search && url !== here) void loadUrl(url, pressed)
   else if (!pendingRequest) showState('still')
 }
 
@@ -192,17 +191,17 @@ function bothSwitchedUrl(link: HTMLAnchorElement): string | undefined {
   return isOther ? link.dataset['bothSwitched'] : undefined
 }
 
-async function loadUrl(address: string, pressed?: Element): Promise<void> {
+async function loadUrl(url: string, pressed?: Element): Promise<void> {
   abortPending()
   const own = new AbortController()
   pendingRequest = own
   pendingLink = pressed
   showState('busy', pressed)
   try {
-    const history = pressed ? 'push' : historyOf(address)
+    const history = pressed ? 'push' : historyOf(url)
     // Does not request the page below a dialog again.
     const only = topLayer()?.level === 'modal' ? ('modal' as const) : undefined
-    const { page, redirectedTo } = await fetchPage(address, {
+    const { page, redirectedTo } = await fetchPage(url, {
       allowErrors: true,
       signal: own.signal,
       ...(only && { only })
@@ -210,14 +209,14 @@ async function loadUrl(address: string, pressed?: Element): Promise<void> {
     if (own.signal.aborted) return
     pendingRequest = undefined
     appliedPage = page
-    await navigate(address, { history, pressed, ...(redirectedTo === undefined && { page }) })
+    await navigate(url, { history, pressed, ...(redirectedTo === undefined && { page }) })
     if (pendingLink === pressed) pendingLink = undefined
     if (appliedPage === page && !pendingRequest && !changedForm) setBusy(false)
   } catch {
     if (own.signal.aborted) return
     pendingRequest = undefined
     pendingLink = undefined
-    failedUrl = address
+    failedUrl = url
     await loadDeferredStyles()
     showState('failure')
   }

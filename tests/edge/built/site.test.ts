@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { findAddresses, PAGE_KINDS } from '../../../scripts/bench/edge-addresses.ts'
+import { findUrls, PAGE_KINDS } from '../../../scripts/bench/edge-urls.ts'
 import { shareBuiltSite } from './built-site.ts'
 
 const site = shareBuiltSite()
@@ -281,8 +281,8 @@ test('only a work that is a prize of the ticket sale says so on its page', {
   expect(await read('/nfts/HARBOR-1a9f04-0104')).not.toContain('a prize of the ticket sale')
 })
 
-test('findAddresses() of the benchmark finds pages that answer 200', async () => {
-  const { pages, query, share } = await findAddresses(site.origin)
+test('findUrls() of the benchmark finds pages that answer 200', async () => {
+  const { pages, query, share } = await findUrls(site.origin)
   const first = [...PAGE_KINDS.map(kind => pages[kind][0]), query[0], share[0]]
   const statuses = first.map(async (path = '') => (await get(path)).status)
   expect(await Promise.all(statuses)).toEqual(first.map(() => 200))

@@ -3,7 +3,7 @@
 export const PAGE_KINDS = ['asset', 'list', 'collection', 'account', 'home'] as const
 export type PageKind = (typeof PAGE_KINDS)[number]
 
-export interface EdgeAddresses {
+export interface EdgeUrls {
   files: string[]
   pages: Record<PageKind, string[]>
   /** One data query for each asset. */
@@ -11,7 +11,7 @@ export interface EdgeAddresses {
   share: string[]
 }
 
-export async function findAddresses(origin: string): Promise<EdgeAddresses> {
+export async function findUrls(origin: string): Promise<EdgeUrls> {
   const assets = await findLinks(
     origin,
     '/nfts',
