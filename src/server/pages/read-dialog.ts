@@ -4,8 +4,8 @@ import type { Dialog } from '../../lib/dialog-definition.ts'
 import { DIALOGS, type DialogName } from '../../lib/dialogs.ts'
 
 /**
- * The dialog that `path`, the part of the URL after `/modal/`, names. `undefined` for an unknown dialog, for one with another target, and for
- * an invalid parameter.
+ * The dialog that `path`, the part of the URL after `/modal/`, names. `undefined` for an unknown dialog, for one with
+ * another target, and for an invalid parameter.
  */
 export function readDialog(
   path: string,

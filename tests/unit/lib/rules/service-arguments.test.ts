@@ -1,28 +1,12 @@
 import { describe, expect, test } from 'vitest'
 
 import { numberToHex, textToHex } from '../../../../src/lib/protocol/encoding.ts'
-import { isGasLimit } from '../../../../src/lib/rules/gas-limits.ts'
 import {
   areFileUris,
   isFileText,
   isMinRaise,
   isOfferNumber
 } from '../../../../src/lib/rules/service-arguments.ts'
-
-describe('the gas that a service may choose', { tags: ['@W6'] }, () => {
-  test.each([
-    ['usual', 60_000_000],
-    ['high', 150_000_000],
-    ['maximum', 600_000_000]
-  ] as const)('with the ceiling “%s” is at most %i', (ceiling, most) => {
-    expect(isGasLimit(most, ceiling)).toBe(true)
-    expect(isGasLimit(most + 1, ceiling)).toBe(false)
-  })
-
-  test.each([0.5, Number.NaN, Number.POSITIVE_INFINITY])('cannot be %d', gas => {
-    expect(isGasLimit(gas, 'usual')).toBe(false)
-  })
-})
 
 describe('the minimum raise that a service may choose', { tags: ['@W6'] }, () => {
   test('is at most the constant of the service', () => {
