@@ -12,7 +12,10 @@ const ABBREVIATIONS = [
   { units: 1_000n, suffix: 'K' }
 ] as const
 
-/** The most digits after the decimal point: by default, in lists, and for a minimum price in a list. */
+/**
+ * The most digits after the decimal point: by default, in lists, and for a minimum price in a list. Source:
+ * specification 1 section 9.
+ */
 export const PRECISION = { fine: 4, list: 2, minimum: 4 } as const
 
 /** An amount: '< 0.0001', '0.5', '1,234.5', '12.34K', '1m+'. */
@@ -21,14 +24,15 @@ export function amountText(
   decimals: number,
   precision: number = PRECISION.fine
 ): string {
-  const coin = powerOfTen(decimals)
-  if (amount >= READABLE_LIMIT * coin) return '1m+'
-  if (amount > ABBREVIATE_FROM * coin) return abbreviate(amount / coin)
-  const cut = Math.max(0, decimals - precision)
-  const unit = powerOfTen(cut)
-  if (amount > 0n && amount < unit) return belowPrecisionText(precision)
-  const { whole, fraction } = splitAmount(divideHalfUp(amount, unit), decimals - cut)
-  return joinFraction(amount > 1_000n * coin ? groupThousands(whole) : whole, fraction)
+  const oneToken = powerOfTen(decimals)
+  if (amount >= READABLE_LIMIT * oneToken) return '1m+'
+  if (amount > ABBREVIATE_FROM * oneToken) return abbreviate(amount / oneToken)
+  const droppedDigits = Math.max(0, decimals - precision)
+  const lastDigit = powerOfTen(droppedDigits)
+  if (amount > 0n && amount < lastDigit) return belowPrecisionText(precision)
+  const rounded = divideHalfUp(amount, lastDigit)
+  const { whole, fraction } = splitAmount(rounded, decimals - droppedDigits)
+  return joinFraction(amount > 1_000n * oneToken ? groupThousands(whole) : whole, fraction)
 }
 
 /** Removes the digits beyond the precision. An amount below the last digit is left unchanged and shown as such. */
@@ -37,8 +41,8 @@ export function roundDown(
   decimals: number,
   precision: number = PRECISION.fine
 ): bigint {
-  const unit = powerOfTen(Math.max(0, decimals - precision))
-  return amount < unit ? amount : amount - (amount % unit)
+  const lastDigit = powerOfTen(Math.max(0, decimals - precision))
+  return amount < lastDigit ? amount : amount - (amount % lastDigit)
 }
 
 /**

@@ -21,6 +21,7 @@ export function localFields(seconds: number): LocalFields {
 
 /** Unix seconds; `undefined` when one of the fields is empty or invalid. */
 export function fromLocalFields({ date, time }: LocalFields): number | undefined {
+  // Browsers accept years of up to six digits.
   const day = /^(\d{4,6})-(\d{2})-(\d{2})$/.exec(date)
   const moment = /^(\d{2}):(\d{2})/.exec(time)
   if (!day || !moment) return undefined

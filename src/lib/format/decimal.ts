@@ -5,6 +5,7 @@ import { LIMITS, MAX_BID } from '../config/limits.ts'
 
 /** '0.50' → '0.5', '.5' → '0.5', '007' → '7'. `undefined` when the text is not an amount or exceeds MAX_BID. */
 export function readDecimal(text: string): string | undefined {
+  // 17 digits include every price up to MAX_BID, which has 16. 18 decimals are those of the native token.
   const match = /^(\d{0,17})(?:\.(\d{0,18}))?$/.exec(text.trim())
   if (!match || !/\d/.test(text)) return undefined
   const [, whole = '', fraction = ''] = match

@@ -8,6 +8,7 @@ const LONGEST_WORD = 20
 export function excerptText(text: string, limit: number): string {
   const characters = [...text]
   if (characters.length <= limit) return text
+  // U+200D joins two emojis to one. At the end of a text it would join nothing.
   const cut = characters
     .slice(0, limit)
     .join('')

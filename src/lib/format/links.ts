@@ -1,6 +1,6 @@
 // Builds links to other sites.
 
-/** Link to an account or a transaction in the explorer. */
+/** Link to an account or a transaction in the explorer. `explorer`: the explorer's URL; `id`: an address or a hash. */
 export function explorerLink(
   explorer: string,
   kind: 'accounts' | 'transactions',
@@ -26,8 +26,8 @@ interface ShareLink {
 }
 
 /** Links that share a page, in display order. */
-export function shareLinks(address: string, title: string): ShareLink[] {
-  const url = encodeURIComponent(address)
+export function shareLinks(pageUrl: string, title: string): ShareLink[] {
+  const url = encodeURIComponent(pageUrl)
   const text = encodeURIComponent(title)
   return [
     {

@@ -33,7 +33,10 @@ export function tokenOptionText(money: Pick<Money, 'symbol' | 'token'>): string 
   return token === NATIVE_TOKEN ? symbol : `${symbol} (${token})`
 }
 
-/** Props of ui/Price. `usdOf` is the exact amount with its token identifier. */
+/**
+ * Props of ui/Price. `usdOf`: the exact amount with its token identifier, from which the shell updates the USD value
+ * (`data-usd-of`).
+ */
 export function priceProps(
   money: Money,
   nativeLabel: string,

@@ -56,9 +56,10 @@ export function nameInitials(name: string): string {
   return [...name].slice(0, 2).join('')
 }
 
+/** The number of colors for `data-hue` in styles/components/label.css. */
 const HUES = 6
 
-/** Number of the color behind initials (`data-hue` in styles/components/label.css). */
+/** The color behind initials: the same initials have the same color everywhere. */
 export function initialsHue(initials: string): number {
   return [...initials].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % HUES
 }

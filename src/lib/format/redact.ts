@@ -3,11 +3,14 @@
 
 const MAX_LENGTH = 2_000 // characters
 
-/** Removes addresses, herotags and query strings, and cuts the text to MAX_LENGTH. */
+/**
+ * Cuts the text to MAX_LENGTH, and removes addresses, herotags and query strings. A part of an address is removed too,
+ * because the cut may have halved it.
+ */
 export function redactPersonalData(text: string): string {
   return text
     .slice(0, MAX_LENGTH)
-    .replace(/erd1[a-z0-9]{58}/g, 'erd1…')
-    .replace(/\/@[a-z0-9.]+/gi, '/@…')
+    .replace(/erd1[a-z0-9]+/g, 'erd1…')
+    .replace(/\/@[\w.-]+/g, '/@…')
     .replace(/\?[^\s:)]*/g, '')
 }

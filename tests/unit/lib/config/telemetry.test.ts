@@ -27,6 +27,10 @@ describe('the text of a reported error', { tags: ['@N17'] }, () => {
     { text: `at /${ADDRESS}`, clean: 'at /erd1…' },
     { text: 'at https://site.example/@somebody/liked', clean: 'at https://site.example/@…/liked' },
     {
+      text: 'at https://site.example/@some-body_1.x/liked',
+      clean: 'at https://site.example/@…/liked'
+    },
+    {
       text: 'https://site.example/search?q=my+secret:3:1',
       clean: 'https://site.example/search:3:1'
     },
@@ -37,4 +41,7 @@ describe('the text of a reported error', { tags: ['@N17'] }, () => {
 
   test('is cut to 2,000 characters', () =>
     expect(redactPersonalData('a'.repeat(9_000))).toHaveLength(2_000))
+
+  test('has no part of an address that the cut has halved', () =>
+    expect(redactPersonalData('-'.repeat(1_980) + ADDRESS)).toBe(`${'-'.repeat(1_980)}erd1…`))
 })
