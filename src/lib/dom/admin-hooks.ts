@@ -19,8 +19,9 @@ export interface AdminHooks {
   'subject-path': string
   /** The subject's scam mark, which an action can remove. */
   'subject-mark': string
-  /** The reports that clearing deletes, and the running auction of the subject: texts of the confirmation. */
+  /** Text of the confirmation: the reports of the subject, which clearing deletes. */
   'subject-reported': string
+  /** Text of the confirmation: the running auction of the subject. */
   'subject-auction': string
   /** Label of the button that clears the subject's reports. */
   'clear-label': string

@@ -15,7 +15,7 @@ type IsKnown<Text extends string> = Text extends `${string}[data-${infer First}]
     : false
   : true
 
-/** `Text`, or never with a hook that is in no table. */
+/** `Text`; `never` when it contains a hook that is in no table. */
 type Known<Text extends string> = IsKnown<Text> extends true ? Text : never
 
 type FoundBy<Text> = Text extends `${infer Tag extends keyof HTMLElementTagNameMap}[${string}`
@@ -35,7 +35,8 @@ type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
 
 type HookData = { [Name in Hook as CamelCase<Name>]?: string | undefined }
 
-// A selector that the first of two signatures refuses has the second one: nothing can be done with its result.
+// Each function has two signatures. A selector with an unknown name does not fit the first one, so the second one
+// applies, which returns nothing: code that uses the result does not compile.
 declare global {
   // With these members and `noPropertyAccessFromIndexSignature`, `dataset.name` compiles for hooks only.
   interface DOMStringMap extends HookData {}
@@ -60,7 +61,7 @@ declare global {
     matches(selector: WithHook): void
   }
 
-  // They hide those of Element.
+  // These members hide those of Element, which accept every name.
   interface HTMLElement {
     getAttribute<const Name extends string>(name: KnownName<Name>): string | null
     hasAttribute<const Name extends string>(name: KnownName<Name>): boolean

@@ -172,7 +172,7 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   // Account
   /** Opens the wallet sidebar. The value is the purpose of the login (lib/messages/login-reason.ts), or empty. */
   'sidebar-open': string
-  /** Closes it. */
+  /** Closes the wallet sidebar. */
   'sidebar-close': string
   /** The wallet whose login a page opens: ledger or walletConnect. */
   'login-wallet': string
@@ -202,7 +202,7 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   noun: string
   /** Identifier of the asset whose page counts a view. */
   viewed: string
-  /** Address of its creator. */
+  /** Address of the creator of that asset. */
   artist: string
   /** Status of a toast in the gallery. */
   status: string
@@ -240,17 +240,17 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   carousel: string
   /** Holds the media. */
   'carousel-frames': string
-  /** A mat with a panorama. */
+  /** A mat (the background that a work hangs on: docs/design.md) with a panorama. */
   wide: string
-  /** A sound or a film with its controls. */
+  /** A sound or a film with its controls, which the next four attributes mark. */
   player: string
-  /** Plays and pauses it. */
+  /** Plays and pauses the medium. */
   'player-toggle': string
-  /** The slider for its position. */
+  /** The slider for the position in the medium. */
   'player-seek': string
-  /** Where its position is written. */
+  /** Shows the position as text. */
   'player-time': string
-  /** Mutes it. */
+  /** Mutes the medium. */
   'player-mute': string
   /** Index of the medium that a thumbnail shows. */
   'carousel-go': string
@@ -267,6 +267,10 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   /** Id of the toast that a button dismisses. */
   'toast-close': string
 
+  // Search
+  /** The search phrase of an entry: a recent search or a similar name. */
+  phrase: string
+
   // Style only
   /** Color of an initial where there is no picture. */
   hue: string
@@ -280,8 +284,6 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   notice: string
   /** Number of boxes in a row of a partner's home page. */
   columns: string
-  /** The search phrase of an entry: a recent search or a similar name. */
-  phrase: string
 }
 
 export type Hook = keyof Hooks

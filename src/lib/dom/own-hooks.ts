@@ -7,7 +7,7 @@ export interface OwnHooks {
    * The title of a step that is complete when the viewer has some of the native token. Its value is the token's label.
    */
   'own-balance': string
-  /** Hidden for a viewer who has works, when one of the following elements is for this viewer. */
+  /** Hidden for a viewer who has works, when the page has an `own-kind` element for this viewer. */
   'own-works': string
   /**
    * Replaces the `own-works` element: `creator` for a viewer who has created works, `seller` for one who only sells

@@ -17,12 +17,16 @@ import { SORT_OPTIONS } from './sort-options.ts'
 
 type ParamReader = (value: string) => string | undefined
 
+/** The native token, or an identifier such as `USDC-c76f1f`. */
 const TOKEN = /^[A-Z0-9]{3,10}(-[a-f0-9]{6})?$/
 const MAX_VALUE_LENGTH = 64
 /** Name and value together. */
 const MAX_TRAIT_LENGTH = 160
 
-/** Readers by parameter name, the same on all pages; a parameter without a row may be any short text. */
+/**
+ * Readers by parameter name, the same on all pages; a parameter without a row may be any short text. `after` and
+ * `listed` are cursors of two lists of one page.
+ */
 const PARAM_READERS: Record<string, ParamReader> = {
   after: readPosition,
   collection: matching(COLLECTION_IDENTIFIER),

@@ -1,6 +1,6 @@
 // Reads the query parameters of pages. An invalid value falls back to the default and is never an error. The exception
-// is the cursor of a whole page, which functions/page-cache.ts refuses before: the first page would not be what the URL
-// asks for.
+// is an invalid cursor in the parameter `after`: functions/page-cache.ts answers the request for the page with 400,
+// because the first page of the list is not what the URL asks for.
 
 import { fromBase64, toUtf8 } from '../protocol/encoding.ts'
 
@@ -45,7 +45,10 @@ export type ShownNfts = keyof typeof SHOWN_NFTS
 export const SEARCH_LISTS = { collections: 'Collections', assets: 'NFTs', tags: 'Tags' } as const
 export type SearchList = keyof typeof SEARCH_LISTS
 
-/** `yours`: the items that the viewer holds or sells; `selling`: only those that the viewer sells. */
+/**
+ * The tabs of a collection, whose parameter is `view`. `yours`: the items that the viewer holds or sells; `selling`: only
+ * those that the viewer sells.
+ */
 export const COLLECTION_TABS = {
   items: 'Items',
   auctions: 'Items on sale',
@@ -54,6 +57,7 @@ export const COLLECTION_TABS = {
 } as const
 export type CollectionTab = keyof typeof COLLECTION_TABS
 
+/** The tabs of an asset, whose parameter is `tab`. */
 export const ASSET_TABS = { details: 'Details', history: 'History', creator: 'Creator' } as const
 export type AssetTab = keyof typeof ASSET_TABS
 

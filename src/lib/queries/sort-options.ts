@@ -1,7 +1,7 @@
 // The sort options of every list: their labels, their order and the default of each. The parameters of the data service
-// are in `ASSET_SORTS` (lib/api/assets.ts) for items and in lib/api/auction-cards.ts for auctions.
-// Which of them a page offers is decided in server/pages/explore.ts, in collection-filters.ts for a collection, and in
-// the body of the lists of collections and of creators.
+// are in `ASSET_SORTS` (lib/api/assets.ts) for items and in lib/api/auction-cards.ts for auctions. Which of them a page
+// offers is decided in server/pages/explore.ts and collection-filters.ts, and in CollectionsBody.astro and
+// CreatorsBody.astro of components/explore.
 
 import { oneOf } from './query-params.ts'
 
