@@ -18,7 +18,7 @@ interface Tab {
   /** Text shown when the list is empty. */
   empty: string
   icon: TabIcon
-  /** Its counter in the account's statistics. */
+  /** The number of its entries: a field of the account's statistics. */
   count: 'auctions' | 'claimable' | 'collected' | 'creations' | 'likes' | 'orders'
   /** Only for signed-in viewers. */
   auth?: boolean
@@ -54,11 +54,12 @@ export type AccountTab = keyof typeof ACCOUNT_TABS
 export const DEFAULT_ACCOUNT_TAB: AccountTab = 'collected'
 
 /**
- * The tabs of an owner. Auctions, bids and claimable auctions are in dialogs with their actions, so they are not tabs
- * here.
+ * The tabs on the viewer's own page. Auctions, bids and claimable auctions are in dialogs with their actions, so they are
+ * not tabs here.
  */
 const OWNER_TABS: readonly AccountTab[] = ['collected', 'creations', 'liked']
-const VISITOR_TABS: readonly AccountTab[] = [
+/** The tabs on the page of another account. */
+const OTHER_ACCOUNT_TABS: readonly AccountTab[] = [
   'collected',
   'creations',
   'auctions',
@@ -67,7 +68,7 @@ const VISITOR_TABS: readonly AccountTab[] = [
 ]
 
 export function accountTabs(isOwner: boolean): readonly AccountTab[] {
-  return isOwner ? OWNER_TABS : VISITOR_TABS
+  return isOwner ? OWNER_TABS : OTHER_ACCOUNT_TABS
 }
 
 interface OwnList {
@@ -172,7 +173,7 @@ export function isDialogListName(name: string): name is DialogListName {
   return Object.hasOwn(DIALOG_LISTS, name)
 }
 
-/** What the owner can create, beside the tabs of the page. `modal` is the name of a row in src/lib/dialogs.ts. */
+/** The buttons beside the owner's tabs. `modal` is the name of a row in src/lib/dialogs.ts. */
 export const CREATE_ACTIONS = [
   { label: 'Create NFT', modal: 'account-create-nft', icon: 'plus' },
   { label: 'Create collection', modal: 'create-collection', icon: 'layers' }

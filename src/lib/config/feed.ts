@@ -4,7 +4,7 @@
 import type { EnvironmentName } from './networks.ts'
 
 interface FeedEvent {
-  /** Label of its amount. */
+  /** Label of the event's amount. */
   price?: string
 }
 
@@ -21,7 +21,10 @@ export const FEED_EVENTS = {
   won: { price: 'Won for' }
 } as const satisfies Record<string, FeedEvent>
 
-/** The words around the name of a work that is listed at a fixed price: 'listed Dusk for sale'. */
+/**
+ * The words around the name of a work that is listed at a fixed price: 'listed Dusk for sale'. Those of all other events
+ * come from the service.
+ */
 export const FIXED_PRICE_WORDS = { label: 'listed', suffix: 'for sale' } as const
 
 export type FeedEventName = keyof typeof FEED_EVENTS

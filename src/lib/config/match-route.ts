@@ -15,6 +15,7 @@ export function matchRoute(pathname: string): MatchedRoute | undefined {
   const segments = splitPath(pathname)
   for (const { name, pattern } of PATTERNS) {
     const params = matchPath(pattern, segments)
+    // The '@' lets routes without an account pass.
     if (params && ACCOUNT_SEGMENT.test(params['account'] ?? '@'))
       return { name, route: ROUTES[name], params }
   }
@@ -25,7 +26,8 @@ export function matchRoute(pathname: string): MatchedRoute | undefined {
 export function parentLayerPath(pathname: string): string | undefined {
   const found = matchRoute(pathname)
   if (!found) return undefined
-  // The layer below the dialog of a tier is the campaign, because a tier has no page.
+  // The layer below the dialog of a tier is the campaign, because a tier has no page. Its path is the first four parts:
+  // an empty one, `campaigns`, the minter and the id.
   if (found.name === 'campaignModal') return pathname.split('/').slice(0, 4).join('/')
   if (found.route.level === 'modal') return pathname.slice(0, pathname.indexOf('/modal/')) || '/'
   const identifier = found.params['identifier']
@@ -47,7 +49,7 @@ export function initialLayers(pathname: string): { level: LayerLevel; path: stri
   return stack
 }
 
-/** First characters of an account segment. Other segments without a route are a 404; a path without one passes. */
+/** The first characters of an account in a path. Any other first segment without a route is a 404. */
 const ACCOUNT_SEGMENT = /^(@|erd)/
 
 // The patterns are split once, because the edge matches a page's path about ten times.

@@ -120,7 +120,7 @@ export const NETWORKS = {
 
 export type EnvironmentName = keyof typeof NETWORKS
 
-/** The environment of a deployed build that does not set one. */
+/** The environment of a deployed build that does not set one. Source: specification 1 section 9. */
 export const DEFAULT_ENVIRONMENT: EnvironmentName = 'testnet'
 
 export function isEnvironmentName(name: string): name is EnvironmentName {

@@ -1,6 +1,6 @@
 // The table of all pages: path, layer level, access, cache policy. Used by pages, links, the layer module, the page
 // cache and the checks. Order matters: the first row whose pattern matches a path is its route (tested), so fixed
-// paths come before the account pages.
+// paths come before the account pages. The parameters in `query` are read by lib/queries/ and by the page's loader.
 
 import { LAUNCH_LINKS, pathSegment } from './launch-links.ts'
 import type { DialogPath, Route, RouteFlags } from './route.ts'
@@ -210,6 +210,7 @@ export const routes = {
     dialog: Name
   ): DialogPath<Name> => `${assetPath(identifier)}/modal/${dialog}/${pathSegment(offerId)}`,
   allCollections: () => '/collections',
+  /** The link of the menus: verified collections only (specification 1 section 2). */
   collections: () => '/collections?filter=verified',
   trendingCollections: () => '/collections?sort=trending',
   collection: collectionPath,
@@ -263,8 +264,8 @@ function accountPath({ address, herotag }: AccountHandle): string {
   return `/${herotag ? '@' : ''}${pathSegment(herotag || address)}`
 }
 
-// The path of an asset. The identifier comes from the data service. Escaped as one segment it stays below the path of
-// its page; otherwise `/stranger.example` would become a link to another site.
+// The identifiers in the following paths come from the data service. Each is escaped as one segment, so that a hostile
+// service cannot lead a link to another page of this site.
 
 function assetPath(identifier: string): string {
   return `/nfts/${pathSegment(identifier)}`

@@ -11,7 +11,7 @@ export interface StorageEntry {
   key: string
   /** `cookie`: a cookie that scripts write. `cache`, `database`: the name of a browser cache or database. */
   area: 'cache' | 'cookie' | 'database' | 'local' | 'session'
-  /** Whether it concerns the person and not the browser. It is then removed when a session is refused. */
+  /** Whether the entry is about the person and not about the browser. It is then removed when a session is refused. */
   isPersonal: boolean
   /** `undefined`: until it is replaced or the browser clears it. */
   expiresMs: number | undefined
