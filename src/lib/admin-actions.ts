@@ -7,7 +7,8 @@ import type { OperationName, Variables } from './config/operation-types.ts'
 import { routes } from './config/routes.ts'
 import type { DialogName } from './dialogs.ts'
 
-// NSFW scores set by an admin. The services compare the score with a threshold; both values are far from it.
+// NSFW scores set by an admin (specification 1 section 9). The services compare the score with a threshold; both values
+// are far from it.
 const NSFW_FLAG_ON = 0.99
 const NSFW_FLAG_OFF = 0.11
 
@@ -260,8 +261,13 @@ export function clearsReports(name: string): boolean {
 /** Whether visitors see less of the subject or a warning after the action, or the action cannot be undone. */
 export function isHarmful(name: AdminActionName): boolean {
   const action: AdminAction = ADMIN_ACTIONS[name]
-  if (action.isFinal) return true
-  return 'list' in action && action.list !== undefined && action.list !== 'featured'
+  return action.isFinal === true || marksSubject(name)
+}
+
+/** Whether the action marks or blacklists the subject: it is then in a list other than the featured collections. */
+export function marksSubject(name: string): boolean {
+  const list = findModerationAction(name)?.list
+  return list !== undefined && list !== 'featured'
 }
 
 /**

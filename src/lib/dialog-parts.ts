@@ -5,6 +5,7 @@ import { type AccountHandle, routes } from './config/routes.ts'
 import { loadAuctionDialog, loadSellDialog, loadSettleDialog } from './loaders/dialog-target.ts'
 import { loadTicketSaleDialog } from './loaders/launches.ts'
 
+/** The data service's id of an offer. A number of 15 digits is always a safe integer. */
 const OFFER_ID = /^\d{1,15}$/
 
 export const AUCTION = {

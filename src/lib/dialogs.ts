@@ -265,6 +265,7 @@ const ROWS = {
 } as const satisfies Record<string, Dialog>
 
 export type DialogName = keyof typeof ROWS
+// Checked in a second step, because the names, which the paths must contain, are known only when ROWS is complete.
 export const DIALOGS = ROWS satisfies DialogRows<DialogName>
 
 /** The names of the dialogs for one kind of target, such as an auction. */

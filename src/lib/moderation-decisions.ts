@@ -1,14 +1,14 @@
 // The decisions of admins, for the list on the moderation page. The edge reads a decision from the operation that it
-// forwards (functions/reports.ts). In a deployment without a queue, the list contains the decisions made in one
-// browser.
+// forwards and stores it in the queue of reports (functions/reports.ts). In a deployment without that queue, the list
+// contains the decisions made in one browser.
 
 import {
   ADMIN_ACTIONS,
   type AdminAction,
   clearsReports,
   doneText,
-  findModerationAction,
-  type ModerationActionName
+  type ModerationActionName,
+  marksSubject
 } from './admin-actions.ts'
 
 /** Maximum number of stored decisions; the newest are stored. */
@@ -43,20 +43,15 @@ export function readDecision(
  */
 export function decisionTexts(decisions: readonly DecisionSubject[]): string[] {
   return decisions.map(({ action, subject }, at) => {
-    const before = decisions.slice(at + 1).filter(i => i.subject === subject)
+    const earlier = decisions.slice(at + 1).filter(i => i.subject === subject)
     if (!clearsReports(action)) {
-      const mark = before.find(i => /^markNft(Potential)?Scam$/.test(i.action))
+      const mark = earlier.find(i => /^markNft(Potential)?Scam$/.test(i.action))
       return doneText(action, mark?.action === 'markNftPotentialScam' ? 'potentialScam' : undefined)
     }
-    const last = before.find(i => !clearsReports(i.action))
-    const isMarked = last !== undefined && isMark(last.action)
+    const last = earlier.find(i => !clearsReports(i.action))
+    const isMarked = last !== undefined && marksSubject(last.action)
     return isMarked ? 'Reports cleared' : 'No action needed'
   })
-}
-
-function isMark(name: string): boolean {
-  const action = findModerationAction(name)
-  return action?.list !== undefined && action.list !== 'featured'
 }
 
 function readSubject(variables: Record<string, unknown>): string | undefined {

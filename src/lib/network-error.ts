@@ -22,7 +22,10 @@ export function isStaleBuild(error: unknown): boolean {
   return error instanceof Error && error.cause === 404
 }
 
-/** Matches by name: a NetworkError of any chunk. Further requests are expected to fail as well. */
+/**
+ * Compares the name and not the class, because build/preload-helper.ts gives the same name to the error of a chunk that
+ * could not be loaded. Further requests are expected to fail as well.
+ */
 export function isNetworkError(error: unknown): boolean {
   return error instanceof Error && error.name === 'NetworkError'
 }

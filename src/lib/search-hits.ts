@@ -15,11 +15,12 @@ export function hasHits(hits: Hits): boolean {
 /** Searches accounts by the part of the phrase before its first dot, everything else by the whole phrase. */
 export async function searchHits(send: Send, query: SearchTerm): Promise<Hits> {
   if (!isSearchable(query)) return NO_HITS
-  const handle = accountSearchTerm(query)
-  const hasAccountTerm = handle !== query.term && isSearchable({ ...query, term: handle })
+  const accountTerm = accountSearchTerm(query)
+  const hasOwnTerm = accountTerm !== query.term && isSearchable({ ...query, term: accountTerm })
+  // Two requests when accounts have a term of their own. A request whose hits the scope excludes is not sent.
   const [all, people] = await Promise.all([
-    query.scope === 'account' && hasAccountTerm ? NO_HITS : send(loadHits(query.term)),
-    query.scope !== 'tag' && hasAccountTerm ? send(loadHits(handle)) : undefined
+    query.scope === 'account' && hasOwnTerm ? NO_HITS : send(loadHits(query.term)),
+    query.scope !== 'tag' && hasOwnTerm ? send(loadHits(accountTerm)) : undefined
   ])
   const tags = all.tags.filter(i => hasEveryWord(i.name, query))
   return filterHits({ ...all, accounts: people?.accounts ?? all.accounts, tags }, query.scope)
@@ -37,7 +38,10 @@ export function mayHaveMore(hits: readonly unknown[]): boolean {
   return hits.length >= RESULTS_PER_KIND
 }
 
-/** An account hit with its public profile. Without a known profile the account counts as private. */
+/**
+ * An account hit with its public profile. Without a known profile the account counts as private. The name of an account
+ * without a herotag is its address.
+ */
 export function toVisiblePerson({ id, name }: Hit, known: Person | undefined): Person {
   if (!known || known.isPrivate) {
     return { address: id, herotag: undefined, isPrivate: true, picture: undefined }
