@@ -111,7 +111,7 @@ const HistoryResponse = type({
   transactionHash: Text
 })
 
-/** Newest first. `before`: only older events, in Unix seconds; the `next` of a page holds this value as text. */
+/** Newest first. `before`: only older events, in Unix seconds; the `next` of a page is this time as text. */
 export function loadHistory(
   identifier: string,
   page: { first: number; before?: number | undefined }

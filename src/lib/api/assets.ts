@@ -1,4 +1,5 @@
-// Requests for assets: the cards of lists, and the details of one asset.
+// Requests for assets: the cards of lists, and the details of one asset. In the structs, a wrong value of an
+// `orDropped` field is dropped alone, and one of any other field fails the whole asset.
 
 import { boolean, type Infer, type } from 'superstruct'
 import { type Attribute, AttributesResponse, toAttributes } from './attributes.ts'
@@ -32,20 +33,21 @@ export interface Scam {
 }
 
 export interface AssetSummary {
+  /** The artist of its collection (docs/glossary.md). */
   artist: Person | undefined
   collection: string
   identifier: string
   isNsfw: boolean
   isSft: boolean
   isVerified: boolean
-  /** The number of its running auctions, on all marketplaces. */
+  /** The number of the asset's running auctions, on all marketplaces. */
   listings: number
   media: Media[]
   name: string
   auction: AuctionSummary | undefined
-  /** The number of bids in its auction. Set only in the list of trending auctions. */
+  /** The number of bids in `auction`. Set only in the list of trending auctions. */
   bids?: number | undefined
-  /** The copies that its auction sells. Set only in lists of auctions. */
+  /** The copies that `auction` sells. Set only in lists of auctions. */
   lot?: Lot
   scam: Scam | undefined
 }
@@ -62,7 +64,7 @@ export interface Asset
   artist: Creator | undefined
   attributes: Attribute[]
   createdAt: number | undefined
-  /** The account that minted it and receives its royalties. */
+  /** The account that minted the asset and receives its royalties. */
   creator: Creator | undefined
   description: string | undefined
   interactiveUrl: string | undefined

@@ -18,7 +18,9 @@ const AUCTION_SORTS = {
 } as const
 /** Sorting by the current price, which `priceFilter` does through a custom filter. */
 const PRICE_SORTS = { highest: 'DESC', price: 'ASC' } as const
-/** The service's column of the buy-now price as a number; `maxBid` is a text there. */
+/**
+ * The service's column of the buy-now price as a number. Its column `maxBid` is a text, which would sort 10 before 9.
+ */
 const BUY_NOW_COLUMN = 'maxBidDenominated'
 
 export interface AuctionCardsFilter extends AuctionsFilter {
@@ -104,9 +106,10 @@ const SALES_WITHOUT_BIDS: readonly string[] = ['FixedPrice', 'SftOnePerPayment']
 
 export function cardVariables(filter: AuctionCardsFilter, page: PageRequest) {
   const { isBuyNow = false, price, sort = 'newest' } = filter
+  // A list sorted by price is sorted by the current price, with a custom filter. The list of items that can be bought
+  // now is sorted by a column instead, because its price is the buy-now price.
   const direction = sort === 'price' || sort === 'highest' ? PRICE_SORTS[sort] : undefined
-  // The list of items that can be bought now is sorted by the buy-now price instead of the bids.
-  const order = isBuyNow ? undefined : direction
+  const currentPriceOrder = isBuyNow ? undefined : direction
   const sorting =
     sort !== 'price' && sort !== 'highest'
       ? [...AUCTION_SORTS[sort]]
@@ -115,7 +118,9 @@ export function cardVariables(filter: AuctionCardsFilter, page: PageRequest) {
     filters: runningAuctions(filter),
     ...(sorting && { sorting }),
     pagination: toPagination(page),
-    ...((price || order) && { customFilters: [priceFilter(price ?? ANY_PRICE, order)] })
+    ...((price || currentPriceOrder) && {
+      customFilters: [priceFilter(price ?? ANY_PRICE, currentPriceOrder)]
+    })
   }
 }
 
@@ -129,6 +134,7 @@ export function countVariables(filter: AuctionCardsFilter) {
   }
 }
 
+/** In tokens of 18 decimals. */
 const ANY_PRICE = { max: MAX_BID * 10n ** 18n, min: 0n }
 
 /**

@@ -18,7 +18,7 @@ export interface AuctionsFilter {
   buyNow?: { max: string | undefined; min: string | undefined } | undefined
   /** Range of the current price, in atomic units of `token`. */
   price?: { max: bigint; min: bigint } | undefined
-  /** Address of the seller. */
+  /** The seller's address. */
   seller?: string
   /** Assets must have all of these tags. */
   tags?: readonly string[]
@@ -28,7 +28,7 @@ export interface AuctionsFilter {
 
 /** Times in filters are rounded to a minute, so that all requests within a minute share one cached response. */
 const CACHE_WINDOW_SECONDS = 60
-/** Lowest buy-now price; auctions without one have 0. */
+/** Lowest buy-now price (specification 2 section 2); auctions without one have 0. */
 const MIN_BUY_NOW = '0.01'
 /**
  * The service divides the values of price filters by 10^18 and compares them with amounts in whole tokens, regardless

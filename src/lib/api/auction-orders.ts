@@ -1,5 +1,4 @@
-// The request for the orders of an auction: the data service's name for bids and purchases. queries/sort-options.ts
-// describes how lists are sorted.
+// The request for the orders of an auction: the data service's name for bids and purchases.
 
 import { type Infer, type } from 'superstruct'
 import { allOf, equals } from './auction-filters.ts'

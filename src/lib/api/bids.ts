@@ -1,10 +1,8 @@
 // Plans for bidding in an auction and for buying units at a fixed price.
 
-import { type } from 'superstruct'
-
-import { readStruct } from './read-response.ts'
+import { personalRequest } from './graphql-request.ts'
 import type { GraphqlRequest } from './request.ts'
-import { type TransactionPlan as Plan, TransactionPlan } from './structs.ts'
+import { TransactionPlan } from './structs.ts'
 
 export interface PlanBidInput {
   auctionId: number
@@ -15,11 +13,9 @@ export interface PlanBidInput {
   token: string
 }
 
-export function planBid(bid: PlanBidInput): GraphqlRequest<Plan> {
-  return {
-    kind: 'data',
+export function planBid(bid: PlanBidInput): GraphqlRequest<TransactionPlan> {
+  return personalRequest({
     operation: 'bid',
-    method: 'POST',
     variables: {
       input: {
         auctionId: bid.auctionId,
@@ -28,8 +24,10 @@ export function planBid(bid: PlanBidInput): GraphqlRequest<Plan> {
         paymentTokenIdentifier: bid.token
       }
     },
-    read: data => readStruct(data, type({ bid: TransactionPlan }), 'bid').bid
-  }
+    field: 'bid',
+    struct: TransactionPlan,
+    map: plan => plan
+  })
 }
 
 export interface PlanBuySftInput {
@@ -42,11 +40,9 @@ export interface PlanBuySftInput {
   token: string
 }
 
-export function planBuySft(purchase: PlanBuySftInput): GraphqlRequest<Plan> {
-  return {
-    kind: 'data',
+export function planBuySft(purchase: PlanBuySftInput): GraphqlRequest<TransactionPlan> {
+  return personalRequest({
     operation: 'buySft',
-    method: 'POST',
     variables: {
       input: {
         auctionId: purchase.auctionId,
@@ -56,6 +52,8 @@ export function planBuySft(purchase: PlanBuySftInput): GraphqlRequest<Plan> {
         paymentTokenIdentifier: purchase.token
       }
     },
-    read: data => readStruct(data, type({ buySft: TransactionPlan }), 'buySft').buySft
-  }
+    field: 'buySft',
+    struct: TransactionPlan,
+    map: plan => plan
+  })
 }

@@ -79,7 +79,10 @@ export function loadTokenDecimals(token: string): RestRequest<number> {
   }
 }
 
-/** Hash of the latest block. It is part of a native-auth token and proves that the token is recent. */
+/**
+ * Hash of the latest block. It is part of a native-auth token and proves that the token is recent. `ttl` is the
+ * lifetime of a token in seconds, as `loginSeconds` in config/limits-numbers.ts.
+ */
 export function loadLatestBlockHash(): RestRequest<string> {
   return {
     kind: 'rest',

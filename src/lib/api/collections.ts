@@ -131,7 +131,7 @@ export function loadFeaturedCollections(
 }
 
 export interface CollectionsFilter {
-  /** The address of their creator. */
+  /** The address of their artist (docs/glossary.md). */
   artistAddress?: string
   /** Only collections with a sale in the last 30 days. */
   isActive?: boolean

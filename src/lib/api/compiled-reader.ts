@@ -1,5 +1,5 @@
 // Readers compiled from structs. superstruct walks a struct anew for every value, with generators and an object for
-// each step, which was the dearest part of a page. Here a struct is walked once and becomes nested functions.
+// each step, which took the most time of rendering a page. Here a struct is walked once and becomes nested functions.
 //
 // A reader decides nothing by itself: it returns the value that `mask` would return, without the fields that the struct
 // does not name, or NO_MATCH for anything unusual. superstruct then reads that value again, and finds the error or the
@@ -51,8 +51,8 @@ const PRIMITIVES: Record<string, Reader> = {
 }
 
 function compile(struct: AnyStruct): Reader | undefined {
-  // These functions have at most one parameter in superstruct, unless `coerce`, `refine`, `optional` or `nullable`
-  // added something.
+  // A plain struct of superstruct has a coercer with at most one parameter and a refiner with none. Those with more
+  // come from `coerce`, `refine`, `optional` and `nullable`, whose work is not visible here.
   if (struct.coercer.length > 1 || struct.refiner.length > 0) return undefined
   return PRIMITIVES[struct.type] ?? compileParts(struct)
 }

@@ -46,6 +46,9 @@ const IssueResponse = type({
   results: nullish(list(type({ data: nullish(LongText), returnMessage: nullish(LongText) })))
 })
 
+/** The letters `ok`. */
+const OK_HEX = '6f6b'
+
 /** Function of the system contract → whether it issues an SFT collection. */
 const ISSUE_FUNCTIONS: Record<string, boolean> = {
   issueNonFungible: false,
@@ -70,13 +73,13 @@ export function loadCreationResult(hash: string): RestRequest<CreationResult> {
 
 function requestTransaction<Result>(
   hash: string,
-  to: (answer: Infer<typeof IssueResponse>) => Result
+  map: (answer: Infer<typeof IssueResponse>) => Result
 ): RestRequest<Result> {
   return {
     kind: 'rest',
     method: 'GET',
     path: `/api/chain/transactions/${hash}`,
-    read: raw => to(readStruct(raw, IssueResponse, 'transaction')),
+    read: raw => map(readStruct(raw, IssueResponse, 'transaction')),
     source: 'transaction'
   }
 }
@@ -85,11 +88,10 @@ function readIssueInput(data: string | undefined): CollectionParams | undefined 
   const call = readCall({ data })
   if (!Object.hasOwn(ISSUE_FUNCTIONS, call.name)) return undefined
   const [name, ticker, ...rest] = call.args
-  const callArguments = rest.map(i => hexToText(i) ?? '')
-  const isOn = (name: CollectionProperty) =>
-    callArguments.some(
-      (argument, at) => at % 2 === 0 && argument === name && callArguments[at + 1] === 'true'
-    )
+  // Pairs of the name of a property and `true` or `false`.
+  const settings = rest.map(i => hexToText(i) ?? '')
+  const isOn = (property: CollectionProperty) =>
+    settings.some((text, at) => at % 2 === 0 && text === property && settings[at + 1] === 'true')
   const properties = Object.fromEntries(COLLECTION_PROPERTIES.map(i => [i, isOn(i)]))
   return {
     isSft: ISSUE_FUNCTIONS[call.name] === true,
@@ -107,10 +109,10 @@ function readCollectionIdentifier(
   const logged = events
     .filter(i => Object.hasOwn(ISSUE_FUNCTIONS, i.identifier))
     .map(i => decodeTopic(i.topics?.[0]))
-  // `@<status>@<identifier>`, where the status is 00 or the letters `ok` in hex.
+  // `@<status>@<identifier>`, where the status is 00 or OK_HEX.
   const sent = (answer.results ?? [])
     .map(readCall)
-    .filter(({ name, args: [code] }) => name === '' && (code === '00' || code === '6f6b'))
+    .filter(({ name, args: [code] }) => name === '' && (code === '00' || code === OK_HEX))
     .map(({ args: [, identifier] }) => hexToText(identifier ?? ''))
   return [...logged, ...sent].find(
     i => i !== undefined && COLLECTION_IDENTIFIER.test(i) && i.startsWith(`${ticker}-`)
@@ -119,16 +121,16 @@ function readCollectionIdentifier(
 
 function readAssetIdentifier(answer: Infer<typeof IssueResponse>): string | undefined {
   const call = readCall(answer)
-  const [collection, ...rest] = call.args
-  const name = hexToText(collection ?? '')
-  if (call.name !== 'ESDTNFTCreate' || !name || rest.length === 0) return undefined
+  const [collectionHex, ...rest] = call.args
+  const collection = hexToText(collectionHex ?? '')
+  if (call.name !== 'ESDTNFTCreate' || !collection || rest.length === 0) return undefined
   const created = answer.logs?.events?.find(i => i.identifier === 'ESDTNFTCreate')
   const logged = fromBase64(created?.topics?.[1] ?? '')
   const sent = (answer.results ?? [])
     .map(readCall)
-    .find(({ name, args: [code, nonce] }) => name === '' && code === '6f6b' && nonce)
+    .find(({ name, args: [code, nonceHex] }) => name === '' && code === OK_HEX && nonceHex)
   const nonce = logged?.length ? hexToNumber(toHex(logged)) : hexToNumber(sent?.args[1] ?? '')
-  return nonce ? `${name}-${numberToHex(nonce)}` : undefined
+  return nonce ? `${collection}-${numberToHex(nonce)}` : undefined
 }
 
 function decodeTopic(topic: string | undefined): string | undefined {

@@ -100,7 +100,10 @@ export function planSetRoles(
   })
 }
 
-/** Checks with the service whether a file is acceptable. `read` throws GraphqlError when it is not. */
+/**
+ * Checks with the service whether a file is acceptable. `read` throws GraphqlError when it is not. The file is sent as
+ * a part of a form, and not with the other variables.
+ */
 export function verifyContent(file: File): GraphqlRequest<true> {
   const request = personalRequest({
     operation: 'verifyContent',
@@ -117,6 +120,7 @@ export function verifyContent(file: File): GraphqlRequest<true> {
   return { ...request, variables: {}, files: { file } }
 }
 
+/** The file is sent as in verifyContent. */
 export function planCreateNft(file: File, asset: CreateNftInput): GraphqlRequest<TransactionPlan> {
   const input = {
     collection: asset.collection,

@@ -14,7 +14,11 @@ export const TICKETS_PER_QUERY = 1_000
 
 const HASH_BYTES = 32
 const KEY_BYTES = 32
+/**
+ * The secret and the block's hash, the block's nonce (8 bytes), the numbers of prizes and of tickets (4 bytes each).
+ */
 const RESULT_BYTES = 80
+/** The number (4 bytes), the owner's key, the nonce of the NFT (8 bytes). */
 const TICKET_BYTES = 44
 
 /** Resolves to the commitment in hex. */

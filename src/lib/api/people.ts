@@ -20,11 +20,11 @@ export interface Person {
 
 export interface Creator extends Person {
   description: string | undefined
-  /** `kind`: a key of SOCIAL_KINDS, or one added later. */
+  /** `kind`: a key of SOCIAL_KINDS, or a kind that the service has added since. */
   links: { kind: number; url: string }[]
 }
 
-/** A creator, as shown in lists of creators. */
+/** A person as shown in lists of people, such as the data service's artists. */
 export interface Artist extends Person {
   cover: string | undefined
   description: string | undefined
@@ -57,10 +57,16 @@ export function toPerson(raw: Infer<typeof PersonResponse>): Person {
 export function toCreator(raw: Infer<typeof CreatorResponse>): Creator {
   const person = toPerson(raw)
   if (person.isPrivate) return { ...person, description: undefined, links: [] }
-  const links = (raw.socialLinks ?? []).flatMap(({ type: kind, url }) =>
+  return { ...person, description: raw.description, links: toLinks(raw.socialLinks) }
+}
+
+/** Links without a safe URL are left out. */
+export function toLinks(
+  raw: Infer<typeof CreatorResponse>['socialLinks']
+): { kind: number; url: string }[] {
+  return (raw ?? []).flatMap(({ type: kind, url }) =>
     url === undefined ? [] : [{ kind: kind ?? WEB_PAGE_KIND, url }]
   )
-  return { ...person, description: raw.description, links }
 }
 
 const ArtistResponse = type({

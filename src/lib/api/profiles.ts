@@ -2,7 +2,7 @@
 
 import { type Infer, record, string, type } from 'superstruct'
 import { herotagText } from '../format/names.ts'
-import { type Artist, toPerson } from './people.ts'
+import { type Artist, toLinks, toPerson } from './people.ts'
 import { readStruct } from './read-response.ts'
 import type { RestRequest } from './request.ts'
 import { Count, LongText, list, orDropped, Text } from './response-limits.ts'
@@ -15,7 +15,7 @@ export interface Profile {
   /** Without its leading @ and the legacy suffix. */
   herotag: string | undefined
   isPrivate: boolean
-  /** `kind`: a key of SOCIAL_KINDS, or one added later. */
+  /** `kind`: a key of SOCIAL_KINDS, or a kind that the service has added since. */
   links: { kind: number; url: string }[]
   picture: string | undefined
 }
@@ -87,9 +87,7 @@ function toProfile(raw: Infer<typeof ProfileResponse>): Profile {
     description: raw.description?.trim() || undefined,
     herotag: (raw.herotag && herotagText(raw.herotag)) || undefined,
     isPrivate: raw.privacy === 'private',
-    links: (raw.socialLinks ?? []).flatMap(({ type: kind, url }) =>
-      url === undefined ? [] : [{ kind: kind ?? 4, url }]
-    ),
+    links: toLinks(raw.socialLinks),
     picture: raw.profile?.url
   }
 }

@@ -20,7 +20,7 @@ const ReceivedResponse = type({
   )
 })
 
-/** Their identifiers; empty until the transaction is indexed. */
+/** The identifiers of the items; empty until the transaction is indexed. */
 export function loadReceivedItems(hash: string, receiver: string): RestRequest<string[]> {
   return {
     kind: 'rest',

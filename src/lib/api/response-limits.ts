@@ -16,7 +16,7 @@ import {
 const BOUNDS = {
   /** Digits of 2^256, the largest amount of a token. */
   amountDigits: 78,
-  /** Lists are requested by at most 100 rows. */
+  /** Requests for lists ask for at most 100 rows. */
   rows: 300,
   textLength: 300,
   longTextLength: 20_000
@@ -28,8 +28,9 @@ export const Text = cutText(BOUNDS.textLength)
 export const LongText = cutText(BOUNDS.longTextLength)
 
 /**
- * The native token, or an identifier such as `USDC-c76f1f`: perhaps a prefix, a ticker, six hex digits, perhaps a
- * nonce. Source: protocol, ESDT token identifiers. A longer one made pages wider than a phone.
+ * The native token, or an identifier such as `USDC-c76f1f`: a ticker and six hex digits, with an optional prefix before
+ * and an optional nonce after them. Source: protocol, ESDT token identifiers. A longer one made pages wider than a
+ * phone.
  */
 export const TokenIdentifier = tested<string>(
   'token identifier',
@@ -42,10 +43,10 @@ export const TokenIdentifier = tested<string>(
 /** Amount in atomic units, converted from decimal digits to bigint. */
 export const Amount = fromDigits<bigint>('amount', value => typeof value === 'bigint', BigInt)
 
-/** Count, converted from decimal digits to a safe integer. */
+/** A number that the service sends as decimal digits or as a number. Converted to a safe integer. */
 export const Count = fromDigits<number>('count', Number.isSafeInteger, Number)
 
-/** A count or a position: zero or more. */
+/** A count or a position that the service always sends as a number: zero or more. */
 export const Integer = tested<number>('integer', value => isWithin(value, Number.MAX_SAFE_INTEGER))
 
 /** Unix seconds. */
@@ -91,7 +92,10 @@ export function list<Row, Schema>(row: Struct<Row, Schema>): Struct<Row[], null>
   })
 }
 
-/** An optional field of a page: a bad value is reported and becomes `undefined`. */
+/**
+ * An optional field without which the rest of the page can be shown: a bad value is reported and becomes `undefined`. A
+ * bad value of a `nullish` field (structs.ts) fails the row instead.
+ */
 export function orDropped<Value, Schema>(
   field: Struct<Value, Schema>
 ): Struct<Value | undefined, null> {

@@ -132,6 +132,8 @@ export interface SearchPreviews {
   scams: Record<string, Scam>
 }
 
+// The operation has ten numbered places, because GraphQL cannot request a list of collections by their identifiers: `a`
+// to `e` for the found collections, `f` to `j` for the collections of the found assets.
 const CollectionPreviewResponse = orDropped(connectionStruct(CollectionSummaryResponse))
 const CollectionNameResponse = orDropped(connectionStruct(type({ collection: Text, name: Text })))
 const SearchPreviewsResponse = type({
@@ -163,8 +165,8 @@ export function loadSearchPreviews(of: {
   collections: readonly string[]
 }): GraphqlRequest<SearchPreviews> {
   const [a, b, c, d, e] = of.collections
-  const parents = of.assets.map(collectionIdentifier)
-  const others = new Set(parents.filter(parent => !of.collections.includes(parent)))
+  const collectionsOfAssets = of.assets.map(collectionIdentifier)
+  const others = new Set(collectionsOfAssets.filter(name => !of.collections.includes(name)))
   const [f, g, h, i, j] = others
   return {
     kind: 'data',
@@ -229,19 +231,19 @@ function toHits(
 
 function toSearchPreviews(raw: Infer<typeof SearchPreviewsResponse>): SearchPreviews {
   const { assets, a, b, c, d, e, f, g, h, i, j } = raw
-  const found = assets ? toPage(assets).items : []
-  const scams = found.flatMap(i => {
-    const scam = toScam(i.scamInfo)
-    return scam ? [[i.identifier, scam] as const] : []
+  const foundAssets = assets ? toPage(assets).items : []
+  const scams = foundAssets.flatMap(asset => {
+    const scam = toScam(asset.scamInfo)
+    return scam ? [[asset.identifier, scam] as const] : []
   })
-  const shown = found.flatMap(i => {
-    const url = i.media?.[0]?.thumbnailUrl
-    return !url || i.isNsfw || toScam(i.scamInfo) ? [] : [[i.identifier, url] as const]
+  const shown = foundAssets.flatMap(({ identifier, isNsfw, media, scamInfo }) => {
+    const url = media?.[0]?.thumbnailUrl
+    return !url || isNsfw || toScam(scamInfo) ? [] : [[identifier, url] as const]
   })
-  const collections = [a, b, c, d, e].flatMap(found =>
-    found ? toPage(found).items.map(toCollectionSummary) : []
+  const collections = [a, b, c, d, e].flatMap(page =>
+    page ? toPage(page).items.map(toCollectionSummary) : []
   )
-  const others = [f, g, h, i, j].flatMap(found => (found ? toPage(found).items : []))
+  const others = [f, g, h, i, j].flatMap(page => (page ? toPage(page).items : []))
   return {
     assets: Object.fromEntries(shown),
     collections,

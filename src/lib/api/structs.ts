@@ -25,8 +25,13 @@ import {
   TokenIdentifier
 } from './response-limits.ts'
 
-/** An optional field: null becomes undefined. */
-export function nullish<T, S>(struct: Struct<T, S>): Struct<T | undefined, null> {
+/**
+ * An optional field: null becomes undefined. A bad value fails the row; for a field that may be dropped alone there is
+ * `orDropped` (response-limits.ts).
+ */
+export function nullish<Value, Schema>(
+  struct: Struct<Value, Schema>
+): Struct<Value | undefined, null> {
   const absent = coerce(optional(struct), nullable(unknown()), value => value ?? undefined)
   return withReader(absent, () => nullishReader(readerOf(struct))) as never
 }
@@ -60,13 +65,6 @@ export const Price = type({
   tokenData: nullish(TokenResponse)
 })
 export type Price = Infer<typeof Price>
-
-export const Account = type({
-  address: Text,
-  herotag: orDropped(Text),
-  profile: orDropped(Text)
-})
-export type Account = Infer<typeof Account>
 
 export const PageInfo = type({ endCursor: orDropped(Text), hasNextPage: boolean() })
 export type PageInfo = Infer<typeof PageInfo>

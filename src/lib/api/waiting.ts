@@ -7,7 +7,7 @@ import { Integer } from './response-limits.ts'
 import { nullish } from './structs.ts'
 
 const WaitingResponse = type({
-  /** Received offers that the list of offers shows. */
+  /** Received offers that the list of the viewer's offers shows, also those that cannot be accepted. */
   received: nullish(Integer),
   /** Received offers that the viewer can accept now. */
   answerable: nullish(Integer),
