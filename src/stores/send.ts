@@ -6,7 +6,7 @@ import { LIMITS } from '../lib/config/limits.ts'
 import { pluralText, unitsText } from '../lib/format/amounts.ts'
 import { personText } from '../lib/format/names.ts'
 import type { Receiver, SendData, SendTarget } from '../lib/loaders/send.ts'
-import { parseTokenIdentifier } from '../lib/protocol/item-identifier.ts'
+import { parseIdentifier } from '../lib/protocol/item-identifier.ts'
 import { err, ok } from '../lib/result.ts'
 import { itemArguments } from '../lib/rules/item-arguments.ts'
 import { checkSendQuantity, type ReceiverRefusal, type SendRefusal } from '../lib/rules/send.ts'
@@ -63,7 +63,7 @@ export const sendItem = defineAction<'sendItem', SendInput, SendTerms, SendRefus
       import('../lib/protocol/encoding.ts')
     ])
     const config = await fetchNetworkConfig()
-    const { collection, nonce } = parseTokenIdentifier(target.identifier)
+    const { collection, nonce } = parseIdentifier(target.identifier)
     // Written both here and in the rules that verify it, because a mistake in shared code would not be noticed.
     const item = [
       hex.textToHex(collection),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { isItemIdentifier, parseTokenIdentifier } from '../../src/lib/protocol/item-identifier.ts'
+import { isItemIdentifier, parseIdentifier } from '../../src/lib/protocol/item-identifier.ts'
 
 describe('a token identifier', { tags: ['@W7'] }, () => {
   test.each([
@@ -9,7 +9,7 @@ describe('a token identifier', { tags: ['@W7'] }, () => {
     ['ART-abcdef-0100', 256n],
     ['ART-abcdef-ffffffffffffffff', 2n ** 64n - 1n]
   ])('written %s has the nonce %s', (identifier, nonce) => {
-    expect(parseTokenIdentifier(identifier)).toEqual({ collection: 'ART-abcdef', nonce })
+    expect(parseIdentifier(identifier)).toEqual({ collection: 'ART-abcdef', nonce })
   })
 
   // A node reads only the last eight bytes of a nonce, so a longer nonce names a different item.
@@ -28,7 +28,7 @@ describe('a token identifier', { tags: ['@W7'] }, () => {
     ''
   ])('is refused when it is written %j', identifier => {
     expect(isItemIdentifier(identifier)).toBe(false)
-    expect(() => parseTokenIdentifier(identifier)).toThrow(RangeError)
+    expect(() => parseIdentifier(identifier)).toThrow(RangeError)
   })
 
   test('of a collection is not an item identifier', () => {

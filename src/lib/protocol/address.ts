@@ -49,11 +49,14 @@ export function isContract(address: string): boolean {
   return key !== undefined && isContractKey(key)
 }
 
-/** Shard of a key in a network of three shards: the last two bits, the fourth folded back. */
+/**
+ * Shard of a key in a network of three shards: its last two bits. There is no shard 3, so for this value only the last
+ * bit counts. Source: protocol, shard of an address.
+ */
 export function shardOf(key: Uint8Array): number {
-  // The contracts of the metachain, such as the system contract.
+  // The contracts of the metachain, such as the system contract: nine zero bytes and a 1, and 0xff at the end.
   if (toHex(key.subarray(0, 10)) === '00000000000000000001' && key.at(-1) === 0xff) return METACHAIN
   // An empty key counts as 0. It cannot come from decodeAddress.
-  const last = key.at(-1) ?? 0
-  return (last & 3) > 2 ? last & 1 : last & 3
+  const lastByte = key.at(-1) ?? 0
+  return (lastByte & 3) > 2 ? lastByte & 1 : lastByte & 3
 }

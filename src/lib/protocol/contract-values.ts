@@ -16,7 +16,7 @@ export interface ContractValueReader {
   text(): string
   /** An unsigned number of any size. */
   number(): bigint
-  /** `undefined` when the contract returned none. */
+  /** A byte that says whether a number follows, and the number; `undefined` without one. */
   optionalNumber(): bigint | undefined
   /** `undefined` for 32 zero bytes, which mean no account. */
   address(): string | undefined
@@ -34,13 +34,13 @@ export function readContractValues(bytes: Bytes): ContractValueReader {
     return bytes.slice(at - count, at)
   }
 
-  const toNumber = (part: Bytes) => BigInt(`0x${toHex(part) || '0'}`)
-  const takeSized = () => take(Number(toNumber(take(LENGTH_BYTES))))
+  const toBigint = (part: Bytes) => BigInt(`0x${toHex(part) || '0'}`)
+  const takeSized = () => take(Number(toBigint(take(LENGTH_BYTES))))
   const reader: ContractValueReader = {
-    byte: () => Number(toNumber(take(1))),
-    u64: () => toNumber(take(U64_BYTES)),
+    byte: () => Number(toBigint(take(1))),
+    u64: () => toBigint(take(U64_BYTES)),
     text: () => toUtf8(takeSized()),
-    number: () => toNumber(takeSized()),
+    number: () => toBigint(takeSized()),
     optionalNumber: () => (reader.byte() === 0 ? undefined : reader.number()),
     address() {
       const key = take(PUBLIC_KEY_BYTES)

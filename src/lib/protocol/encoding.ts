@@ -14,7 +14,7 @@ export function toHex(bytes: Uint8Array): string {
 
 /** Bytes of even-length hex in either case; `undefined` for anything else. */
 export function fromHex(text: string): Bytes | undefined {
-  // Half a byte has no meaning. A node reads a call with such an argument as plain text (real node, 5).
+  // Half a byte has no meaning. A node reads a call with such an argument as plain text (measured on a real node).
   if (text.length % 2 === 1 || !/^[0-9a-fA-F]*$/.test(text)) return undefined
   const bytes = new Uint8Array(text.length / 2)
   for (let i = 0; i < bytes.length; i += 1) {
@@ -24,7 +24,8 @@ export function fromHex(text: string): Bytes | undefined {
 }
 
 export function toUtf8(bytes: Uint8Array): string {
-  // Bytes that are not UTF-8 become U+FFFD and cannot be restored from the text.
+  // Bytes that are not UTF-8 become U+FFFD, and a byte order mark at the start is dropped. Neither can be restored from
+  // the text.
   return DECODER.decode(bytes)
 }
 
@@ -98,8 +99,9 @@ export function hexToText(hex: string): string | undefined {
 }
 
 /**
- * Whether every escape of a path, such as `%20`, is a valid character. The decoded text is used in the result, because
- * the bundler removes a call with an unused result as if it could not throw.
+ * Whether every escape of a path, such as `%20`, is a valid character. In this file, because the edge and the sandbox
+ * use it, and the sandbox imports few folders of lib. The decoded text is used in the result, because the bundler
+ * removes a call with an unused result as if it could not throw.
  */
 export function isWellFormedPath(pathname: string): boolean {
   try {
@@ -109,7 +111,7 @@ export function isWellFormedPath(pathname: string): boolean {
   }
 }
 
-export function joinBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function joinBytes(parts: readonly Uint8Array[]): Bytes {
   const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
   let offset = 0
   for (const part of parts) {

@@ -3,7 +3,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
 import { decodeAddress } from './address.ts'
-import { type Bytes, fromUtf8 } from './encoding.ts'
+import { type Bytes, fromUtf8, joinBytes } from './encoding.ts'
 
 /**
  * The first byte, 0x17, is the length of the rest: 23. A signed message can therefore never be a valid transaction,
@@ -17,10 +17,7 @@ const KEY_CACHE_SIZE = 500
 export function messageDigest(message: string | Uint8Array): Bytes {
   const body = typeof message === 'string' ? fromUtf8(message) : message
   const head = fromUtf8(MESSAGE_PREFIX + body.length)
-  const whole = new Uint8Array(head.length + body.length)
-  whole.set(head)
-  whole.set(body, head.length)
-  return new Uint8Array(keccak_256(whole))
+  return new Uint8Array(keccak_256(joinBytes([head, body])))
 }
 
 // Importing a key costs about as much as verifying; the keys are public and the map is bounded.

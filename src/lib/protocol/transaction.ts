@@ -28,8 +28,8 @@ export interface PlainTransaction {
   signature?: string | undefined // hex
 }
 
-/** Bit 0 of `options`. Ledger devices sign this way. */
-const HASH_SIGNING_OPTION = 1
+/** Bit 0 of `options`: the wallet signs the hash, as Ledger devices do. Source: protocol, transaction version 2. */
+export const HASH_SIGNING_OPTION = 1
 
 /** What a wallet signs: the JSON itself, or its keccak-256 when options bit 0 is set. */
 export function bytesToSign(transaction: PlainTransaction): Bytes {
@@ -52,8 +52,8 @@ export function bytesToSign(transaction: PlainTransaction): Bytes {
     relayer: transaction.relayer || undefined
   })
   const bytes = fromUtf8(text)
-  const hashed = ((transaction.options ?? 0) & HASH_SIGNING_OPTION) !== 0
-  return hashed ? new Uint8Array(keccak_256(bytes)) : bytes
+  const isHashSigned = ((transaction.options ?? 0) & HASH_SIGNING_OPTION) !== 0
+  return isHashSigned ? new Uint8Array(keccak_256(bytes)) : bytes
 }
 
 export async function verifyTransaction(transaction: PlainTransaction): Promise<boolean> {
@@ -126,7 +126,7 @@ function writeVarint(out: number[], value: bigint): void {
   out.push(Number(rest))
 }
 
-// A sign byte, then the digits; zero is two zero bytes.
+/** The form of an amount in the hash: a sign byte, then the digits; zero is two zero bytes. */
 function encodeBigInt(value: bigint): Uint8Array {
   const digits = fromHex(numberToHex(value)) ?? new Uint8Array()
   return new Uint8Array([0, ...(digits.length === 0 ? [0] : digits)])

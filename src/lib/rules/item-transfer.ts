@@ -2,7 +2,7 @@
 // protocol, ESDTNFTTransfer.
 
 import { numberToHex, textToHex } from '../protocol/encoding.ts'
-import { parseTokenIdentifier } from '../protocol/item-identifier.ts'
+import { parseIdentifier } from '../protocol/item-identifier.ts'
 
 /**
  * The transfer function and its arguments in hex; the called function follows. Not shared with stores/send.ts, whose
@@ -12,7 +12,7 @@ export function itemTransfer(
   { identifier, quantity }: { identifier: string; quantity: number },
   receiverKey: string
 ): string[] {
-  const { collection, nonce } = parseTokenIdentifier(identifier)
+  const { collection, nonce } = parseIdentifier(identifier)
   const units = numberToHex(quantity)
   return ['ESDTNFTTransfer', textToHex(collection), numberToHex(nonce), units, receiverKey]
 }
