@@ -38,6 +38,7 @@ export async function verifyGuardianSignature(transaction: SignedTransaction): P
 /** Older browsers have no Ed25519. The network checks the signature in any case, after the fee has been reserved. */
 async function canVerify(guardian: string): Promise<boolean> {
   const key = decodeAddress(guardian)
+  // The verification fails for an invalid address in every browser.
   if (!key) return true
   try {
     await crypto.subtle.importKey('raw', key, { name: 'Ed25519' }, false, ['verify'])

@@ -2,7 +2,6 @@
 // not used: initApp (opens sockets, restores every provider and logs users out through a popup), its transaction
 // tracking (never ends when the socket is down) and its panels.
 
-import { withTimeout } from '../with-timeout.ts'
 import './shims/buffer-global.ts'
 
 import { Transaction } from '@multiversx/sdk-core/out/core/transaction'
@@ -20,9 +19,11 @@ import {
 } from '@multiversx/sdk-dapp/out/store/actions/sharedActions/sharedActions'
 import { initStore } from '@multiversx/sdk-dapp/out/store/store'
 import { CrossWindowProvider } from '@multiversx/sdk-web-wallet-cross-window-provider/out/CrossWindowProvider/CrossWindowProvider'
+import { LIMITS } from '../config/limits.ts'
 import { WALLET_CONNECT_RELAY } from '../config/networks.ts'
 import { WalletError } from '../errors.ts'
 import { transactionHash } from '../protocol/transaction.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { cancelClose, scheduleClose } from './close-window.ts'
 import { extensionAnswer } from './extension-answer.ts'
 import { requestGuardianSignature, verifyGuardianSignature } from './guardian.ts'
@@ -50,8 +51,6 @@ export interface WalletAdapter {
   disconnect(): Promise<void>
 }
 
-/** Lifetime of a native-auth token at the edge. The native-auth configuration of sdk-dapp needs the same value. */
-const LOGIN_SECONDS = 86_400
 /** Maximum wait for the extension's response to a cancelled request. A late response would end the next request too. */
 const CANCEL_TIMEOUT_MS = 1_000
 /** Maximum wait for a cancelled Ledger login to end. */
@@ -60,6 +59,7 @@ const LEDGER_EXIT_TIMEOUT_MS = 3_000
 let webWalletUrl = ''
 let pendingRequest: PendingWalletRequest<unknown> | undefined
 let isLoggingIn = false
+/** Counts logins and cancellations. A Ledger login that has waited finds out by it whether it is still wanted. */
 let loginCount = 0
 /** Settles when the previous Ledger login no longer uses the shared provider state. */
 let lastLedgerLogin: Promise<unknown> = Promise.resolve()
@@ -76,6 +76,7 @@ export async function startAdapter(network: WalletNetwork): Promise<WalletAdapte
       chainId: network.chainId,
       name: network.chainId,
       egldLabel: network.nativeLabel,
+      // Numbers as text, with the values of config/limits-numbers.ts.
       decimals: '18',
       digits: '4',
       gasPerDataByte: '1500',
@@ -92,7 +93,7 @@ export async function startAdapter(network: WalletNetwork): Promise<WalletAdapte
   setNativeAuthConfig({
     origin: location.origin,
     apiAddress: network.chainApiUrl,
-    expirySeconds: LOGIN_SECONDS
+    expirySeconds: LIMITS.loginSeconds
   })
   setProviderSettings({ isSigningUiEnabled: false })
   setWalletConnectConfig(

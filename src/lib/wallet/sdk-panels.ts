@@ -23,13 +23,13 @@ const PAIRING_TAG = 'mvx-wallet-connect'
 
 let activeCallbacks: WalletCallbacks = {}
 /** Whether the device showed an account for confirmation during this request. */
-let hasConfirmedAccount = false
+let wasAccountShown = false
 const buses = new Map<string, Map<string, Set<Listener>>>()
 
 /** Sends panel updates to `callbacks` until the returned function is called. */
 export function interceptPanels(callbacks: WalletCallbacks = {}): () => void {
   activeCallbacks = callbacks
-  hasConfirmedAccount = false
+  wasAccountShown = false
   ComponentFactory.create = (async ({ name }: { name: string }) => ({
     getEventBus: async () => createEventBus(name),
     remove() {}
@@ -103,7 +103,7 @@ interface LedgerData {
 function ledgerScreen(data: LedgerData): LedgerScreen {
   const { accountScreenData: accounts, confirmScreenData: confirm } = data
   if (confirm?.selectedAddress) {
-    hasConfirmedAccount = true
+    wasAccountShown = true
     return { step: 'confirming', address: confirm.selectedAddress }
   }
   // While connecting to the device, sdk-dapp already reports that it loads accounts, with an empty list.
@@ -115,7 +115,7 @@ function ledgerScreen(data: LedgerData): LedgerScreen {
       // sdk-dapp sends either the accounts of the page or all accounts read so far.
       accounts: accounts.accounts.filter(i => isOnPage(i.index)),
       // sdk-dapp does not report a refusal on the device; it shows the accounts again.
-      isDenied: hasConfirmedAccount,
+      isDenied: wasAccountShown,
       page: Math.floor(startIndex / addressesPerPage),
       isLoading: accounts.isLoading,
       // sdk-dapp counts pages from one.

@@ -2,9 +2,10 @@
 
 import { LIMITS } from '../config/limits.ts'
 import { WalletError } from '../errors.ts'
+import { HASH_SIGNING_OPTION } from '../protocol/transaction.ts'
 import type { SignedTransaction, UnsignedTransaction } from './wallet.ts'
 
-/** The form in which wallets return it, including protocol fields that this site never sets. */
+/** The form in which wallets return a transaction, including protocol fields that this site never sets. */
 export interface WalletAnswer extends Omit<SignedTransaction, 'signature'> {
   signature?: string
   receiverUsername?: string
@@ -13,8 +14,6 @@ export interface WalletAnswer extends Omit<SignedTransaction, 'signature'> {
   senderUsername?: string
 }
 
-/** Bit of `options`. Source: protocol, transaction version 2. */
-const HASH_SIGNED = 1
 /** Some wallets let users raise the gas price. A larger factor is treated as a wallet error. */
 const MAX_GAS_PRICE_FACTOR = 10
 
@@ -64,7 +63,7 @@ export function verifySigned(
 function areSameOptions(answer: WalletAnswer, unsigned: UnsignedTransaction): boolean {
   const [signed = 0, requested = 0] = [answer.options, unsigned.options]
   if (signed === requested) return [unsigned.version, 2].includes(answer.version)
-  return signed === (requested | HASH_SIGNED) && answer.version === 2
+  return signed === (requested | HASH_SIGNING_OPTION) && answer.version === 2
 }
 
 function isWithin(value: number, min: number, max: number): boolean {

@@ -10,7 +10,7 @@ export interface PendingWalletRequest<Answer> {
 }
 
 export interface WalletRequestOptions {
-  /** Polled every `pollMs`: whether the window that would respond is closed. */
+  /** Whether the window that would respond is closed. Asked every `pollMs`. */
   isWindowClosed?(): boolean
   onLateAnswer?(): void
   /** Default: 400. */
@@ -21,19 +21,19 @@ export function startWalletRequest<Answer>(
   work: Promise<Answer>,
   options: WalletRequestOptions = {}
 ): PendingWalletRequest<Answer> {
-  let settled = false
-  let stop = () => {}
+  let isSettled = false
+  let stopPolling = () => {}
   let rejectOutcome: (error: WalletError) => void = () => {}
   const outcome = new Promise<Answer>((resolve, reject) => {
     rejectOutcome = reject
     work.then(
       answer => {
-        if (settled) return options.onLateAnswer?.()
+        if (isSettled) return options.onLateAnswer?.()
         settle()
         resolve(answer)
       },
       (error: unknown) => {
-        if (settled) return
+        if (isSettled) return
         settle()
         reject(toWalletError(error))
       }
@@ -45,17 +45,17 @@ export function startWalletRequest<Answer>(
         closedPolls = options.isWindowClosed?.() ? closedPolls + 1 : 0
         if (closedPolls > 1) cancel('closed')
       }, options.pollMs ?? 400)
-      stop = () => clearInterval(timer)
+      stopPolling = () => clearInterval(timer)
     }
   })
 
   function settle(): void {
-    settled = true
-    stop()
+    isSettled = true
+    stopPolling()
   }
 
   function cancel(refusal: WalletRefusal): void {
-    if (settled) return
+    if (isSettled) return
     settle()
     rejectOutcome(new WalletError(refusal))
   }

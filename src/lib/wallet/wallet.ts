@@ -130,8 +130,8 @@ export function createWallet(network: WalletNetwork): Wallet {
 }
 
 /**
- * Such apps are written in React Native, whose web view adds this object. Only a response shows that it is a wallet
- * app.
+ * Whether the page may be in a wallet app. Such apps are written in React Native, whose web view adds this object. Only
+ * a response shows that the app is a wallet.
  */
 function isInWalletApp(): boolean {
   return 'ReactNativeWebView' in window && window.top === window
