@@ -13,7 +13,7 @@ type RowsThatSend<Kind> = Row extends infer Each
     : never
   : never
 
-/** The entities that a transaction of this kind may change, as listed in the row of its dialog; any when none is listed. */
+/** The entities that a transaction of this kind may change, by the row of its dialog; any when it lists none. */
 export type ChangedEntity<Kind extends TransactionKind> =
   RowsThatSend<Kind> extends { changes: readonly (infer Kinds)[] }
     ? EntityOf<Extract<Kinds, EntityKind>>

@@ -54,8 +54,8 @@ export type AccountTab = keyof typeof ACCOUNT_TABS
 export const DEFAULT_ACCOUNT_TAB: AccountTab = 'collected'
 
 /**
- * The tabs on the viewer's own page. Auctions, bids and claimable auctions are in dialogs with their actions, so they are
- * not tabs here.
+ * The tabs on the viewer's own page. Auctions, bids and claimable auctions are in dialogs with their actions, so they
+ * are not tabs here.
  */
 const OWNER_TABS: readonly AccountTab[] = ['collected', 'creations', 'liked']
 /** The tabs on the page of another account. */

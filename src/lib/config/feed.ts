@@ -22,8 +22,8 @@ export const FEED_EVENTS = {
 } as const satisfies Record<string, FeedEvent>
 
 /**
- * The words around the name of a work that is listed at a fixed price: 'listed Dusk for sale'. Those of all other events
- * come from the service.
+ * The words around the name of a work that is listed at a fixed price: 'listed Dusk for sale'. Those of all other
+ * events come from the service.
  */
 export const FIXED_PRICE_WORDS = { label: 'listed', suffix: 'for sale' } as const
 

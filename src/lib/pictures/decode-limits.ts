@@ -19,7 +19,7 @@ export interface DecodeLimits {
 /** For uploads. The widest pictures of NFTs on the network have about 8,000 pixels. */
 export const UPLOAD_DECODE_LIMITS: DecodeLimits = {
   side: 16_384,
-  framePixels: 67_108_864,
+  framePixels: 8_192 * 8_192,
   totalPixels: 1_000_000_000,
   frames: 2_000,
   scans: 64

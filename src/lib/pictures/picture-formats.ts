@@ -60,19 +60,22 @@ function* readPng(info: PictureInfo): FormatReader {
   }
 }
 
+const JPEG_END = 0xd9
+const JPEG_SCAN = 0xda
+
 /** Source: ITU-T T.81, annex B. */
 function* readJpeg(info: PictureInfo): FormatReader {
   info.scans = 0
   yield { skip: 2 }
   for (;;) {
     const marker = (yield 'marker')[0] as number
-    const isEnd = marker === 0xd9
-    if (isEnd) return
+    if (marker === JPEG_END) return
     // Restart markers, the start of the image and the temporary marker have no length.
     if ((marker >= 0xd0 && marker <= 0xd8) || marker === 0x01) continue
     const length = viewOf(yield { read: 2 }).getUint16(0)
+    // Three markers of this range are tables and an extension.
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (marker === 0xda) info.scans += 1
+    if (marker === JPEG_SCAN) info.scans += 1
     if (isFrame && length >= 7) {
       const frame = viewOf(yield { read: 5 })
       setSize(info, frame.getUint16(3), frame.getUint16(1))
@@ -81,6 +84,9 @@ function* readJpeg(info: PictureInfo): FormatReader {
   }
 }
 
+const GIF_EXTENSION = 0x21
+const GIF_IMAGE = 0x2c
+
 /** Source: GIF89a specification, sections 17 to 27. */
 function* readGif(info: PictureInfo): FormatReader {
   const screen = viewOf(yield { read: 13 })
@@ -88,8 +94,8 @@ function* readGif(info: PictureInfo): FormatReader {
   yield { skip: colorTableLength(screen.getUint8(10)) }
   for (;;) {
     const block = (yield { read: 1 })[0]
-    if (block === 0x21) yield { skip: 1 }
-    else if (block === 0x2c) {
+    if (block === GIF_EXTENSION) yield { skip: 1 }
+    else if (block === GIF_IMAGE) {
       const image = viewOf(yield { read: 9 })
       addFrame(info, image.getUint16(4, true), image.getUint16(6, true))
       yield { skip: colorTableLength(image.getUint8(8)) + 1 }
@@ -117,6 +123,7 @@ function* readWebp(info: PictureInfo): FormatReader {
     const head = viewOf(yield { read: 8 })
     const type = textOf(head, 0, 4)
     const length = head.getUint32(4, true)
+    // How many bytes of the chunk are read.
     const used = { 'VP8 ': 10, VP8L: 5, VP8X: 10, ANMF: 16 }[type] ?? 0
     const data = viewOf(yield { read: Math.min(used, length) })
     if (data.byteLength < used) return

@@ -46,8 +46,8 @@ export const SEARCH_LISTS = { collections: 'Collections', assets: 'NFTs', tags: 
 export type SearchList = keyof typeof SEARCH_LISTS
 
 /**
- * The tabs of a collection, whose parameter is `view`. `yours`: the items that the viewer holds or sells; `selling`: only
- * those that the viewer sells.
+ * The tabs of a collection, whose parameter is `view`. `yours`: the items that the viewer holds or sells; `selling`:
+ * only those that the viewer sells.
  */
 export const COLLECTION_TABS = {
   items: 'Items',
