@@ -1,6 +1,8 @@
 // Decides the one action that an asset page offers and the reason, from the asset, its auction, the viewer, the
-// marketplace and the time. A pending transaction blocks the button elsewhere, in the action store. Amounts are
-// atomic units, times are Unix seconds. Source: specification 2 section 4.2.
+// marketplace and the time. The buttons and their order are in components/asset/AuctionButtons.astro, the texts of
+// actions and reasons in action-texts.ts beside it. A pending transaction blocks a button in
+// shell/auction/blocked-buttons.ts. Amounts are atomic units, times are Unix seconds. Source: specification 2 section
+// 4.2.
 
 import { hasEnded, hasReachedMaximum } from './auction-end.ts'
 import { isTopBidder } from './top-bidder.ts'
@@ -32,7 +34,7 @@ export interface AuctionState {
   isRunning: boolean
   /** The marketplace that holds the auction. It may be another marketplace than this site's. */
   marketplaceKey: string
-  // Atomic units of the auction's payment token, as are all amounts below.
+  // Atomic units of the auction's payment token, like minBid and topBid.
   maxBid: bigint // 0n = no buy-now price
   minBid: bigint
   owner: string

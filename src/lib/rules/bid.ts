@@ -63,6 +63,7 @@ export function minNextBid(
  * it: 10.9 and 12.4 follow 10.3041. Amounts from the buy-now price on are left out.
  */
 export function suggestedBids(minimum: bigint, maxBid: bigint): bigint[] {
+  // A fortieth is 2.5 %.
   const unit = roundUnit(minimum / 40n)
   const bids = [105n, 120n].map(percent => {
     const amount = (minimum * percent) / 100n

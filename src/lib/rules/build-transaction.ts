@@ -37,9 +37,10 @@ export function buildTransaction(
   expected: ExpectedTransaction
 ): Result<PlannedTransaction, TransactionRefusal> {
   const contract = findReceivingContract(context.contracts, expected.receiver)
-  const isSelf = expected.receiver === 'self' || personOf(expected) !== undefined
-  const isOwnCall = expected.call.item !== undefined || isSelf
-  const receiver = isOwnCall ? context.sender : contract?.address
+  // The protocol moves an item in a transaction of the sender to the sender, whose data names the receiver.
+  const movesItem = expected.call.item !== undefined || personOf(expected) !== undefined
+  const isToSender = expected.receiver === 'self' || movesItem
+  const receiver = isToSender ? context.sender : contract?.address
   if (receiver === undefined || plan.receiver !== receiver) {
     return err({ code: 'wrongReceiver', receiver: plan.receiver })
   }

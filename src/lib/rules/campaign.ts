@@ -1,4 +1,4 @@
-// The phase of a campaign (a primary sale in tiers) at a given time. Times are Unix seconds. Computed from the times,
+// The phase of a campaign (a launch in tiers) at a given time. Times are Unix seconds. Computed from the times,
 // because the service's status was loaded earlier and may be outdated.
 
 export type CampaignPhase = 'ended' | 'notStarted' | 'running'
@@ -41,7 +41,7 @@ export function openCampaignOf<Launch extends CollectionCampaign>(
   return launch && campaignPhase(launch, now) !== 'ended' ? launch : undefined
 }
 
-/** Of several launches of a collection, one that runs, or else one that is still to come. */
+/** Of several launches of a collection, one that runs, or else one that is still to come, or else any. */
 export function campaignOf<Launch extends CollectionCampaign>(
   launches: readonly Launch[],
   collection: string,

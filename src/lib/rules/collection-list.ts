@@ -1,4 +1,4 @@
-// Which collections an admin may add to a list: the featured or the hidden ones.
+// Which collections an admin may add to a list: the featured or the blacklisted ones.
 
 import { collectionIdentifier } from '../config/routes.ts'
 import { ownValue } from '../own-value.ts'
@@ -19,14 +19,14 @@ export function findCollectionList(dialog: string): CollectionListName | undefin
 
 export type CollectionListRefusal =
   | { code: 'already'; collection: string; list: CollectionListName }
-  /** A hidden collection is shown nowhere, so it cannot be featured. */
+  /** A blacklisted collection is in no list, so it cannot be featured. */
   | { code: 'hidden'; collection: string }
   | { code: 'full'; max: number }
   | { code: 'required' }
   | { code: 'unknown'; collection: string }
   | { code: 'wrongForm' }
 
-/** Both lists, because a hidden collection cannot be featured. */
+/** Both lists, because a blacklisted collection cannot be featured. */
 export interface CollectionListTerms {
   blacklisted: readonly string[]
   featured: readonly string[]
@@ -45,9 +45,9 @@ export function readCollectionIdentifier(typed: string): Result<string, Collecti
   // An admin often pastes a URL. The identifier is the segment after the page's name, without query and hash.
   const [, named = text] = /\/(?:collections|nfts)\/([^/?#]+)/.exec(text) ?? []
   // The identifier of an asset has a third part, its nonce, which is dropped.
-  const [ticker = '', serial = ''] = collectionIdentifier(named).split('-')
+  const [ticker = '', random = ''] = collectionIdentifier(named).split('-')
   // The network writes the ticker in capitals and the random part in lower-case hex.
-  const collection = `${ticker.toUpperCase()}-${serial.toLowerCase()}`
+  const collection = `${ticker.toUpperCase()}-${random.toLowerCase()}`
   return COLLECTION_IDENTIFIER.test(collection) ? ok(collection) : err({ code: 'wrongForm' })
 }
 
@@ -61,7 +61,7 @@ export function checkCollectionListEntry(
   const { blacklisted, featured, list, max } = terms
   // Compared before the limit: for a collection that is on a full list, "already" is the accurate reason.
   if (terms[list].includes(collection)) return err({ code: 'already', collection, list })
-  // The list of hidden collections has no limit, and a featured collection can be hidden.
+  // The blacklist has no limit, and a featured collection can be blacklisted.
   if (list === 'blacklisted') return read
   if (blacklisted.includes(collection)) return err({ code: 'hidden', collection })
   // More entries would be stored and never shown.

@@ -50,12 +50,14 @@ export function checkTokenName(typed: string): Result<string, TokenNameRefusal> 
   return checkAlphanumeric(typed.trim(), LIMITS.collectionName)
 }
 
-/**
- * Converted to capitals, as the network stores it. `most`: the longest ticker that the network's data service accepts.
- */
-export function checkTokenTicker(typed: string, most: number): Result<string, TokenNameRefusal> {
+/** Converted to capitals, as the network stores it. `maxLength`: what the network's data service accepts. */
+export function checkTokenTicker(
+  typed: string,
+  maxLength: number
+): Result<string, TokenNameRefusal> {
   // The system contract refuses other lengths: "ticker name is not valid".
-  return checkAlphanumeric(typed.trim().toUpperCase(), { min: LIMITS.shortestTicker, max: most })
+  const limits = { min: LIMITS.shortestTicker, max: maxLength }
+  return checkAlphanumeric(typed.trim().toUpperCase(), limits)
 }
 
 /** The role to create is always given: without it the collection stays empty. */

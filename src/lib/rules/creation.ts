@@ -107,7 +107,7 @@ export function checkRoyalties(typed: string): Result<number, RoyaltiesRefusal> 
   // One hundredth of a percent is the protocol's unit (500 is 5 %). Rounding would change the creator's share without
   // notice.
   if (fraction.length > 2) return err({ code: 'tooFine' })
-  // A longer text cannot be in range, and converting it would be inexact.
+  // A longer number is above the range, and might be too long to be converted exactly.
   const bp = whole.length > 6 ? Number.MAX_SAFE_INTEGER : Number(whole + fraction.padEnd(2, '0'))
   // "-0" is zero and allowed.
   if (sign && bp > 0) return err({ code: 'tooLow' })

@@ -162,16 +162,16 @@ function hasAllNumbers({ ticketCount, tickets }: PublishedDraw): boolean {
 /** NFTs whose published winner differs from the computed one, and published winners beyond the prizes. */
 function findWrongWinners(tickets: readonly DrawTicket[], winners: readonly number[]) {
   const wrong: WrongWinner[] = []
-  const rest = new Set<DrawTicket>(tickets.filter(i => i.winningNonce > 0))
-  const published = new Map([...rest].map(ticket => [ticket.winningNonce, ticket]))
+  const unexplained = new Set<DrawTicket>(tickets.filter(i => i.winningNonce > 0))
+  const published = new Map([...unexplained].map(ticket => [ticket.winningNonce, ticket]))
   for (const [at, computed] of winners.entries()) {
     const ticket = published.get(at + 1)
-    if (ticket) rest.delete(ticket)
+    if (ticket) unexplained.delete(ticket)
     if (ticket?.number !== computed) {
       wrong.push({ nonce: at + 1, computed, published: ticket?.number ?? 0 })
     }
   }
-  for (const { number, winningNonce } of rest) {
+  for (const { number, winningNonce } of unexplained) {
     wrong.push({ nonce: winningNonce, computed: winners[winningNonce - 1] ?? 0, published: number })
   }
   return wrong

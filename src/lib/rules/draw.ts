@@ -16,10 +16,14 @@ export interface DrawInputs {
   tickets: number
 }
 
+/** The number of different words. */
 const WORDS = 2 ** 32
 const WORD_BYTES = 4
 
-/** The number of the winning ticket of each NFT: the first one won the NFT with nonce 1. */
+/**
+ * The number of the winning ticket of each NFT: the first one won the NFT with nonce 1. A Fisher–Yates shuffle of the
+ * tickets, which ends after the winners.
+ */
 export async function drawWinners(inputs: DrawInputs): Promise<number[]> {
   const { blockHash, collection, prizes, secret, tickets } = inputs
   const nextWord = await createWords(joinBytes([secret, blockHash, fromUtf8(collection)]))
@@ -27,9 +31,9 @@ export async function drawWinners(inputs: DrawInputs): Promise<number[]> {
   const winners = Math.min(prizes, tickets)
   for (let at = 0; at < winners; at += 1) {
     const chosen = at + (await nextBelow(tickets - at, nextWord))
-    const [one = 0, other = 0] = [order[at], order[chosen]]
-    order[at] = other
-    order[chosen] = one
+    const [current = 0, winner = 0] = [order[at], order[chosen]]
+    order[at] = winner
+    order[chosen] = current
   }
   return order.slice(0, winners)
 }

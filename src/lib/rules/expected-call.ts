@@ -1,7 +1,6 @@
-// Compares the call in a transaction with the call that the form expects. The data service builds the transaction,
-// so it is not trusted. Pure. Numbers are compared by value, texts byte by byte. Source: data
-// fields of the data service's transactions; the transfer of a token or an item carries the contract's call behind
-// it.
+// Compares the call in a transaction with the call that the form expects. The data service builds the transaction, so
+// the call is not trusted. Pure. Numbers are compared by value, texts byte by byte. Source: data fields of the data
+// service's transactions, in which the contract's call follows the transfer of a token or an item.
 
 import { readCall } from '../protocol/call-data.ts'
 import { hexToNumber, textToHex } from '../protocol/encoding.ts'
@@ -100,8 +99,8 @@ export function checkCall(
   }
   // A missing argument is zero for the contract. A further argument would be a term that the signer has not seen, so it
   // is refused.
-  const isMore = rest.some(i => hexToNumber(i) !== 0n)
-  return isMore ? err({ code: 'wrongCall', field: 'action' }) : ok(true)
+  const hasUnseenTerm = rest.some(i => hexToNumber(i) !== 0n)
+  return hasUnseenTerm ? err({ code: 'wrongCall', field: 'action' }) : ok(true)
 }
 
 /** The first arguments of an item transfer. The fourth one, the destination, is checked as the receiver. */

@@ -7,8 +7,8 @@ import { areFileUris } from './service-arguments.ts'
 
 export type ExpectedVariadic =
   /**
-   * Pairs of a name and `true` or `false`. A missing name means false in `flags`, and the given value in `defaults`,
-   * because the network sets it so.
+   * Pairs of a name and `true` or `false`. A missing name means false in `flags`. `defaults` are expected to stay as
+   * the network sets them: the name is missing, or has this value.
    */
   | {
       field: ExpectedField
@@ -41,15 +41,18 @@ function matchesVariadic(actual: readonly string[], expected: ExpectedVariadic):
   const flags = readFlags(actual)
   // Undefined when the arguments are not a list of flags.
   if (!flags) return false
-  const { defaults = {} } = expected
-  const wanted = Object.entries({ ...expected.flags, ...defaults })
-  const known = wanted.map(([name, on]) => [textToHex(name), on] as const)
+  const defaults = byHexName(expected.defaults ?? {})
+  const wanted = new Map([...byHexName(expected.flags), ...defaults])
   // A setting can give the issuer power over units of other accounts, for example canFreeze and canWipe. An unknown
   // setting is refused with any value.
-  if ([...flags.keys()].some(name => !known.some(([i]) => i === name))) return false
+  if ([...flags.keys()].some(name => !wanted.has(name))) return false
   // A missing name counts as false: data services of 2023 send only the settings that are true.
-  const absent = new Map(Object.entries(defaults).map(([name, on]) => [textToHex(name), on]))
-  return known.every(([name, on]) => (flags.get(name) ?? absent.get(name) ?? false) === on)
+  const actualOf = (name: string) => flags.get(name) ?? defaults.get(name) ?? false
+  return [...wanted].every(([name, isOn]) => actualOf(name) === isOn)
+}
+
+function byHexName(flags: Readonly<Record<string, boolean>>): Map<string, boolean> {
+  return new Map(Object.entries(flags).map(([name, isOn]) => [textToHex(name), isOn]))
 }
 
 /** The system contract accepts no other values: "invalid argument". */
@@ -67,9 +70,9 @@ function readFlags(actual: readonly string[]): Map<string, boolean> | undefined 
   for (let at = 0; at < actual.length; at += 2) {
     const name = actual[at]?.toLowerCase() ?? ''
     // An odd number of arguments leaves the last name without a value, which is undefined here and refused.
-    const on = FLAG_VALUES[actual[at + 1]?.toLowerCase() ?? '']
-    if (on === undefined || read.has(name)) return undefined
-    read.set(name, on)
+    const isOn = FLAG_VALUES[actual[at + 1]?.toLowerCase() ?? '']
+    if (isOn === undefined || read.has(name)) return undefined
+    read.set(name, isOn)
   }
   return read
 }

@@ -1,4 +1,4 @@
-// Lengths are pixels; `x` and `y` of a box are its top left corner.
+// Shapes of rules/crop.ts and rules/photo.ts. Lengths are pixels; `x` and `y` of a box are its top left corner.
 
 export interface Size {
   width: number

@@ -24,15 +24,16 @@ export function findLowPrice<AskingPrice extends { amount: bigint; token: string
   askingPrices: readonly AskingPrice[]
 ): LowPrice<AskingPrice> | undefined {
   const units = kind === 'bundle' ? BigInt(quantity) : 1n
-  const compare = (price: bigint, isBid: boolean) => {
+  const findAskingPrice = (price: bigint, isBid: boolean) => {
     const askingPrice = askingPrices.find(
       i => i.token === token && price * FAR_BELOW < i.amount * units
     )
     if (!askingPrice) return undefined
-    const whole = askingPrice.amount * units
-    return { askingPrice, isBid, percent: wholePercent(whole - price, whole) }
+    const asked = askingPrice.amount * units
+    return { askingPrice, isBid, percent: wholePercent(asked - price, asked) }
   }
-  if (kind === 'variable') return compare(minBid, false)
+  if (kind === 'variable') return findAskingPrice(minBid, false)
   // The buy-now price is compared first, because it ends the auction before a higher bid.
-  return (buyNow === undefined ? undefined : compare(buyNow, false)) ?? compare(minBid, true)
+  const lowBuyNow = buyNow === undefined ? undefined : findAskingPrice(buyNow, false)
+  return lowBuyNow ?? findAskingPrice(minBid, true)
 }

@@ -2,7 +2,9 @@
 
 /** The largest share of wrong letters in a word that still counts as similar. */
 const MAX_WRONG_SHARE = 0.4
-/** A word also resembles a name with the same beginning: at least half of its letters, and at least this many. */
+/**
+ * A word also resembles a name with the same beginning: at least half of the word's letters, and at least this many.
+ */
 const MIN_BEGINNING = 4
 
 /**
@@ -37,8 +39,8 @@ export function compareNames(phrase: string): (one: string, other: string) => nu
 /** The number of wrong letters in the word; all of them when no name is similar. */
 function countWrong(word: string, names: readonly string[]): number {
   const { length } = [...word]
-  // The difference in length is a lower bound of the wrong letters. Names beyond it are skipped, so that a very long
-  // name costs no time.
+  // The difference in length is a lower bound of the wrong letters. Names beyond twice the allowed number, because
+  // `length` counts UTF-16 units here, are skipped, so that a very long name costs no time.
   const comparable = names.filter(
     i => Math.abs(i.length - word.length) <= MAX_WRONG_SHARE * 2 * word.length
   )
@@ -63,28 +65,27 @@ function toWords(text: string): string[] {
 
 /** The number of letters to add, remove or replace; two swapped neighbors count once. */
 export function editDistance(from: string, to: string): number {
-  const [a, b] = [[...from], [...to]]
-  let before: number[] = []
-  let last = b.map((_, at) => at + 1)
+  const [fromLetters, toLetters] = [[...from], [...to]]
+  // The table of the algorithm (Damerau–Levenshtein, swaps of neighbors only), of which three rows are needed. The
+  // number at a row and a column is the distance between so many first letters of both texts.
+  let secondLast: number[] = []
+  let last = toLetters.map((_, column) => column + 1)
   last.unshift(0)
-  for (const [i, letter] of a.entries()) {
-    const row = [i + 1]
-    for (const [j, other] of b.entries()) {
-      const replaced = at(last, j) + (letter === other ? 0 : 1)
-      const isSwapped = j > 0 && i > 0 && letter === b[j - 1] && a[i - 1] === other
-      row.push(
-        Math.min(
-          replaced,
-          at(last, j + 1) + 1,
-          at(row, j) + 1,
-          isSwapped ? at(before, j - 1) + 1 : Number.POSITIVE_INFINITY
-        )
-      )
+  for (const [row, letter] of fromLetters.entries()) {
+    const current = [row + 1]
+    for (const [column, other] of toLetters.entries()) {
+      const isSwapped =
+        row > 0 && column > 0 && letter === toLetters[column - 1] && fromLetters[row - 1] === other
+      const replaced = at(last, column) + (letter === other ? 0 : 1)
+      const removed = at(last, column + 1) + 1
+      const added = at(current, column) + 1
+      const swapped = isSwapped ? at(secondLast, column - 1) + 1 : Number.POSITIVE_INFINITY
+      current.push(Math.min(replaced, removed, added, swapped))
     }
-    before = last
-    last = row
+    secondLast = last
+    last = current
   }
-  return at(last, b.length)
+  return at(last, toLetters.length)
 }
 
 function at(row: readonly number[], column: number): number {

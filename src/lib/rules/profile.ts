@@ -37,7 +37,7 @@ export interface ProfileForm {
 }
 
 export type BioRefusal = { code: 'tooShort' } | { code: 'tooLong' }
-/** `otherSite`: the URL belongs to another site than its kind names, so its label would be wrong. */
+/** `noAddress`: not the URL of a page. `otherSite`: a URL of another site than the kind of the link names. */
 export type LinkRefusal = { code: 'noAddress' } | { code: 'otherSite'; kind: number }
 
 /** One change, sent as a separate request. An empty `url` removes the link. */
@@ -77,18 +77,18 @@ export function checkLink(text: string, kind?: number): Result<string | undefine
   if (typed === '') return ok(undefined)
   const userPage = userPageUrl(kind, typed)
   if (userPage !== undefined) return ok(userPage)
-  const address = SCHEME.test(typed) ? typed : `https://${typed}`
+  const completed = SCHEME.test(typed) ? typed : `https://${typed}`
   // null when the text is not a URL.
-  const url = URL.parse(address)
+  const url = URL.parse(completed)
   const isForeign = ANY_SCHEME.test(typed) && !SCHEME.test(typed)
   // User names are refused because `https://bank.example@evil.example` shows one host and opens another. The last
   // condition requires a dot in the host, which excludes localhost and other hosts of one word.
-  const isAddress =
+  const isWebUrl =
     url && !isForeign && !url.username && !url.password && /[^.]\.[^.]/.test(url.hostname)
   // The parser accepts a space in the path, but the saved text would still contain it.
-  if (!isAddress || /\s/.test(address)) return err({ code: 'noAddress' })
+  if (!isWebUrl || /\s/.test(completed)) return err({ code: 'noAddress' })
   return kind === undefined || isSocialHost(kind, url.hostname)
-    ? ok(address)
+    ? ok(completed)
     : err({ code: 'otherSite', kind })
 }
 

@@ -1,4 +1,4 @@
-// Reads a search phrase. Source: document 1 section 2.7, document 2 section 2.8.
+// Reads a search phrase. Source: specification 1 section 2.7, specification 2 section 2.8.
 
 import { LIMITS } from '../config/limits.ts'
 
@@ -23,9 +23,9 @@ export function readTerm(typed: string): SearchTerm {
   const plain = typed.toWellFormed().replace(MARKUP, '').replace(INVISIBLE, ' ')
   // Cut by code points, so that no emoji is halved. Trimmed twice, because the cut can leave a space at the end.
   const phrase = [...plain.replace(/\s+/g, ' ').trim()].slice(0, MAX_LENGTH).join('').trim()
-  const sign = phrase[0] === '#' ? 'tag' : phrase[0] === '@' ? 'account' : undefined
+  const scope = phrase[0] === '#' ? 'tag' : phrase[0] === '@' ? 'account' : undefined
   // Repeated signs too: "##art" searches the tag "art".
-  return { scope: sign, phrase, term: phrase.replace(/^[#@]+/, '').trim() }
+  return { scope, phrase, term: phrase.replace(/^[#@]+/, '').trim() }
 }
 
 export function isSearchable({ term }: SearchTerm): boolean {

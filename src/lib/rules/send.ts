@@ -1,4 +1,5 @@
-// Sending an item to another account: who may receive it, how many copies, and the transaction. Pure.
+// Sending an item to another account: who may receive the item, and how many copies. Pure. The transaction is built in
+// stores/send.ts.
 
 import { isHerotag } from '../protocol/herotag.ts'
 import { err, ok, type Result } from '../result.ts'
@@ -24,11 +25,12 @@ export type SendRefusal =
 
 export type TypedReceiver = { kind: 'address'; address: string } | { kind: 'name'; name: string }
 
+/** A mistyped address may lack some of its 62 characters. A name of this length that begins so is improbable. */
 const LOOKS_LIKE_ADDRESS = /^erd1.{20}/i
 
 /**
- * How the protocol classifies a text. Passed in by the caller, because rules have no dependencies and an address has a
- * checksum.
+ * How the protocol classifies a text: undefined when it is no address. Passed in by the caller, so that this file does
+ * not load the packages that verify the checksum of an address.
  */
 export type AddressKind = 'contract' | 'person' | undefined
 
@@ -49,7 +51,7 @@ export function readReceiver(
   return isHerotag(name) ? ok({ kind: 'name', name }) : err({ code: 'badReceiver' })
 }
 
-/** Called for a typed address, and for the address of a typed name. */
+/** For a typed address, and for the address that belongs to a typed name. */
 export function checkReceiver(
   address: string,
   { kind, viewer }: { kind: AddressKind; viewer: string }

@@ -1,4 +1,4 @@
-// The next steps that a success screen offers for the work.
+// The next steps that the success screen of a dialog offers for the work.
 
 export type SuccessStep = 'bids' | 'offers' | 'sell' | 'sellAgain' | 'share'
 

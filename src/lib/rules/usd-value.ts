@@ -28,17 +28,17 @@ export function scaledUsdValue(
 }
 
 /**
- * The value of `amount` coins at `usdPrice` each, all as decimal text, exact. Undefined when either is not a
+ * The value of `amount` whole tokens at `usdPrice` each, all as decimal text, exact. Undefined when either is not a
  * number.
  */
 export function usdValue(amount: string, usdPrice: string): string | undefined {
-  const [coins, dollars] = [DECIMAL.exec(amount), DECIMAL.exec(usdPrice)]
-  if (!coins || !dollars) return undefined
+  const [tokens, dollars] = [DECIMAL.exec(amount), DECIMAL.exec(usdPrice)]
+  if (!tokens || !dollars) return undefined
   // A product has as many decimals as both factors together.
-  const fraction = (coins[2] ?? '') + (dollars[2] ?? '')
-  const digits = BigInt(`${coins[1]}${coins[2] ?? ''}`) * BigInt(`${dollars[1]}${dollars[2] ?? ''}`)
+  const decimals = (tokens[2] ?? '').length + (dollars[2] ?? '').length
+  const toInteger = ([, whole = '', fraction = '']: RegExpExecArray) => BigInt(whole + fraction)
   // At least one digit stays in front of the point.
-  const text = String(digits).padStart(fraction.length + 1, '0')
-  const point = text.length - fraction.length
-  return fraction ? `${text.slice(0, point)}.${text.slice(point)}` : text
+  const text = String(toInteger(tokens) * toInteger(dollars)).padStart(decimals + 1, '0')
+  const point = text.length - decimals
+  return decimals > 0 ? `${text.slice(0, point)}.${text.slice(point)}` : text
 }
