@@ -71,7 +71,7 @@ export async function withChainUnits(
   })
 }
 
-/** Shows all prices in the same unit, because an auction has one payment token. */
+/** Gives all prices the same unit, because an auction has one payment token. */
 function withUnit(auction: Auction, { decimals, symbol, token }: Money): Auction {
   return mapPrices(auction, price => ({ ...price, decimals, symbol, token }))
 }

@@ -26,6 +26,7 @@ export async function loadContractTerms(
   auction: Auction
 ): Promise<ContractTerms | undefined> {
   const view = send(loadContractAuction(marketplaceContract, auction.marketplaceAuctionId))
+  // In an object, because a contract that holds no such auction also resolves to `undefined`.
   const answer = await view.then(held => ({ held }), ignoreUnsupported)
   if (!answer) return { auction, fees: undefined, isVerified: false }
   const { held } = answer
@@ -45,7 +46,7 @@ export async function loadCut(context: LoaderContext): Promise<number | undefine
   return context.send(loadContractCut(context.marketplaceContract)).catch(ignoreUnsupported)
 }
 
-/** Any other error is a failure, and the form does not open. */
+/** Returns for a network that cannot read the contract. Throws any other error, so that the form does not open. */
 function ignoreUnsupported(error: unknown): undefined {
   // 404: the network has no chain query. 'refused': the contract has no such view.
   const isUnsupported =

@@ -17,7 +17,7 @@ interface LowestListingQuery {
  */
 const COMPARED = 8
 
-/** The price of one unit, in atomic units of the native token. Undefined when nothing is for sale at a fixed price. */
+/** The price of one unit, in atomic units of the native token. Undefined when none can be bought now from others. */
 export async function loadLowestListing(
   send: Send,
   { viewer, ...query }: LowestListingQuery

@@ -23,7 +23,10 @@ export interface PriceHint {
   value: string
 }
 
-/** "Lowest" and "from" are prices at which other items of the collection, or copies, can be bought now. */
+/**
+ * 'Lowest price' is that of other items of the collection, 'Copies from' that of copies of this item; both for buying
+ * now.
+ */
 interface KnownPrice {
   label: 'Lowest price' | 'Copies from' | 'Highest offer' | 'Last sale'
   money: Pick<Money, 'amount' | 'token'>
@@ -52,7 +55,7 @@ export async function loadKnownPrices(
   const prices = bestOf(
     'Highest offer',
     open.map(i => i.price),
-    (a, b) => a > b
+    (price, best) => price > best
   )
   const sale = lastSaleOf(itemsOf(history).filter(i => i.quantity === 1))
   if (sale?.price) prices.push({ label: 'Last sale', money: sale.price })
@@ -72,9 +75,10 @@ export async function loadItemPrices(
     orNone(send(loadOpenAuctions(identifier, page)))
   ])
   const others = itemsOf(open).filter(i => i.owner !== viewer)
-  const copies = bestOf('Copies from', others.flatMap(copyPrice), (a, b) => a < b)
-  const isKnown = copies.some(i => i.money.token === NATIVE_TOKEN)
-  return [...prices.filter(i => !isKnown || i.label !== 'Lowest price'), ...copies]
+  const copies = bestOf('Copies from', others.flatMap(copyPrice), (price, best) => price < best)
+  // The lowest price of the collection is in the native token.
+  const isReplaced = copies.some(i => i.money.token === NATIVE_TOKEN)
+  return [...prices.filter(i => !isReplaced || i.label !== 'Lowest price'), ...copies]
 }
 
 /** An asking price of another seller, for one unit. */
@@ -122,7 +126,7 @@ function copyPrice({ maxBid, minBid, type, units }: Auction): Money[] {
 function bestOf(
   label: KnownPrice['label'],
   prices: readonly Money[],
-  isBetter: (a: bigint, b: bigint) => boolean
+  isBetter: (price: bigint, best: bigint) => boolean
 ): KnownPrice[] {
   const best = new Map<string, Money>()
   for (const price of prices) {

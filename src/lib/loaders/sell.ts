@@ -65,7 +65,7 @@ export async function loadSellData(
   }
 }
 
-/** Loaded separately, because selling works without it, and most dialogs of a listed item do not need it. */
+/** Loaded separately, because selling works without hints, and most dialogs of a listed item do not need them. */
 const importHints = () => import('./price-hints.ts')
 
 /**
@@ -76,17 +76,17 @@ export async function loadSellFormData(
   target: SellTarget
 ): Promise<SellData | undefined> {
   if (!context.viewer) return undefined
-  const module = importHints().catch(() => undefined)
-  const [data, hints, prices = []] = await Promise.all([
+  const loading = importHints().catch(() => undefined)
+  const [data, hintsModule, prices = []] = await Promise.all([
     loadSellData(context, target),
-    module,
-    module.then(i => i?.loadItemPrices(context, target.identifier))
+    loading,
+    loading.then(i => i?.loadItemPrices(context, target.identifier))
   ])
-  if (!data || !hints) return data
+  if (!data || !hintsModule) return data
   return {
     ...data,
-    askingPrices: hints.toAskingPrices(prices),
-    hints: hints.toPriceHints(prices, data.market.paymentTokens)
+    askingPrices: hintsModule.toAskingPrices(prices),
+    hints: hintsModule.toPriceHints(prices, data.market.paymentTokens)
   }
 }
 

@@ -1,6 +1,6 @@
 // Serializes loader data, so that a page can pass it to its dialog as text.
 
-/** JSON text with the type of its data. A phantom type: the property does not exist at run time. */
+/** JSON text with the type of its data. The property exists only in the type, never in the text. */
 export type Serialized<Data> = string & { readonly data?: Data }
 
 /** JSON with bigint support: an amount becomes `{ n: '12' }`. */
