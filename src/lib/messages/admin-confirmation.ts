@@ -1,5 +1,6 @@
 // The confirmation that an admin sees before each action: the subject, the visible changes, and what stays unchanged.
-// Removing a mark needs a confirmation too, because visitors then see the work without a warning.
+// Removing a mark needs a confirmation too, because visitors then see the work without a warning. The table of actions
+// is in admin-actions.ts; admin-question.ts adds what the page knows about the subject.
 
 import type { ModerationActionName } from '../admin-actions.ts'
 import { LIMITS } from '../config/limits.ts'

@@ -36,9 +36,9 @@ export function auctionGoneText(last: AuctionSnapshot, now: number): string {
   const isFixed = last.maxBid.amount === last.minBid.amount
   if (last.topBid) return canBeBought ? boughtText(last) : 'This auction has ended.'
   const work = workText(last)
-  const [was, it] = last.units > 1 ? ['were', 'them'] : ['was', 'it']
+  const [verb, pronoun] = last.units > 1 ? ['were', 'them'] : ['was', 'it']
   return canBeBought
-    ? `This ${isFixed ? 'listing' : 'auction'} is over: ${work} ${was} bought, or the seller withdrew ${it}.`
+    ? `This ${isFixed ? 'listing' : 'auction'} is over: ${work} ${verb} bought, or the seller withdrew ${pronoun}.`
     : `The seller withdrew ${work} from sale, so this auction is over.`
 }
 

@@ -1,12 +1,9 @@
-// Why the network refused an executed transaction. Loaded only after a refusal.
+// Texts for the reasons of the network for refusing an executed transaction. Loaded only after a refusal.
 
 import { ownValue } from '../own-value.ts'
 import { REFUSED_BY_NETWORK } from './toasts.ts'
 
-/**
- * Why the network refused an executed transaction, by the contract's own text. The fee is spent; the payment has been
- * returned.
- */
+/** By the contract's own text. In all cases the fee is spent, and the payment has been returned. */
 const CONTRACT_ERROR_MESSAGES: Record<string, string> = {
   'Contract is paused': 'The contract is paused. Try again later.',
   'Auction does not exist':
@@ -106,7 +103,7 @@ const CONTRACT_ERROR_MESSAGES: Record<string, string> = {
   'new NFT data on sender': 'You no longer have this item.'
 }
 
-/** undefined = the network returned no reason */
+/** `reason`: the contract's own text; undefined when the network returned none. */
 export function contractErrorText(reason: string | undefined): string {
   const message = reason && ownValue(CONTRACT_ERROR_MESSAGES, reason)
   if (message) return message

@@ -3,16 +3,15 @@
 
 import type { SiteError, StatusError } from '../errors.ts'
 import { isSiteError } from '../errors.ts'
-import { chunkErrorText, NO_ANSWER_TEXT } from '../network-error.ts'
+import { chunkErrorText, isNetworkError, NO_ANSWER_TEXT } from '../network-error.ts'
 import { ownValue } from '../own-value.ts'
 import { walletRefusalText } from './wallet.ts'
 
 /** A sentence for any error. An unexpected error gets the last one. */
 export function errorText(error: unknown): string {
   if (isSiteError(error)) return siteErrorText(error)
-  // A chunk of this site that could not be loaded (build/preload-helper.ts).
-  const isOffline = error instanceof Error && error.name === 'NetworkError'
-  return isOffline ? chunkErrorText(error) : 'Something went wrong. Try again.'
+  // A chunk of this site that could not be loaded. It has the name of a NetworkError, but not the class.
+  return isNetworkError(error) ? chunkErrorText(error) : 'Something went wrong. Try again.'
 }
 
 function siteErrorText(error: SiteError): string {

@@ -2,6 +2,7 @@
 
 import { countText } from '../format/amounts.ts'
 
+/** The same words as in low-price.ts. Not shared, because each form loads only one of the files. */
 const ASKED = {
   collection: 'the lowest Buy Now price in the collection',
   copies: 'what other copies cost'

@@ -1,4 +1,4 @@
-// Texts of parts of a page that could not be loaded.
+// Texts for parts of a page that could not be loaded.
 
 /** Title and text when there are no more specific words. */
 export const LOAD_FAILURE = { title: 'Unable to load.', text: 'Something went wrong.' } as const

@@ -65,7 +65,7 @@ export interface LoginReason {
 }
 
 const THIS = ' this'
-/** The title of a marked item is its mark, which cannot be used as a name. */
+/** The title of an item that is marked as a scam is its mark, which cannot be used as a name. */
 const MARK = /^(potential )?scam\b/i
 
 /**
@@ -73,6 +73,7 @@ const MARK = /^(potential )?scam\b/i
  * @param subject - the name of the action's subject
  */
 export function loginReason(action: string, subject: string): LoginReason | undefined {
+  // Of a URL: the name of the dialog, or else the last segment of the path.
   const [, name = ''] = /\/modal\/([\w-]+)/.exec(action) ?? /([\w-]+)(?:\?.*)?$/.exec(action) ?? []
   const text = ownValue(REASONS, name)
   if (text === undefined) return undefined

@@ -1,16 +1,18 @@
-// The warning about a price far below the asking price of others, and the label of the button below it.
+// The warning about a price far below the asking price of others, and the label of the button below it. The rule is in
+// rules/low-price.ts.
 
 import type { Money } from '../api/auction-summary.ts'
 import { exactText } from '../format/amounts.ts'
 import { hasFixedPrice, type SellParams } from '../rules/sell.ts'
 
+/** The same words as in high-offer.ts. Not shared, because each form loads only one of the files. */
 const ASKED = {
   collection: 'the lowest Buy Now price in the collection',
   copies: 'what other copies cost'
 } as const
 
 interface LowPriceTerms {
-  /** Whether the price is a minimum bid. An auction with only one bid sells for it. */
+  /** Whether the price is a minimum bid, for which an auction with only one bid sells. */
   isBid: boolean
   of: keyof typeof ASKED
   /** The difference to the asking price in percent, rounded. */

@@ -1,5 +1,6 @@
 // Texts for visitors about items and collections that admins or the service have marked. The title of a marked item is
-// the specification's (format/names.ts). These sentences say which item is marked, what the mark means and what to do.
+// the specification's (format/item-title.ts). These sentences say which item is marked, what the mark means and what to
+// do.
 
 import type { Scam } from '../api/assets.ts'
 import { LEGAL_ADDRESS } from './moderation.ts'
@@ -32,7 +33,7 @@ export function pageCover(
 export interface ItemWarning {
   kind: 'error' | 'warning'
   text: string
-  /** Whether the item or its collection has the mark. */
+  /** Which of the two has the mark. */
   marked: 'collection' | 'item'
 }
 

@@ -67,7 +67,7 @@ export function reportMailLink(identifier: string): string {
   return `mailto:${LEGAL_ADDRESS}?subject=${encodeURIComponent(`Report of ${identifier}`)}`
 }
 
-/** Shown after a report. Beside it is a link for adding details. `isQueued`: whether moderators see the reason. */
+/** Shown after a report, beside a link for adding details. `isQueued`: whether moderators see the reason. */
 export function reportedText(isQueued: boolean): string {
   return isQueued
     ? 'Moderators see it with your reason. To add more, use “Add details by e-mail”.'

@@ -10,7 +10,7 @@ import { settleActionText } from './settle-actions.ts'
 interface NotificationTemplate {
   title: string
   icon: IconName
-  /** The label of its amount. */
+  /** The label of the notification's amount. */
   amount: string
   /** `offers`: the offers of the auction, or those of the asset when there is no auction. */
   linksTo: 'asset' | 'offers'
@@ -87,7 +87,7 @@ export function notificationPath(notification: {
 }
 
 /**
- * The reader's possible action on its page. Undefined when it is already done, no longer possible, or not advisable.
+ * The action that the notification asks for. Undefined when the action is done, no longer possible, or not advisable.
  */
 export function notificationStep(
   type: string,

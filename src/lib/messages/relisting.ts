@@ -13,12 +13,12 @@ interface Terms {
 
 /** Shown above the form that sells the item. The form starts with these terms. */
 export function unfinishedChangeText({ buyNow, copies, isAuction, isEach, minBid }: Terms): string {
-  const [its, itIs] =
+  const [thePrice, theyAre] =
     copies > 1 ? [`the price of ${copies} copies`, 'They are'] : ['its price', 'It is']
   const each = isEach ? ' each' : ''
   const end = buyNow === undefined ? '' : `, Buy Now at ${buyNow}`
   const price = isAuction ? `bids from ${minBid}${end}` : `${minBid}${each}`
-  return `You were changing ${its}: ${price}. ${itIs} not listed again yet.`
+  return `You were changing ${thePrice}: ${price}. ${theyAre} not listed again yet.`
 }
 
 /** On the page of the item, which is in the wallet again. */

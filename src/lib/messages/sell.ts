@@ -1,3 +1,6 @@
+// Texts for sellers: the deductions from a price, and refusals by code. The sentences at fields are the specification's
+// own (document 2 section 5).
+
 import { percentText } from '../format/percent.ts'
 import type { AmountRefusal } from '../rules/amount.ts'
 import type { FeeRates } from '../rules/price-split.ts'

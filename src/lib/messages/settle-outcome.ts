@@ -27,14 +27,14 @@ export function settleOutcomeText(
 export function unlistedTexts(data: ReturnedData): { texts: readonly string[]; title: string } {
   const isLot = data.auction.available > 1
   const one = data.isSft ? 'This copy is' : 'The item is'
-  const [they, them, it] = isLot
+  const [theyAre, them, theyStay] = isLot
     ? ['These copies are', 'them', 'they stay']
     : [one, 'it', 'it stays']
   return {
-    title: `Step 1 of 2 is done. ${they} not for sale right now.`,
+    title: `Step 1 of 2 is done. ${theyAre} not for sale right now.`,
     texts: [
       `${returnedText(data)}. To list ${them} again, press the button below and sign once more.`,
-      `If you leave, ${it} there, and you can sell ${them} from My NFTs at any time.`
+      `If you leave, ${theyStay} there, and you can sell ${them} from My NFTs at any time.`
     ]
   }
 }

@@ -1,4 +1,4 @@
-// Texts for refusals of the traits of a new asset.
+// Texts for refusals of the traits of a new asset (rules/described-traits.ts).
 
 import { LIMITS } from '../config/limits.ts'
 import type { TraitRefusal } from '../rules/described-traits.ts'

@@ -5,7 +5,7 @@ import type { Waiting } from '../api/waiting.ts'
 import type { OwnListName } from '../config/account-lists.ts'
 import { countText, pluralText } from '../format/amounts.ts'
 
-/** Shown beside the name of a list: how many of its entries wait, and for what. */
+/** How many entries of each list wait, and for what. */
 const DUE: Partial<Record<keyof OwnCounts, (waiting: Waiting) => readonly Due[]>> = {
   auctions: ({ ended = 0, sold }) =>
     sold === undefined
@@ -28,7 +28,10 @@ interface Due {
   number: number
 }
 
-/** Adds a text such as '2 outbid', or '2 waiting' for different actions; undefined when nothing in the list waits. */
+/**
+ * Shown beside the name of a list: how many entries wait, with a text such as '2 outbid', or '2 waiting' for different
+ * actions. Undefined when none waits.
+ */
 export function findDue(
   list: keyof OwnCounts,
   waiting: Waiting
@@ -50,8 +53,9 @@ export interface WaitingPart {
 }
 
 /**
- * The first task, with the list it is in, and all that waits, or else the offers: a phone has one line for their
- * buttons. Offers that the viewer received expire by themselves, so none of them is first.
+ * At most two buttons, because a phone has one line for them: the first task with its list, and all that waits. With at
+ * most one task, the second button is for the received offers. These expire without an action, so they are never first
+ * when there is a task.
  */
 export function waitingParts(waiting: Waiting): WaitingPart[] {
   const parts = allParts(waiting)
@@ -66,7 +70,7 @@ export function waitingParts(waiting: Waiting): WaitingPart[] {
   return [first, { count: tasks + offers, list: undefined, text }]
 }
 
-/** Of the button that opens the list of all that waits, which has the received offers too. */
+/** The label of the button that opens the list of all that waits, received offers included. */
 export function allWaitingText({ offers, tasks }: { offers: number; tasks: number }): string {
   return `See all ${countText(offers + tasks)} ${tasks > 0 ? 'tasks' : 'offers'}`
 }

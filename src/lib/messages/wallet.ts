@@ -1,4 +1,4 @@
-// Texts about a wallet that did not sign, and what to do.
+// Texts about a wallet that did not sign, and what to do. The refusals are explained in lib/errors.ts.
 
 import type { WalletRefusal } from '../errors.ts'
 import { UNSIGNED_TEXT } from './refused-before-signing.ts'
