@@ -7,8 +7,7 @@ import type { OperationName, Variables } from './config/operation-types.ts'
 import { routes } from './config/routes.ts'
 import type { DialogName } from './dialogs.ts'
 
-// NSFW scores set by an admin (specification 1 section 9). The services compare the score with a threshold; both values
-// are far from it.
+// NSFW scores set by an admin (specification 1 section 9), far below and above the threshold of the services.
 const NSFW_FLAG_ON = 0.99
 const NSFW_FLAG_OFF = 0.11
 

@@ -9,9 +9,11 @@ export const cardsPageSize = 2 * listPageSize
 export const collectionsPageSize = listPageSize + 2
 /** Fills complete rows of two, three and four cards. For a signed-in viewer, each creator takes one more request. */
 export const creatorsPageSize = listPageSize + 2
+/** The next page of a list is loaded when this item, counted from the end, is near the viewport. */
 export const listPrefetchThreshold = 4
 /** Maximum number of items in the document. In a longer list, items far from the viewport are removed. */
 export const virtualListSize = 80
+/** Collections in the menus that offer those of an account: the service's maximum page size. */
 export const collectionFilterPageSize = 100
 export const notificationsPageSize = 100
 export const historyPageSize = 3
@@ -21,8 +23,11 @@ export const ordersPageSize = 10
 export const homeSectionItems = 12
 export const homeTrendingCollections = 3
 export const homeFeaturedCollections = 10
+/** Units of a new SFT. */
 export const maxSupply = 100_000_001
+/** Tags offered in a filter. */
 export const tagCount = 50
+/** Characters of a description that are shown before it is unfolded. */
 export const descriptionPreviewLength = 90
 export const collectionPreviewLength = 160
 export const campaignPreviewLength = 175
@@ -64,8 +69,11 @@ export const auctionTimerDeltaMs = 21_600_000
 export const usdPriceIntervalMs = 300_000
 export const notificationIntervalMs = 30_000
 export const countdownTickMs = 1_000
+/** Between two requests for the supply of a campaign. */
 export const campaignPollMs = 5_000
+/** For an auction without an end. The intervals of others are in PRICE_POLL_TABLE (limits.ts). */
 export const defaultPricePollMs = 600_000
+/** How long a success toast stays. */
 export const successToastMs = 7_000
 /**
  * Not from the specification: for a success toast with a link to a page of the site, long enough to read the text and
@@ -73,20 +81,26 @@ export const successToastMs = 7_000
  */
 export const linkedToastMs = 20_000
 export const copiedNoticeMs = 2_000
+/** How long the refusal of a picture is shown. */
 export const photoErrorMs = 2_000
+/** From the last input in a price filter, or the last change of a tag, to the request. */
 export const priceDebounceMs = 500
 export const tagAppendMs = 333
 /** For the search box (stores/search.ts) and the search fields of lists (shell/lists/filters.ts). */
 export const searchDebounceMs = 300
 export const searchMinLength = 3
+/** The search box closes so long after it has lost the focus. */
 export const searchCloseMs = 150
+/** A page of an asset counts as viewed after this time. */
 export const viewDelayMs = 500
 /** Percentage of the visits with consent that report web vitals. */
 export const vitalsSamplePercent = 10
 export const defaultDeadlineMs = 86_400_000
+/** A picked time in the past becomes now plus this time. */
 export const pastDeadlineBumpMs = 60_000
 /** Unix seconds. The end of the year 9999: dates after it cannot be formatted. */
 export const latestTime = 253_402_300_799
 /** How long a login is valid: the maximum that the edge and the identity service accept. */
 export const loginSeconds = 86_400
+/** How long the browser keeps the transactions that it has sent. */
 export const persistedTransactionMs = 432_000_000
