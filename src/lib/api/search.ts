@@ -132,8 +132,8 @@ export interface SearchPreviews {
   scams: Record<string, Scam>
 }
 
-// The operation has ten numbered places, because GraphQL cannot request a list of collections by their identifiers: `a`
-// to `e` for the found collections, `f` to `j` for the collections of the found assets.
+// The operation has one place for each collection, because the service's filter names only one: `a` to `e` for the
+// found collections, `f` to `j` for the collections of the found assets.
 const CollectionPreviewResponse = orDropped(connectionStruct(CollectionSummaryResponse))
 const CollectionNameResponse = orDropped(connectionStruct(type({ collection: Text, name: Text })))
 const SearchPreviewsResponse = type({

@@ -202,7 +202,7 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   noun: string
   /** Identifier of the asset whose page counts a view. */
   viewed: string
-  /** Address of the creator of that asset. */
+  /** Address of that asset's creator, in the name that the counter of views has for it. */
   artist: string
   /** Status of a toast in the gallery. */
   status: string

@@ -19,6 +19,7 @@ type ParamReader = (value: string) => string | undefined
 
 /** The native token, or an identifier such as `USDC-c76f1f`. */
 const TOKEN = /^[A-Z0-9]{3,10}(-[a-f0-9]{6})?$/
+/** The maximum length of a search phrase (rules/search-term.ts), the longest value of a parameter without a reader. */
 const MAX_VALUE_LENGTH = 64
 /** Name and value together. */
 const MAX_TRAIT_LENGTH = 160

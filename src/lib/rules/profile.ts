@@ -123,11 +123,11 @@ export function toProfileForm({ bio, isPrivate, links }: OwnProfile): ProfileFor
 
 /** Gives a field another kind. A field that had this kind takes over the old one, so each kind occurs once. */
 export function withLinkKind(slots: readonly LinkSlot[], at: number, kind: number): LinkSlot[] {
-  const left = slots[at]?.kind
+  const oldKind = slots[at]?.kind
   // Both fields change together. With two fields of one kind, the second would overwrite the first when saved.
   return slots.map((slot, index) => {
     if (index === at) return { ...slot, kind }
-    return slot.kind === kind && left !== undefined ? { ...slot, kind: left } : slot
+    return slot.kind === kind && oldKind !== undefined ? { ...slot, kind: oldKind } : slot
   })
 }
 

@@ -6,7 +6,9 @@ import { hexToNumber, hexToText, numberToHex } from '../protocol/encoding.ts'
 import { SERVICE_RAISE } from './minimum-raise.ts'
 
 const MAX_OFFER_NUMBER = 2n ** 64n - 1n
+/** Characters. Several times what the data service writes for a hash, the attributes or a URI. */
 const MAX_TEXT_LENGTH = 512
+/** The data service writes the URIs of the file and of its metadata. */
 const MAX_URIS = 10
 
 /** A huge difference would make a second bid on the auction impossible. */
