@@ -70,7 +70,7 @@ export type WalletRefusal =
   | 'missing' // the extension or the device was not found
   | 'notGuarded' // the guardian's signature is missing or false
   | 'notLoaded' // this site's own code for wallets could not be loaded
-  | 'rejected' // the user refused to sign, or the wallet reports that it was closed as a refusal
+  | 'rejected' // the user refused to sign, or closed a wallet that reports this as a refusal
   | 'timedOut'
   | 'wrongAccount' // the wallet holds or signed for another account
 

@@ -43,7 +43,7 @@ export const TokenIdentifier = tested<string>(
 /** Amount in atomic units, converted from decimal digits to bigint. */
 export const Amount = fromDigits<bigint>('amount', value => typeof value === 'bigint', BigInt)
 
-/** A number that the service sends as decimal digits or as a number. Converted to a safe integer. */
+/** A count that the service sends as a text of decimal digits or as a number. Converted to a safe integer. */
 export const Count = fromDigits<number>('count', Number.isSafeInteger, Number)
 
 /** A count or a position that the service always sends as a number: zero or more. */

@@ -89,7 +89,7 @@ export const tagAppendMs = 333
 /** For the search box (stores/search.ts) and the search fields of lists (shell/lists/filters.ts). */
 export const searchDebounceMs = 300
 export const searchMinLength = 3
-/** The search box closes so long after it has lost the focus. */
+/** From the loss of focus until the search box closes. */
 export const searchCloseMs = 150
 /** A page of an asset counts as viewed after this time. */
 export const viewDelayMs = 500

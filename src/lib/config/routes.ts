@@ -265,7 +265,7 @@ function accountPath({ address, herotag }: AccountHandle): string {
 }
 
 // The identifiers in the following paths come from the data service. Each is escaped as one segment, so that a hostile
-// service cannot lead a link to another page of this site.
+// service cannot add segments to a path.
 
 function assetPath(identifier: string): string {
   return `/nfts/${pathSegment(identifier)}`

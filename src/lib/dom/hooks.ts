@@ -202,7 +202,7 @@ interface Hooks extends AdminHooks, DocumentHooks, FilterHooks, OwnHooks {
   noun: string
   /** Identifier of the asset whose page counts a view. */
   viewed: string
-  /** Address of that asset's creator, in the name that the counter of views has for it. */
+  /** Address of that asset's creator, which the counter of views calls artist. */
   artist: string
   /** Status of a toast in the gallery. */
   status: string

@@ -46,7 +46,7 @@ export async function loadCut(context: LoaderContext): Promise<number | undefine
   return context.send(loadContractCut(context.marketplaceContract)).catch(ignoreUnsupported)
 }
 
-/** Returns for a network that cannot read the contract. Throws any other error, so that the form does not open. */
+/** `undefined` on a network that cannot read the contract. Throws any other error, so that the form does not open. */
 function ignoreUnsupported(error: unknown): undefined {
   // 404: the network has no chain query. 'refused': the contract has no such view.
   const isUnsupported =

@@ -24,8 +24,8 @@ export interface PriceHint {
 }
 
 /**
- * 'Lowest price' is that of other items of the collection, 'Copies from' that of copies of this item; both for buying
- * now.
+ * 'Lowest price' is that of other items of the collection, 'Copies from' that of copies of this item. Both are prices
+ * for buying now.
  */
 interface KnownPrice {
   label: 'Lowest price' | 'Copies from' | 'Highest offer' | 'Last sale'

@@ -59,7 +59,7 @@ const LEDGER_EXIT_TIMEOUT_MS = 3_000
 let webWalletUrl = ''
 let pendingRequest: PendingWalletRequest<unknown> | undefined
 let isLoggingIn = false
-/** Counts logins and cancellations. A Ledger login that has waited finds out by it whether it is still wanted. */
+/** Counts logins and cancellations, so that a Ledger login that has waited can see whether it is still wanted. */
 let loginCount = 0
 /** Settles when the previous Ledger login no longer uses the shared provider state. */
 let lastLedgerLogin: Promise<unknown> = Promise.resolve()
