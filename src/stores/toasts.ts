@@ -1,5 +1,5 @@
-// The toasts, mainly for transactions. Rendered by shell/feedback/toast-renderer.ts,
-// which also decides how long each stays.
+// The toasts, mainly for transactions. shell/feedback/toast-renderer.ts renders them and decides how long each stays
+// (`scheduleHide`); the durations are in lib/config/limits-numbers.ts.
 
 import { atom, computed, type ReadableAtom } from 'nanostores'
 
@@ -48,9 +48,9 @@ export function showToast(toast: Toast): void {
     dismissToast(toast.id)
     return
   }
-  const others = $toastsState.get()
-  const known = others.some(i => i.id === toast.id)
-  $toastsState.set(known ? others.map(i => (i.id === toast.id ? toast : i)) : [...others, toast])
+  const all = $toastsState.get()
+  const isKnown = all.some(i => i.id === toast.id)
+  $toastsState.set(isKnown ? all.map(i => (i.id === toast.id ? toast : i)) : [...all, toast])
 }
 
 export function dismissToast(id: string): void {

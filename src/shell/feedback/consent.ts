@@ -1,5 +1,6 @@
 // Requests consent to telemetry once, only where a deployment collects it. Nothing is sent without consent. Browsers
-// that send Global Privacy Control see no banner. An element with `data-consent-open` opens the banner again.
+// that send Global Privacy Control see no banner. An element with `data-consent-open` opens the banner again. What is
+// sent is in telemetry.ts.
 
 import { routes } from '../../lib/config/routes.ts'
 import { STORAGE } from '../../lib/config/storage.ts'
@@ -52,7 +53,7 @@ async function showBanner(
   const more = document.createElement('a')
   Object.assign(more, { href: routes.privacy(), className: 'link', textContent: 'Learn more' })
   words.append(
-    'May we collect anonymous usage data? Pages viewed, loading times and errors, but no names and no wallets.  ',
+    'May we collect anonymous usage data? Pages viewed, loading times and errors, but no names and no wallets. ',
     // A partner's site does not have this page.
     document.documentElement.dataset.partner === undefined ? more : ''
   )
@@ -71,8 +72,8 @@ async function showBanner(
   if (takesFocus) no.focus()
 }
 
-/** Both buttons look the same, so that the banner favors neither answer. */
-function createButton(label: 'No' | 'Yes', then: () => void): HTMLButtonElement {
+/** A button that stores its label as the answer. Both look the same, so that the banner favors neither answer. */
+function createButton(label: 'No' | 'Yes', onAnswer: () => void): HTMLButtonElement {
   const button = document.createElement('button')
   Object.assign(button, {
     type: 'button',
@@ -83,7 +84,7 @@ function createButton(label: 'No' | 'Yes', then: () => void): HTMLButtonElement 
     localStorage.setItem(key, label.toLowerCase())
     banner?.remove()
     banner = undefined
-    then()
+    onAnswer()
   })
   return button
 }

@@ -21,8 +21,9 @@ const TOASTS: Record<string, Omit<Toast, 'id'>> = {
   cancelled: { status: 'cancelled', title: '' }
 }
 
+/** The steps of the transaction share one toast; the two failures stay beside it. */
 export function showGalleryToast(status: string): void {
-  const words = TOASTS[status]
-  if (words)
-    showToast({ id: status === 'fail' || status === 'timedOut' ? status : 'gallery', ...words })
+  const toast = TOASTS[status]
+  if (toast)
+    showToast({ id: status === 'fail' || status === 'timedOut' ? status : 'gallery', ...toast })
 }

@@ -1,5 +1,5 @@
 // Loads the toast renderer with the first toast, or earlier: when code starts that may show one, and when the browser
-// is idle. Without a connection it could not be loaded any more.
+// is idle. After a lost connection the renderer could no longer be loaded.
 
 import { $toasts } from '../../stores/toasts.ts'
 import { loadDeferredStyles } from '../lazy/deferred-styles.ts'

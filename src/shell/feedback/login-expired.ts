@@ -1,5 +1,6 @@
-// Shows on a page that was rendered for a signed-in person that their login is no longer valid. A login lasts a day and
-// may be ended on another device. The page stays until the person leaves it, because a form may contain entered text.
+// The toast on a page of a signed-in person whose login is no longer valid. A login lasts a day (`loginSeconds` of
+// lib/config/limits-numbers.ts) and may be ended on another device. The page stays until the person leaves it, because
+// a form may contain entered text.
 
 import { LOGIN_EXPIRED_TOAST } from '../../lib/messages/login-expired.ts'
 import { showToast } from '../../stores/toasts.ts'

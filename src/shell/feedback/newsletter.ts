@@ -1,9 +1,13 @@
 // Submits the newsletter form without a page load and shows the result in place. The API client is loaded on the
-// first submission.
+// first submission. Without JavaScript the form is answered by src/server/pages/newsletter.ts.
 
 import type { NewsletterState } from '../../stores/newsletter.ts'
 import { startStores } from '../lazy/start-stores.ts'
 
+/**
+ * Shown for what the browser refuses, before anything is loaded. The text for a refusal of the edge is in
+ * lib/messages/newsletter.ts.
+ */
 const NOT_AN_ADDRESS = 'Enter an email address, such as you@example.com.'
 const NO_TEXTS = { notice: undefined, refusal: undefined }
 const FORM = 'form[data-behavior=newsletter]'
@@ -36,8 +40,8 @@ function onSubmit(event: SubmitEvent): void {
     async ([{ $newsletter, subscribeEmail }, { newsletterErrorText }]) => {
       await subscribeEmail(email)
       const state = $newsletter.get()
-      const isFailed = state.step === 'failed'
-      render(isFailed ? { step: 'editing', refusal: newsletterErrorText(state.error) } : state)
+      const hasFailed = state.step === 'failed'
+      render(hasFailed ? { step: 'editing', refusal: newsletterErrorText(state.error) } : state)
     },
     () => form.submit() // the code did not load: the form is submitted to the server
   )

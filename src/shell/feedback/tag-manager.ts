@@ -1,5 +1,5 @@
-// Loads the deployment's tag manager after consent. It reads its data from the page's `dataLayer`. The content policy
-// allows only its scripts and those of its analytics.
+// Loads the deployment's tag manager after consent. The tag manager reads its data from the page's `dataLayer`. The
+// content policy allows only the scripts of the tag manager and of its analytics.
 
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { listen } from '../../lib/dom/events.ts'

@@ -1,5 +1,5 @@
-// Sends telemetry to this site's own endpoints, after consent. Page views carry the route pattern, never the URL, the
-// query or the account. Requests are sent as beacons, so the page does not wait for them.
+// Sends telemetry to this site's own endpoints, after consent (consent.ts). Every report carries the route pattern of
+// the page, never the URL, the query or the account. Requests are sent as beacons, so the page does not wait for them.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { matchRoute } from '../../lib/config/match-route.ts'
@@ -42,7 +42,7 @@ function watchErrors(signal: AbortSignal): void {
   addEventListener('unhandledrejection', event => report(event.reason), { signal })
 }
 
-/** Reports page views to the tag manager. */
+/** Reports page views to the collector of the tag manager. */
 function watchPages(signal: AbortSignal): void {
   const reportPageView = () => sendReport('tags', { event: 'page_view' })
   listen('page:shown', reportPageView, { signal })

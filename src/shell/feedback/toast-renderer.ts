@@ -1,5 +1,5 @@
-// Renders $toasts. Texts from the network are inserted as text, never as markup. Success toasts close after a delay
-// that pauses while the pointer or the focus is on a toast; failures and pending transactions stay.
+// Renders $toasts. Texts from the network are inserted as text, never as markup. Success toasts close after a delay,
+// which starts again after the pointer and the focus have left all toasts; failures and pending transactions stay.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import type { IconName } from '../../lib/icons/icon.ts'
@@ -22,7 +22,10 @@ const ICONS: Record<ToastStatus, IconName | undefined> = {
   cancelled: undefined
 }
 
+/** The timers of the toasts that close by themselves, by id. None while they are paused. */
 const hideTimers = new Map<string, ReturnType<typeof setTimeout>>()
+/** Whether the pointer or the focus is on a toast. */
+let isHeld = false
 const rendered = new Map<string, { toast: Toast; element: HTMLElement }>()
 
 export function startToastRenderer(): void {
@@ -62,13 +65,14 @@ function renderAll(host: HTMLElement, toasts: readonly Toast[]): void {
     }
     rendered.set(toast.id, { toast, element })
     cancelHide(toast.id)
-    scheduleHide(toast)
   }
-  // When a toast is removed below the pointer, or with the focus on its button, neither is reported as having left it.
-  if (!host.matches(':hover, :focus-within')) resumeAll()
+  // When a toast is removed below the pointer, or with the focus on its button, no event reports that they have left it.
+  // A phone matches :hover until the next tap, so a match alone does not hold the toasts.
+  if (isHeld && host.matches(':hover, :focus-within')) pauseAll()
+  else resumeAll()
 }
 
-/** On a phone, brief toasts show their title only while a dialog or the account panel is open. */
+/** On a phone, brief toasts show only their title while a dialog or the wallet sidebar is open. */
 function toggleBrief(pressed: Element): void {
   const more = pressed.closest('.toast')?.querySelector('.toast-text, .toast-link')
   more?.parentElement?.classList.toggle('toast-brief')
@@ -95,16 +99,18 @@ function cancelHide(id: string): void {
 }
 
 function pauseAll(): void {
+  isHeld = true
   for (const id of hideTimers.keys()) cancelHide(id)
 }
 
 function resumeAll(): void {
+  isHeld = false
   for (const { toast } of rendered.values()) if (!hideTimers.has(toast.id)) scheduleHide(toast)
 }
 
 function toastElement(toast: Toast): HTMLElement {
   const element = createElement('div', `toast toast-${toast.status}`)
-  const name = ICONS[toast.status]
+  const icon = ICONS[toast.status]
   const words = createElement('div', toast.text || toast.link ? 'toast-brief' : '')
   words.append(createElement('p', 'toast-title', toast.title))
   if (toast.text) words.append(createElement('p', 'toast-text', toast.text))
@@ -116,7 +122,7 @@ function toastElement(toast: Toast): HTMLElement {
     else if (toast.link.opens === 'document') link.dataset.pageLoad = ''
     words.append(link)
   }
-  element.append(name ? createIcon(name) : createElement('span', 'spinner'), words)
+  element.append(icon ? createIcon(icon) : createElement('span', 'spinner'), words)
   if (!isProcessing(toast)) {
     const close = createElement('button', 'btn btn-ghost btn-icon btn-sm')
     close.type = 'button'
@@ -128,6 +134,7 @@ function toastElement(toast: Toast): HTMLElement {
   return element
 }
 
+/** Not that of lib/dom, which is in a chunk of its own: a toast about a lost connection must not need a request. */
 function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,

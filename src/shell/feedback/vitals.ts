@@ -1,13 +1,15 @@
 // Measures the web vitals with the browser's performance API and reports them once, when the page is hidden.
 
 export interface Vitals {
-  /** In milliseconds, as are the following three. */
+  /** Time to first byte, in milliseconds, as are the following three. */
   ttfb: number | undefined
+  /** First contentful paint. */
   fcp: number | undefined
+  /** Largest contentful paint. */
   lcp: number | undefined
-  /** The duration of the slowest interaction. */
+  /** Interaction to next paint: the duration of the slowest interaction. */
   inp: number | undefined
-  /** A score without a unit; above 0.1 layout shifts are noticeable. */
+  /** Cumulative layout shift, a score without a unit; above 0.1 layout shifts are noticeable. */
   cls: number
 }
 
@@ -16,7 +18,10 @@ interface Shift extends PerformanceEntry {
   hadRecentInput: boolean
 }
 
-/** A session window of layout shifts: gaps of less than one second, five seconds at most. */
+/**
+ * A session window, in which the scores of layout shifts are added: gaps of at most one second, five seconds in all.
+ * Source: the definition of CLS, web.dev/articles/cls.
+ */
 const GAP_MS = 1_000
 const WINDOW_MS = 5_000
 
@@ -29,6 +34,7 @@ export function watchVitals(signal: AbortSignal, report: (vitals: Vitals) => voi
     inp: undefined,
     cls: 0
   }
+  /** The current session window. */
   const shifts = { sum: 0, first: 0, last: 0 }
   const observers = [
     observe('paint', entry => {
@@ -44,8 +50,8 @@ export function watchVitals(signal: AbortSignal, report: (vitals: Vitals) => voi
     observe('layout-shift', entry => {
       const { startTime, value, hadRecentInput } = entry as Shift
       if (hadRecentInput) return
-      const isNew = startTime - shifts.last > GAP_MS || startTime - shifts.first > WINDOW_MS
-      if (isNew) Object.assign(shifts, { sum: 0, first: startTime })
+      const isNewWindow = startTime - shifts.last > GAP_MS || startTime - shifts.first > WINDOW_MS
+      if (isNewWindow) Object.assign(shifts, { sum: 0, first: startTime })
       Object.assign(shifts, { sum: shifts.sum + value, last: startTime })
       vitals.cls = Math.max(vitals.cls, shifts.sum)
     })
@@ -65,10 +71,10 @@ export function watchVitals(signal: AbortSignal, report: (vitals: Vitals) => voi
 
 function observe(
   type: string,
-  see: (entry: PerformanceEntry) => void
+  onEntry: (entry: PerformanceEntry) => void
 ): PerformanceObserver | undefined {
   try {
-    const observer = new PerformanceObserver(list => list.getEntries().forEach(see))
+    const observer = new PerformanceObserver(list => list.getEntries().forEach(onEntry))
     observer.observe({ type, buffered: true })
     return observer
   } catch {

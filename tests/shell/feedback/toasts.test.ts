@@ -71,6 +71,21 @@ describe('a success toast', { tags: ['@N10'] }, () => {
     expect(titles()).toEqual([])
   })
 
+  test('stays when its transaction succeeds below the resting pointer', () => {
+    const host = document.getElementById('toasts') as HTMLElement
+    const matches = vi.spyOn(host, 'matches').mockImplementation(i => i.includes(':hover'))
+    showToast({ ...SUCCESS, status: 'pending' })
+    dispatchOnHost('pointerenter')
+    showToast(SUCCESS)
+    vi.advanceTimersByTime(HOUR)
+    expect(titles()).toEqual([SUCCESS.title])
+    dispatchOnHost('pointerleave')
+    showToast({ ...SUCCESS, id: 'tapped before' })
+    vi.advanceTimersByTime(LIMITS.successToastMs)
+    expect(titles(), 'a phone still matches :hover').toEqual([])
+    matches.mockRestore()
+  })
+
   test('stays when it turns into a failure', () => {
     showToast(SUCCESS)
     showToast({ ...SUCCESS, status: 'fail' })
