@@ -20,7 +20,7 @@ interface Decision {
   subject: string
 }
 
-/** Number of stored actions that are shown. */
+/** Number of stored actions that are shown. How many are stored is in lib/moderation-decisions.ts. */
 const SHOWN = 5
 const { key } = STORAGE.decisions
 
@@ -36,15 +36,16 @@ export function addDecision(decision: Pick<Decision, 'action' | 'name' | 'subjec
   }
 }
 
-/** Does nothing on any other page. */
+/** Does nothing on pages other than the moderation page. */
 export function showDecisions(): void {
   const part = document.querySelector('[data-decisions]')
   const list = part?.querySelector('ul')
   if (!part || !list) return
   const admin = renderedViewer()
   const own = readDecisions().filter(i => i.admin === admin)
-  const texts = decisionTexts(own)
-  list.replaceChildren(...own.slice(0, SHOWN).map((i, at) => createRow(i, texts[at] ?? '')))
+  const results = decisionTexts(own)
+  const rows = own.slice(0, SHOWN).map((decision, n) => createRow(decision, results[n] ?? ''))
+  list.replaceChildren(...rows)
   part.hidden = own.length === 0
 }
 
@@ -64,8 +65,8 @@ function createRow({ at, name, subject }: Decision, result: string): HTMLElement
 
 function readDecisions(): Decision[] {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(found) ? found.filter(isDecision) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isDecision) : []
   } catch {
     return []
   }

@@ -1,5 +1,6 @@
 // The admin menu of a page. Asks before a moderation action, runs it, shows the result in a toast and refetches the
-// changed parts of the page. Loaded only on admins' pages.
+// changed parts of the page. Loaded only on admins' pages. The actions are in lib/admin-actions.ts, their questions in
+// lib/messages/admin-question.ts.
 
 import { clearsReports, doneText, findModerationAction } from '../../lib/admin-actions.ts'
 import { moderate } from '../../lib/api/moderation.ts'
@@ -17,6 +18,7 @@ type ModerationAction = NonNullable<ReturnType<typeof findModerationAction>>
 
 const MENU = '[role=menu][id^=admin-]'
 const ITEMS = '[role=menuitem]'
+/** From the index of the focused item and the number of items to the index of the item to focus. */
 const FOCUS_MOVES: Record<string, (at: number, count: number) => number> = {
   ArrowDown: (at, count) => (at + 1) % count,
   ArrowUp: (at, count) => (at - 1 + count) % count,
@@ -50,12 +52,12 @@ function onKeydown(event: KeyboardEvent): void {
   if (!menu) return
   // Closing the menu returns the focus to the button; Tab then moves it to the next control.
   if (event.key === 'Tab') menu.hidePopover()
-  const step = FOCUS_MOVES[event.key]
-  if (!step) return
+  const move = FOCUS_MOVES[event.key]
+  if (!move) return
   event.preventDefault()
   const items = [...menu.querySelectorAll<HTMLElement>(ITEMS)]
   const at = items.indexOf(document.activeElement as HTMLElement)
-  items[step(at, items.length)]?.focus()
+  items[move(at, items.length)]?.focus()
 }
 
 function onClick(event: MouseEvent): void {
@@ -119,12 +121,12 @@ async function confirmAndRun(
   const question = adminQuestion(action, name, details)
   if (question && !(await askToConfirm({ ...question, about, picture }))) return pressed?.focus()
   const button = menuButton(subject)
-  const place = button ? menuButtons().indexOf(button) : 0
+  const index = button ? menuButtons().indexOf(button) : 0
   if (button) button.ariaBusy = 'true'
   const done = await runAction(change, { action, mark, name, path, subject })
   if (done && clearsReports(action)) await showUnreported(subject)
-  const now = menuButton(subject)
-  if (!now) {
+  const buttonNow = menuButton(subject)
+  if (!buttonNow) {
     // The row has left its list, so the toast links to it for undoing the action.
     if (button && done && !done.link)
       showToast({
@@ -132,13 +134,13 @@ async function confirmAndRun(
         link: { href: moderationPath({ q: subject }), label: 'Show it', opens: 'page' }
       })
     // The focus moves to the row that took its place, or to the last row.
-    const left = menuButtons()
-    left[Math.min(place, left.length - 1)]?.focus({ preventScroll: true })
+    const remaining = menuButtons()
+    remaining[Math.min(index, remaining.length - 1)]?.focus({ preventScroll: true })
     return
   }
-  now.ariaBusy = null
+  buttonNow.ariaBusy = null
   // The refresh has replaced the button, so the focus was lost.
-  if (now !== button) now.focus({ preventScroll: true })
+  if (buttonNow !== button) buttonNow.focus({ preventScroll: true })
 }
 
 /** Enables the report button, because the admin can report the subject again. */
@@ -175,9 +177,10 @@ async function runAction(
   showToast({ ...toast, status: 'pending', title: change.label })
   try {
     await startStores()
-    const isDone = await platform().send(moderate(change, subject))
-    // Reports of a target that no longer exists are cleared as well.
-    if (!isDone && !clearsReports(action)) throw new SubjectNotFoundError()
+    const isFound = await platform().send(moderate(change, subject))
+    // Reports of a subject that no longer exists are cleared as well.
+    if (!isFound && !clearsReports(action)) throw new SubjectNotFoundError()
+    // A path with a query finds the subject alone.
     const label = path?.includes('q=') ? 'Show it' : 'See the list'
     const link = path ? ({ href: path, label, opens: 'page' } as const) : undefined
     done = { ...toast, status: 'success', title: doneText(action, mark), link }

@@ -1,5 +1,5 @@
 // Checks whether reports sent from this browser are still open. Loaded only when this browser has sent a report,
-// because the queue of reports may be far away and few people report anything.
+// because the queue of reports may be slow and few people report anything.
 
 import { loadReportState } from '../../lib/api/reports.ts'
 import { STORAGE } from '../../lib/config/storage.ts'
@@ -11,7 +11,7 @@ import { renderReported } from './social-buttons.ts'
 export async function checkReported(button: HTMLElement): Promise<void> {
   const { report: identifier = '' } = button.dataset
   const { isReported } = await platform().send(loadReportState(identifier))
-  // The end of a session removes the list of reports, which must not be stored again after it.
+  // The end of a session removes the list of reports. `forgetReport` would store it again.
   if (isReported || localStorage.getItem(STORAGE.reports.key) === null) return
   forgetReport(identifier)
   renderReported(button, false)

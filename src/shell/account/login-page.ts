@@ -1,5 +1,5 @@
-// The pages of one wallet's login open the sidebar at that wallet. The button opens it again. After the login the home
-// page is shown.
+// The pages for the login with one wallet open the sidebar at that wallet. Their button opens it again. After the login
+// the home page is shown.
 
 import { routes } from '../../lib/config/routes.ts'
 import { listen } from '../../lib/dom/events.ts'

@@ -1,5 +1,5 @@
-// The list of notifications as elements, in groups by day. Names are user input: they are inserted as text, never as
-// markup.
+// The list of notifications as elements, in groups by day. The texts, the icon and the next step of each type are in
+// lib/messages/notifications.ts. Names are user input: they are inserted as text, never as markup.
 
 import { createElement } from '../../lib/dom/create-element.ts'
 import { amountText, PRECISION } from '../../lib/format/amounts.ts'
@@ -7,7 +7,6 @@ import { itemTitle } from '../../lib/format/item-title.ts'
 import { dayText } from '../../lib/format/local-day.ts'
 import { localTimeText } from '../../lib/format/local-time-text.ts'
 import { symbolText } from '../../lib/format/money.ts'
-
 import {
   isNotificationDone,
   notificationEndText,
@@ -22,7 +21,7 @@ import { serverNow } from '../auction/server-clock.ts'
 import { createIcon } from '../media/create-icon.ts'
 
 const PICTURE_SIDE = 44
-/** Number of rows that are visible when the panel opens. Their pictures are requested before. */
+/** Number of rows that are visible when the panel opens. Their pictures are requested before the others. */
 const FIRST_ROWS = 6
 const NO_BREAK_SPACE = '\u00a0'
 
@@ -30,19 +29,19 @@ interface ListState {
   /** Whether the details of a row are still loading. */
   isWaiting: boolean
   /** Ids of the new notifications. */
-  marked: ReadonlySet<string>
+  newIds: ReadonlySet<string>
 }
 
 export function createGroups(
   items: readonly AccountNotification[],
-  { isWaiting, marked }: ListState
+  { isWaiting, newIds }: ListState
 ): HTMLElement[] {
   const now = serverNow() / 1000
   const days = new Map<string, HTMLElement[]>()
-  for (const [at, item] of items.entries()) {
+  for (const [index, item] of items.entries()) {
     const day = item.creationDate ? dayText(item.creationDate, now) : 'Earlier'
-    const isFirst = at < FIRST_ROWS
-    const element = createItem(item, { isFirst, isNew: marked.has(item.id), isWaiting, now })
+    const isFirst = index < FIRST_ROWS
+    const element = createItem(item, { isFirst, isNew: newIds.has(item.id), isWaiting, now })
     days.set(day, [...(days.get(day) ?? []), element])
   }
   return [...days].flatMap(([day, elements]) => {
@@ -64,7 +63,7 @@ function createItem(
   const { creationDate, id, identifier, name, type } = notification
   const details = $notificationDetails.get()[id]
   const { picture: src, scam } = $notifiedItems.get()[identifier] ?? {}
-  const isMarked = scam !== undefined
+  const isMarked = scam !== undefined // as a scam
   const { amount: label, icon, title } = notificationTemplate(type, details?.auction)
   const item = createElement('li')
   const link = document.createElement('a')
@@ -88,8 +87,8 @@ function createItem(
     words.append(createElement('span', 'num', end ? `${text}, ${end}` : text))
   }
   // Reserves space for the amount, and for the action of a new notification.
-  const pending = details || !isWaiting ? 0 : isNew ? 2 : 1
-  for (let line = 0; line < pending; line += 1)
+  const reservedLines = details || !isWaiting ? 0 : isNew ? 2 : 1
+  for (let line = 0; line < reservedLines; line += 1)
     words.append(createElement('span', '', NO_BREAK_SPACE))
   const step = details && notificationStep(type, { ...details, isMarked })
   if (step) words.append(createElement('span', 'notification-step', step))
@@ -110,7 +109,7 @@ function createItem(
   return item
 }
 
-/** Covers the icon, which remains visible when the picture cannot be loaded. */
+/** The picture covers the icon, which remains visible when the picture cannot be loaded. */
 function createPicture(src: string, isFirst: boolean): HTMLImageElement {
   const picture = new Image(PICTURE_SIDE, PICTURE_SIDE)
   picture.alt = ''

@@ -1,7 +1,7 @@
-// The notifications menu. Polls twice a minute while a user is signed in and the tab is visible, marks unread
-// notifications and lists them (notification-items.ts). A notification becomes read when its row has been in view, when
-// its action is known to be done, or together with all others by the button. Loaded only with a session. The texts of
-// its states are in components/shell/NotificationsMenu.astro.
+// The notifications menu. Polls (`notificationIntervalMs`) while a user is signed in and the tab is visible, marks
+// unread notifications and lists them (notification-items.ts). A notification becomes read when its row has been in
+// view, when its action is known to be done, or together with all others by the button. Loaded only with a session. The
+// texts of the states of the menu are in components/shell/NotificationsMenu.astro.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { listen } from '../../lib/dom/events.ts'
@@ -26,17 +26,19 @@ import { createGroups } from './notification-items.ts'
 const MAX_BADGE_COUNT = 9
 const BUTTON_ID = 'notifications-button'
 
+/** A row counts as read when at least this share of it is visible. */
+const READ_SHARE = 0.5
+
 let timer: ReturnType<typeof setTimeout> | undefined
+/** Time of the last poll, in milliseconds. */
 let refreshedAt = 0
 let isLoggedOut = false
-/** Ids of notifications that were unread since the menu was opened. They stay marked until it is opened again. */
+/** Ids of notifications that were unread since the menu was opened. They stay marked until the next opening. */
 const newSinceOpened = new Set<string>()
 /** Whether the panel is open. */
 let isOpen = false
 /** Whether the code that loads the details failed to load. No space is then reserved for them. */
 let haveDetailsFailed = false
-/** A row counts as read when at least this share of it is visible. */
-const READ_SHARE = 0.5
 /** Reports unread rows that become visible. */
 let readObserver: IntersectionObserver | undefined
 
@@ -57,12 +59,12 @@ export function start(): void {
   document.addEventListener('toggle', onToggle, true)
   listen('navigation:start', () => panel()?.hidePopover())
   document.addEventListener('click', ({ target }) => {
-    const retry = (target as Element).closest('[data-notifications-retry]')
-    const read = (target as Element).closest('[data-notifications-read]')
-    if (retry) retryLoading(retry)
-    if (read) readAll(read)
+    const retryButton = (target as Element).closest('[data-notifications-retry]')
+    const readButton = (target as Element).closest('[data-notifications-read]')
+    if (retryButton) retryLoading(retryButton)
+    if (readButton) readAll(readButton)
   })
-  // The panel is about to be opened.
+  // A hover or a focus of the button shows that the panel is about to be opened.
   for (const name of ['pointerover', 'focusin']) {
     document.addEventListener(name, ({ target }) => {
       if ((target as Element).closest(`#${BUTTON_ID}`)) void loadDetails()
@@ -186,8 +188,8 @@ function render(): void {
   renderCount()
   const count = list.querySelector('[data-notifications-unread]')
   if (count) count.textContent = newSinceOpened.size ? `${newSinceOpened.size} new` : ''
-  const read = list.querySelector('[data-notifications-read]')
-  if (read) read.hidden = shown !== 'list' || newSinceOpened.size === 0
+  const readButton = list.querySelector('[data-notifications-read]')
+  if (readButton) readButton.hidden = shown !== 'list' || newSinceOpened.size === 0
   // For a closed panel only the pictures are loaded, when a new notification makes it likely to be opened.
   if (list.matches(':popover-open')) void loadDetails()
   else if ($unread.get().size > 0) void loadDetails(loadNotificationPictures)
@@ -200,26 +202,27 @@ function renderRows(): void {
   const rows = panel()?.querySelector('[data-notifications-state=list]') ?? null
   const focused = linksOf(rows).indexOf(document.activeElement as HTMLAnchorElement)
   rows?.replaceChildren(
-    ...createGroups(items, { isWaiting: !haveDetailsFailed, marked: newSinceOpened })
+    ...createGroups(items, { isWaiting: !haveDetailsFailed, newIds: newSinceOpened })
   )
   if (focused >= 0) linksOf(rows)[focused]?.focus()
   observeUnread(linksOf(rows))
 }
 
-/** The rows of a closed panel are not visible. */
+/** Marks unread rows as read when they become visible. Those of a closed panel are not visible. */
 function observeUnread(links: readonly HTMLElement[]): void {
   readObserver?.disconnect()
   const unread = $unread.get()
   readObserver = new IntersectionObserver(
     entries => {
-      const rows = entries.filter(i => i.isIntersecting).map(i => i.target as HTMLElement)
-      markNotificationsSeen(rows.flatMap(i => i.dataset.key ?? []))
+      const seen = entries.filter(i => i.isIntersecting).map(i => i.target as HTMLElement)
+      markNotificationsSeen(seen.flatMap(i => i.dataset.key ?? []))
     },
     { threshold: READ_SHARE }
   )
   for (const link of links) if (unread.has(link.dataset.key ?? '')) readObserver.observe(link)
 }
 
+/** `load`: what is loaded, by default all details. */
 async function loadDetails(load = loadNotificationDetails): Promise<void> {
   const state = $notifications.get()
   if (state.step !== 'ready') return

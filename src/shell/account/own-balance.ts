@@ -1,5 +1,6 @@
-// Shows the viewer's balance in the title of a step. When the balance is above zero, the step is done. The new title
-// replaces a title of one line, so that nothing moves. `data-own-balance` contains the label of the native token.
+// Shows the viewer's balance in the title of a step of an editorial page (components/editorial/Steps.astro). When the
+// balance is above zero, the step is done. The new title replaces a title of one line, so that nothing moves.
+// `data-own-balance` contains the label of the native token.
 
 import { loadChainAccount } from '../../lib/api/chain.ts'
 import { LIMITS } from '../../lib/config/limits.ts'

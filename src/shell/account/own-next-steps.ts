@@ -11,7 +11,7 @@ import { createWaitingMenu, fetchNextSteps, groupWaiting } from './waiting-menu.
 /** Number of shown rows; the others are in the full list. A narrow screen shows one. */
 const FIRST_ROWS = 3
 
-/** Requests are numbered, so that a slow response does not replace a later one. */
+/** Requests are numbered, so that a slow response does not replace that of a later request. */
 let lastLookUp = 0
 let shownLookUp = 0
 
@@ -49,7 +49,7 @@ function findPlaces(): HTMLElement[] {
   return [...document.querySelectorAll('[data-own-next-steps], [data-own-unlisted]')]
 }
 
-/** The first waiting actions, or the received offers when there are none, and a button that opens the full list. */
+/** The first tasks, or the received offers when there are no tasks, and a button that opens the full list. */
 function fillSection(section: HTMLElement, { waiting }: NextSteps): void {
   const [group] = groupWaiting(waiting)
   section.hidden = group === undefined
@@ -65,6 +65,7 @@ function fillSection(section: HTMLElement, { waiting }: NextSteps): void {
   const offers = waiting.filter(i => i.kind === 'answer').length
   const text = allWaitingText({ offers, tasks: waiting.length - offers })
   const button = createWaitingMenu(text, list)
+  // Hides the button where the section shows all rows, so not on a narrow screen.
   if (waiting.length === first.length) button.classList.add('editorial-all-shown')
   head?.append(button)
 }

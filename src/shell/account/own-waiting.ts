@@ -17,12 +17,16 @@ import { createWaitingMenu } from './waiting-menu.ts'
 /** The original content of the lines. */
 const newcomerLines = new WeakMap<HTMLElement, readonly ChildNode[]>()
 
-/** Requests are numbered, so that a slow response does not replace a later one. */
+/** Requests are numbered, so that a slow response does not replace that of a later request. */
 let lastLookUp = 0
+/** The number of the request whose response a line shows. */
 const shownLookUps = new WeakMap<HTMLElement, number>()
 
 /** The window width for which the lines have a fixed height. */
 let width = innerWidth
+
+/** The classes of a row of buttons that replaces the sentence. */
+const BUTTON_ROW = ['row', 'row-wrap']
 
 export function start(): void {
   listen('page:shown', () => lookUp(findLines().filter(i => !newcomerLines.has(i))))
@@ -78,9 +82,6 @@ async function fillLines(lines: readonly HTMLElement[], address: string): Promis
   }
 }
 
-/** The classes of a row of buttons that replaces the sentence. */
-const BUTTON_ROW = ['row', 'row-wrap']
-
 /**
  * Adds a greeting above the buttons, in the place of the original words, which would otherwise be empty. Left out on a
  * narrow phone, where the buttons need that place.
@@ -103,11 +104,12 @@ function createButtons(
   const parts = waitingParts(waiting)
   const { created = 0, listed = 0 } = waiting
   if (parts.length > 0)
-    return parts.map(({ list, text }, at) => {
+    return parts.map(({ list, text }, index) => {
       const button = list
         ? createLink(text, routes.accountModal(ownAccount(address), list))
         : createWaitingMenu(text, line)
-      button.className = `btn btn-sm btn-${at === 0 && line.dataset.ownWaiting !== 'account' ? 'primary' : 'secondary'}`
+      const isPrimary = index === 0 && line.dataset.ownWaiting !== 'account'
+      button.className = `btn btn-sm btn-${isPrimary ? 'primary' : 'secondary'}`
       return button
     })
   if (listed === 0) return []
@@ -121,7 +123,7 @@ function createButtons(
     : [listings]
 }
 
-/** Undefined for a person who has created nothing. */
+/** The number of created works, with links. Undefined for a person who has created nothing. */
 function createdLine(
   { created = 0 }: Waiting,
   { address, line }: { address: string; line: HTMLElement }
@@ -140,8 +142,8 @@ function isOwnPage(line: HTMLElement): boolean {
 }
 
 /**
- * The original content of the line. On any page except the viewer's own, a note that the viewer is connected is put
- * before it; the note replaces a span of the line, if there is one, which has the same height.
+ * The original content of the line. On pages other than the viewer's own, a note that the viewer is connected comes
+ * first; it replaces the span of the line, if there is one, which has the same height.
  */
 function newcomerLine(line: HTMLElement): (string | Node)[] {
   const nodes = newcomerLines.get(line) ?? []

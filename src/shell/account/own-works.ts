@@ -1,7 +1,7 @@
-// Replaces parts for beginners when the viewer has works. `data-own-works` is on the parts for beginners. One of the
-// elements after such a part replaces it, with at least the same height: the element for the viewer's kind. A part
-// without such an element stays. The viewer's next steps (own-next-steps.ts) are shown at the same time; shown later,
-// they would move the page.
+// Replaces parts for beginners, `data-own-works`, when the viewer has works. The elements directly after such a part are
+// each for one kind of viewer (`data-own-kind`); that of the viewer's kind replaces the part, with at least the same
+// height. A part without such an element stays. The viewer's next steps (own-next-steps.ts) are shown at the same time;
+// shown later, they would move the page.
 
 import { type AccountStats, loadAccountStats } from '../../lib/api/people.ts'
 import { listen } from '../../lib/dom/events.ts'
@@ -24,7 +24,7 @@ function lookForWorks(): void {
   const parts = [...document.querySelectorAll('[data-own-works]')]
   if (!address || parts.length === 0) return
   for (const { dataset } of parts) delete dataset.ownWorks
-  showOwn(parts, address).catch(() => undefined) // the first parts stay
+  showOwn(parts, address).catch(() => undefined) // the parts for beginners stay
 }
 
 async function showOwn(parts: readonly HTMLElement[], address: string): Promise<void> {
@@ -45,11 +45,11 @@ function showKind(
 ): void {
   if (stats.creations === 0 && stats.auctions === 0) return
   const kind = stats.creations > 0 ? 'creator' : 'seller'
-  const shown = parts.flatMap(first => {
-    const own = findOwn(first, kind)
+  const shown = parts.flatMap(part => {
+    const own = findOwn(part, kind)
     if (!own) return []
-    own.style.minBlockSize = `${first.offsetHeight}px`
-    first.hidden = true
+    own.style.minBlockSize = `${part.offsetHeight}px`
+    part.hidden = true
     own.hidden = false
     return [own]
   })
@@ -62,7 +62,7 @@ function showKind(
   })
 }
 
-/** Searches the elements directly after the part. Each is for one kind of viewer. */
+/** The element for this kind of viewer among those directly after the part. */
 function findOwn(part: HTMLElement, kind: Kind): HTMLElement | undefined {
   let next = part.nextElementSibling as HTMLElement | null
   while (next?.dataset.ownKind !== undefined) {

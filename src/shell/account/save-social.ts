@@ -1,4 +1,5 @@
-// Saves likes, follows and reports. When a request fails, restores the button and shows a toast.
+// Saves likes, follows and reports. When a like or a follow fails, its store restores the button, and a toast says why;
+// a report that fails shows it in its dialog, which stays open. The buttons themselves are in social.ts.
 
 import type { ReportDetails } from '../../lib/api/reports.ts'
 import { askToConfirm } from '../../lib/dom/confirm-dialog.ts'
@@ -14,11 +15,11 @@ import { forgetForm, reportForm } from './report-form.ts'
 import { renderReported, renderToggle } from './social-buttons.ts'
 
 likes.$states.listen(all => renderButtons('like', all))
-follows.$states.listen((all, old) => {
+follows.$states.listen((all, before) => {
   renderButtons('follow', all)
   // An account without a known state gets one when its button is pressed. This counts as a change.
   for (const [address, { on }] of Object.entries(all)) {
-    if (on !== old?.[address]?.on) updateFollowingCount(on ? 1 : -1)
+    if (on !== before?.[address]?.on) updateFollowingCount(on ? 1 : -1)
   }
 })
 
@@ -50,7 +51,7 @@ async function saveReport(button: HTMLElement, identifier: string): Promise<void
   let isOpen = true
   const send = async () => {
     const details = form ? form.read() : { reason: undefined, text: '' }
-    if (!details) return ''
+    if (!details) return '' // the form shows what is missing
     const refusal = await sendReport(button, identifier, details)
     // The dialog was closed during the request. When it is opened again, the entered values are still there.
     if (refusal && !isOpen) showReportToast(identifier, 'fail', NOT_SENT, refusal)

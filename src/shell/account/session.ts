@@ -42,7 +42,7 @@ export function startSession(): void {
         localStorage.removeItem(key)
       deleteCache(STORAGE.createFile.key)
     }
-    // Without a logout, the viewer's session was refused, so the next page opens the login.
+    // No toast when the viewer's session was refused, because the next page opens the login.
     if (isLogout || !viewer) sessionStorage.setItem(STORAGE.sessionChange.key, 'yes')
     const to = sameOriginUrl(returnTo, location.origin)
     if (to) location.assign(to)
@@ -99,8 +99,8 @@ function clearSavedLists(): void {
 }
 
 /**
- * When a visitor opens a page that needs a login, the server redirects to the page below with `?connect=<return
- * URL>`. Opens the login for it.
+ * When a visitor opens a page that needs a login, the server redirects to the page below that page with
+ * `?connect=<return URL>`. Opens the login, which returns to that URL.
  */
 function openConnectFromUrl(): void {
   const here = new URL(location.href)

@@ -6,6 +6,7 @@ import { shareLinks } from '../../lib/format/links.ts'
 import type { IconName } from '../../lib/icons/icon.ts'
 import { createIcon } from '../media/create-icon.ts'
 
+/** Specification 1: the share popup is 626x436. */
 const SHARER_WINDOW = 'popup,noopener,width=626,height=436'
 
 /** Shares the URL of the top page, without its query. */
@@ -50,7 +51,7 @@ function createCopyItem(url: string): HTMLElement {
   return copy
 }
 
-/** The browser refused access to the clipboard, so the URL is shown for copying by hand. */
+/** Shows the URL for copying by hand, because the browser refused access to the clipboard. */
 function showUrl(copy: HTMLElement, url: string): void {
   const field = document.createElement('input')
   field.className = 'input'

@@ -25,8 +25,6 @@ let opener: HTMLElement | undefined
 let isClosing = false
 let isMounted = false
 
-export { closeSidebar }
-
 export function isSidebarOpen(): boolean {
   return $sidebar.get().step === 'open'
 }

@@ -37,7 +37,9 @@ export function keepFollowLabel(control: HTMLElement): void {
   control.addEventListener('pointerleave', () => over.replaceChildren(...unfollow), { once: true })
 }
 
-/** Disables the button after a report, because an item can be reported only once, and shows the link beside it. */
+/**
+ * Disables the button after a report, because a subject can be reported only once, and shows the link beside the button.
+ */
 export function renderReported(button: HTMLElement, isReported = true): void {
   button.toggleAttribute('disabled', isReported)
   button.nextElementSibling?.toggleAttribute('hidden', !isReported)

@@ -1,5 +1,5 @@
 // Likes, follows, reports and sharing. A press changes the button at once and is saved in the background; the code
-// that saves is loaded on the first press. Markup: `data-like`, `data-follow`, `data-report`, `data-share` on
+// that saves (save-social.ts) is loaded on the first press. Markup: `data-like`, `data-follow`, `data-report`, `data-share` on
 // buttons, with the id of the subject.
 
 import { openSidebar } from '../../stores/sidebar.ts'

@@ -1,5 +1,5 @@
-// Counts a view once an asset page has been open for a moment, without anything about the viewer, and disables the
-// report buttons of items that the viewer has reported. A reload does not count as another view.
+// Counts a view once an asset page has been open for a moment (`viewDelayMs`), without anything about the viewer, and
+// disables the report buttons of items that the viewer has reported. A reload does not count as another view.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { STORAGE } from '../../lib/config/storage.ts'
@@ -43,7 +43,7 @@ function onPageShown(): void {
 
 function sendView({ dataset }: HTMLElement): void {
   const { viewed: identifier = '', artist } = dataset
-  const collection = identifier.split('-', 2).join('-')
+  const collection = identifier.split('-', 2).join('-') // the first two of its three parts
   void fetch('/api/views', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,5 +1,5 @@
-// The works that wait for the viewer as rows: picture, name, event, and the button for the action. Names are user
-// input: they are inserted as text, never as markup.
+// The works that wait for the viewer as rows: picture, name, what happened, and the button for the action, whose texts
+// are in lib/messages/next-steps.ts. Names are user input: they are inserted as text, never as markup.
 
 import type { NamedWork, WaitingWork } from '../../lib/api/next-steps.ts'
 import { routes } from '../../lib/config/routes.ts'
@@ -15,10 +15,10 @@ export function createWaitingRows(works: readonly WaitingWork[]): HTMLElement[] 
     row.className = 'waiting-row'
     const words = document.createElement('span')
     words.className = 'grow'
-    const happened = document.createElement('span')
-    happened.className = 'small muted'
-    happened.textContent = waitingStateText(work)
-    words.append(createWorkLink(work), happened)
+    const state = document.createElement('span')
+    state.className = 'small muted'
+    state.textContent = waitingStateText(work)
+    words.append(createWorkLink(work), state)
     const button = document.createElement('a')
     button.className = 'btn btn-secondary btn-sm'
     button.href = work.dialog
@@ -38,7 +38,7 @@ export function createWorkLink({ identifier, name }: NamedWork): HTMLElement {
   return link
 }
 
-/** Covers an icon, which remains visible when the picture cannot be loaded. */
+/** The picture covers an icon, which remains visible when the picture cannot be loaded. */
 export function createWorkPicture({ picture }: NamedWork): HTMLElement {
   const box = document.createElement('span')
   box.className = 'waiting-picture'

@@ -1,5 +1,5 @@
-// A button that opens the list of all works that wait for the viewer. They are loaded each time when the button is
-// about to be pressed.
+// A button that opens the list of all works that wait for the viewer. The works are loaded each time when the pointer
+// is over the button, or with the press.
 
 import { loadNextSteps, type NextSteps, type WaitingWork } from '../../lib/api/next-steps.ts'
 import { createElement } from '../../lib/dom/create-element.ts'
@@ -24,16 +24,16 @@ export function createWaitingMenu(label: string, line: HTMLElement): HTMLElement
   Object.assign(menu, { className: 'menu waiting-menu', id: MENU_ID, role: 'dialog', tabIndex: -1 })
   menu.popover = 'auto'
   menu.ariaLabel = TITLES.tasks
-  let coming: Promise<NextSteps> | undefined
+  let loading: Promise<NextSteps> | undefined
   const load = () => {
-    coming ??= fetchNextSteps()
-    return coming
+    loading ??= fetchNextSteps()
+    return loading
   }
   button.addEventListener('pointerenter', () => void load().catch(() => undefined))
   menu.addEventListener('beforetoggle', event => {
     if ((event as ToggleEvent).newState !== 'open') return
     void fill(menu, load()).then(() => {
-      coming = undefined
+      loading = undefined
     })
   })
   menu.addEventListener('click', event => {
@@ -50,14 +50,14 @@ export async function fetchNextSteps(): Promise<NextSteps> {
   return send(loadNextSteps(network.marketplaceKey))
 }
 
-async function fill(menu: HTMLElement, coming: Promise<NextSteps>): Promise<void> {
+async function fill(menu: HTMLElement, loading: Promise<NextSteps>): Promise<void> {
   const status = document.createElement('p')
   status.className = 'muted small waiting-title'
   status.role = 'status'
   status.textContent = 'Loading...'
   menu.replaceChildren(createTitle(TITLES.tasks), status)
   try {
-    const groups = groupWaiting((await coming).waiting)
+    const groups = groupWaiting((await loading).waiting)
     const [first] = groups
     menu.ariaLabel = first?.title ?? TITLES.tasks
     menu.replaceChildren(
@@ -84,9 +84,10 @@ interface WaitingGroup {
 
 /** The tasks, then the offers. A group without works is left out. */
 export function groupWaiting(waiting: readonly WaitingWork[]): WaitingGroup[] {
-  const group = (of: keyof typeof TITLES) => ({
-    title: TITLES[of],
-    works: waiting.filter(i => (i.kind === 'answer') === (of === 'offers'))
-  })
-  return [group('tasks'), group('offers')].filter(i => i.works.length > 0)
+  const isOffer = ({ kind }: WaitingWork) => kind === 'answer'
+  const groups = [
+    { title: TITLES.tasks, works: waiting.filter(i => !isOffer(i)) },
+    { title: TITLES.offers, works: waiting.filter(isOffer) }
+  ]
+  return groups.filter(i => i.works.length > 0)
 }

@@ -2,7 +2,8 @@
 // of the list, or move between tabs, / focuses the search box.
 
 import { $pagerList } from '../../stores/item-pager.ts'
-import { closeSidebar, isSidebarOpen } from '../account/sidebar.ts'
+import { closeSidebar } from '../../stores/sidebar.ts'
+import { isSidebarOpen } from '../account/sidebar.ts'
 import { closeTop } from '../layers/close-top.ts'
 import { isPreviewOpen } from '../layers/preview.ts'
 import { topLayer } from '../layers/stack.ts'

@@ -34,7 +34,7 @@ test.each([
   const notification = { auctionId: 7, identifier: ITEM, name: 'Dusk', type: 'Outbidded' }
   const [, list] = createGroups([{ ...notification, id: '1', creationDate: undefined }], {
     isWaiting: false,
-    marked: new Set()
+    newIds: new Set()
   })
   const lines = [...(list?.querySelectorAll('.grow > span') ?? [])].map(i => i.textContent)
   expect(list?.querySelector('a')?.hasAttribute('data-todo')).toBe(texts.includes('Bid again'))
@@ -50,7 +50,7 @@ test('a notification is marked as unread, then as a task, and loses its mark onc
   ]
   const markOf = (status: string, marked: string[] = []) => {
     $notificationDetails.get.mockReturnValue({ 1: { auction: { hasBid: true, status } } })
-    const [, list] = createGroups(items, { isWaiting: false, marked: new Set(marked) })
+    const [, list] = createGroups(items, { isWaiting: false, newIds: new Set(marked) })
     const names = list?.querySelector('a')?.getAttributeNames() ?? []
     return names.filter(i => i.startsWith('data-') && i !== 'data-key')
   }
