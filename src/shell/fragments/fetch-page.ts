@@ -18,7 +18,7 @@ interface FetchedPage {
   redirectedTo: string | undefined
 }
 
-/** The form in which functions/inline-styles.ts writes it. */
+/** An inlined stylesheet in the form in which functions/inline-styles.ts writes it. */
 const INLINE_STYLESHEET = /<style data-stylesheet="([^"]+)">.*?<\/style>/gs
 
 /** Throws when there is no response, when its status is an error, and when it is not HTML. */

@@ -97,13 +97,13 @@ async function findItem(
   const outer = outermost(list)
   let seen = 0
   for (let current = page; ; ) {
-    const within = (name: string) => listsIn(current).find(i => nameOf(i) === name)
-    const pages = within(nameOf(outer))
-    if (!pages) return undefined
-    const fresh = within(nameOf(list))
-    const found = fresh && itemsOf(fresh).find(i => i.dataset.key === key)
+    const listNow = (name: string) => listsIn(current).find(i => nameOf(i) === name)
+    const outerNow = listNow(nameOf(outer))
+    if (!outerNow) return undefined
+    const innerNow = listNow(nameOf(list))
+    const found = innerNow && itemsOf(innerNow).find(i => i.dataset.key === key)
     if (found) return found
-    const [count, next] = [itemsOf(pages).length, moreLink(pages)?.href]
+    const [count, next] = [itemsOf(outerNow).length, moreLink(outerNow)?.href]
     seen += count
     if (!next || count === 0 || seen > keysOf(outer).length) return null
     current = (await fetchPage(next, { only: 'list', noCache: true })).page
@@ -122,7 +122,9 @@ function replaceItem(old: HTMLElement, next: HTMLElement): void {
   restoreFocus?.(next)
 }
 
+/** For an item of a virtual list that is not in the document. */
 function replaceDetached(list: HTMLElement, key: string, next: HTMLElement | null): void {
+  /** The items with the new copy of this one, or without it. */
   const replace = (items: readonly DetachedItem[]) =>
     items.flatMap(i => (i.key !== key ? [i] : next ? [toDetachedItem(next)] : []))
   const { after, before } = detachedItemsOf(list)

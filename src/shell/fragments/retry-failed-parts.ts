@@ -1,4 +1,4 @@
-// Loads failed parts of a page once more automatically, because most failures are short. After that the person can
+// Loads failed parts of a page once more automatically, because most failures are short. After that only the person can
 // retry. Only for parts with `data-entities`; without this code each part has a link that reloads the page.
 
 import { listen } from '../../lib/dom/events.ts'
@@ -25,7 +25,7 @@ function retry(layer: HTMLElement): void {
   if (layer.isConnected && !layer.inert) void refreshEntities(failedEntities(layer))
 }
 
-/** A failed list shows no entities yet. '' stands for all such parts. */
+/** A failed list has an empty `data-entities`: the entity '' finds all such parts. */
 function failedEntities(layer: HTMLElement): string[] {
   const parts = [...layer.querySelectorAll('[data-entities]:has([data-failure])')]
   return [...new Set(parts.flatMap(i => i.dataset.entities?.split(' ') ?? []))]

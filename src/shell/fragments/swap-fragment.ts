@@ -16,15 +16,18 @@ export function swapFragment(
   { focus }: SwapOptions = {}
 ): void {
   const restoreFocus = rememberFocus(current)
-  const loading = current.querySelectorAll('[data-list]:has(> [data-list-more][aria-busy=true])')
-  const open = [...current.querySelectorAll<HTMLElement>('[id]:popover-open')]
+  const loadingLists = current.querySelectorAll(
+    '[data-list]:has(> [data-list-more][aria-busy=true])'
+  )
+  const openMenus = [...current.querySelectorAll<HTMLElement>('[id]:popover-open')]
   if (next.querySelector('.state')) void loadDeferredStyles()
   current.replaceWith(next)
   // The browser closes a menu that is removed, also one that was opened while the new copy was loading.
-  for (const { id } of open) next.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.showPopover()
+  for (const { id } of openMenus)
+    next.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.showPopover()
   dispatch('list:replaced')
   // A page that was loading for the old list is loaded again for the new one.
-  for (const { dataset } of loading) dispatch('list:load-more', dataset.list ?? '')
+  for (const { dataset } of loadingLists) dispatch('list:load-more', dataset.list ?? '')
   if (!focus) {
     restoreFocus?.(next)
     return

@@ -12,7 +12,7 @@ import { scrollIntoRow } from '../lists/selected-item.ts'
 import { rememberFocus } from './swap-fragment.ts'
 
 const FRAGMENT = '[data-refine]'
-/** Share of the window's height for the content of a tab. */
+/** The content of a tab counts as visible when it has at least this share of the window's height. */
 const SHOWN_OF_TAB = 0.15
 
 /** Returns a function that inserts a page's fragments into the open layer. Undefined when the page is another view. */
@@ -34,8 +34,9 @@ function refine(layer: HTMLElement, next: HTMLElement, page: Document): void {
   const top = scrollY
   const list = layer.querySelector('[data-refine=list]')
   const tab = currentTab(layer)
-  const above = list ? Math.min(0, list.getBoundingClientRect().top - coveredHeight(layer)) : 0
-  for (const whole of layer.querySelectorAll('[data-refine-group]')) syncGroup(whole, next)
+  /** Negative when the start of the list is above the visible part of the window. */
+  const listStart = list ? Math.min(0, list.getBoundingClientRect().top - coveredHeight(layer)) : 0
+  for (const group of layer.querySelectorAll('[data-refine-group]')) syncGroup(group, next)
   replaceFragments([...layer.querySelectorAll(FRAGMENT)], next)
   for (const text of layer.querySelectorAll('[data-refine-text]')) {
     const name = text.dataset.refineText ?? ''
@@ -43,16 +44,16 @@ function refine(layer: HTMLElement, next: HTMLElement, page: Document): void {
   }
   layer.dataset.url = next.dataset.url
   layer.dataset.title = next.dataset.title
-  mergeHead(page, true)
+  mergeHead(page)
   clearBusy(layer)
   if ($arrival.get() === 'traverse') return // the list restores its own position
   // The router scrolls to the top before this event. Restoring the position in the same task prevents a visible jump.
   // A new list is shown from its start.
-  const back = () => {
-    scrollTo({ top: top + above, behavior: 'instant' })
+  const restorePosition = () => {
+    scrollTo({ top: top + listStart, behavior: 'instant' })
     if (currentTab(layer) !== tab) showTab(layer)
   }
-  listen('navigation:swapped', back, { once: true })
+  listen('navigation:swapped', restorePosition, { once: true })
 }
 
 function currentTab(layer: HTMLElement): string | undefined {
@@ -70,20 +71,20 @@ function showTab(layer: HTMLElement): void {
 }
 
 /** Replaces a whole group when its fragments differ, because another list of the page has other filters. */
-function syncGroup(whole: HTMLElement, next: HTMLElement): void {
-  const replacement = next.querySelector(`[data-refine-group="${whole.dataset.refineGroup}"]`)
-  const names = (of: Element) =>
+function syncGroup(group: HTMLElement, next: HTMLElement): void {
+  const replacement = next.querySelector(`[data-refine-group="${group.dataset.refineGroup}"]`)
+  const fragmentNames = (of: Element) =>
     [...of.querySelectorAll(FRAGMENT)].map(i => i.dataset.refine).join()
-  if (!replacement || names(whole) === names(replacement)) return
-  whole.replaceChildren(...(replacement.cloneNode(true) as Element).childNodes)
+  if (!replacement || fragmentNames(group) === fragmentNames(replacement)) return
+  group.replaceChildren(...(replacement.cloneNode(true) as Element).childNodes)
 }
 
-/** All are read before the first is replaced: reading one after another was replaced lays out the page each time. */
+/** The state of all is read before the first is replaced: a read after a replacement lays out the page. */
 function replaceFragments(fragments: readonly HTMLElement[], next: HTMLElement): void {
   const focused = document.activeElement
-  const kept = isBeingEdited(focused) ? focused : null
+  const edited = isBeingEdited(focused) ? focused : null
   const replaced = fragments
-    .filter(fragment => !fragment.contains(kept))
+    .filter(fragment => !fragment.contains(edited))
     .map(fragment => ({ fragment, restore: rememberState(fragment) }))
   for (const { fragment } of replaced) {
     const replacement = next.querySelector(`[data-refine="${fragment.dataset.refine}"]`)
@@ -92,7 +93,7 @@ function replaceFragments(fragments: readonly HTMLElement[], next: HTMLElement):
   for (const { restore } of replaced) restore()
 }
 
-/** Returns what puts the scroll positions, the focus and the typed text of a fragment into its new content. */
+/** Returns a function that gives the new content of a fragment the scroll positions, the focus and the typed text. */
 function rememberState(fragment: HTMLElement): () => void {
   const restoreFocus = rememberFocus(fragment)
   const restoreInput = rememberInput(fragment)
@@ -101,8 +102,8 @@ function rememberState(fragment: HTMLElement): () => void {
     top: i.scrollTop
   }))
   return () => {
-    for (const [at, element] of [...fragment.querySelectorAll('*')].entries()) {
-      const to = scrolled[at] ?? { left: 0, top: 0 }
+    for (const [index, element] of [...fragment.querySelectorAll('*')].entries()) {
+      const to = scrolled[index] ?? { left: 0, top: 0 }
       // A replaced row of tabs would be scrolled to its start.
       if (to.left || to.top || element.scrollLeft) element.scrollTo({ ...to, behavior: 'instant' })
     }
@@ -149,8 +150,8 @@ function isBeingEdited(focused: Element | null): boolean {
  * bar.
  */
 function fallbackControl(fragment: HTMLElement): HTMLElement | undefined {
-  const send = fragment.closest('form')?.querySelector<HTMLElement>('[type=submit]')
-  if (send?.checkVisibility()) return send
+  const submit = fragment.closest('form')?.querySelector<HTMLElement>('[type=submit]')
+  if (submit?.checkVisibility()) return submit
   const bar = fragment.closest('[data-layer]')?.querySelector('[data-refine=bar]')
   return bar?.querySelector<HTMLElement>('[aria-current=true]') ?? undefined
 }

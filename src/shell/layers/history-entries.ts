@@ -35,7 +35,7 @@ export function startHistory(): void {
 /**
  * Called when the browser has moved to another entry: by Back or Forward, or by a link to an anchor of the page. An
  * anchor link adds an entry without an index; a link to the current URL (`isSameUrl`) replaces its entry. Returns
- * whether it was such a link.
+ * true for an anchor link.
  */
 export function enterEntry(isSameUrl: boolean): boolean {
   const { index } = historyState()
@@ -65,7 +65,9 @@ export function addEntry(url: URL, how: 'push' | 'replace', title: string): void
   document.title = newTitle
 }
 
-/** Makes closing the top layer return to this page, whose entry has the index, instead of the layer below. */
+/**
+ * After this, closing the top layer returns to this page instead of the layer below. `index`: that of the page's entry.
+ */
 export function saveCallback({ pathname, search }: URL, index: number): void {
   const url = pathname + search
   saveEntry({ callbackUrl: url, openedFrom: { index, url } })

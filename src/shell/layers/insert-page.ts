@@ -36,8 +36,8 @@ export async function loadStyles(page: Document): Promise<void> {
 }
 
 function loadStylesheet(href: string): Promise<void> | undefined {
-  const isLoading = loadingStyles.get(href)
-  if (isLoading || hasStylesheet(href)) return isLoading
+  const loading = loadingStyles.get(href)
+  if (loading || hasStylesheet(href)) return loading
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
   const loaded = new Promise<void>((resolve, reject) => {
     link.onload = () => resolve()
@@ -52,15 +52,18 @@ function loadStylesheet(href: string): Promise<void> | undefined {
 }
 
 /** Adds a page's styles to the head. Removes none, because other layers still need theirs. */
-export function mergeHead(page: Document, withTags: boolean): void {
-  const { head } = document
+export function addStyles(page: Document): void {
   for (const link of page.head.querySelectorAll('link[rel=stylesheet]')) {
-    if (!hasStylesheet(link.getAttribute('href') ?? '')) head.append(link)
+    if (!hasStylesheet(link.getAttribute('href') ?? '')) document.head.append(link)
   }
-  if (!withTags) return
+}
+
+/** Adds the styles of the page on top, and replaces the title and the tags of the head by those of the page. */
+export function mergeHead(page: Document): void {
+  addStyles(page)
   document.title = page.title
   for (const tag of headTags()) tag.remove()
-  head.append(...headTagsOf(page))
+  document.head.append(...headTagsOf(page))
 }
 
 interface InsertOptions {

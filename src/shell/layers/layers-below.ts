@@ -6,7 +6,7 @@ import { LAYER_Z_INDEX } from '../../lib/config/route.ts'
 import { dispatch } from '../../lib/dom/events.ts'
 import { fetchPage } from '../fragments/fetch-page.ts'
 import { historyState, saveLayers } from './history-entries.ts'
-import { findLayer, insertLayer, loadStyles, mergeHead } from './insert-page.ts'
+import { addStyles, findLayer, insertLayer, loadStyles } from './insert-page.ts'
 import { isSameLayer, type LayerRef } from './layer-changes.ts'
 import { layerUrlOf } from './layer-url.ts'
 import {
@@ -54,11 +54,11 @@ async function fetchBelow(missing: readonly LayerRef[], entry: number | undefine
     const element = findLayer([page], ref)
     if (!element) return
     await loadStyles(page)
-    const moved = historyState().index !== entry
+    const isOtherEntry = historyState().index !== entry
     const isAwaited = openLayers().some(layer => isPlaceholder(layer) && isSameLayer(layer, ref))
-    if (moved && !isAwaited) return
+    if (isOtherEntry && !isAwaited) return
     if (openLayers().some(layer => isOpen(layer, ref))) return
-    mergeHead(page, false)
+    addStyles(page)
     const old = openLayers().find(layer => layer.level === ref.level)
     insertLayer(element, ref, { below: true, slot: old?.element })
     dispatch('layer:added', undefined, element)

@@ -5,7 +5,7 @@
 import type { NavigationPlan } from './prepare-navigation.ts'
 import { openLayers, sharedLayerCount, topLayer } from './stack.ts'
 
-/** The duration of the animations. */
+/** The durations of the animations in styles/motion.css. */
 const OPENING_MS = 200
 const CLOSING_MS = 140
 

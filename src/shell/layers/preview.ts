@@ -29,6 +29,7 @@ const LISTS: readonly RouteName[] = [
   'search',
   'trending'
 ]
+/** Number of cards in the skeleton of a list: more would be below the first view. */
 const CARDS = 8
 
 let open: { element: HTMLElement; opener: Element } | undefined
@@ -66,7 +67,8 @@ export function cancelPreview(): void {
 }
 
 /**
- * For the page that takes its place, and the focus: on the pressed link it would style and lay out the page once more.
+ * For the page that takes the place of the skeleton and receives the focus. Focusing the pressed link before that would
+ * lay out the page once more.
  */
 export function removePreview(): void {
   if (!open) return
@@ -151,12 +153,12 @@ function listSkeleton(opener: Element): Element {
   return pageWith(head, cards)
 }
 
-/** The title of a card, or the text of a link without its count. */
+/** The title of the pressed card, or the text of a link of the header. Empty for links whose text is not a title. */
 function titleOf(opener: Element): string {
   const title = opener.closest('.card')?.querySelector('.card-title')
   if (title) return title.textContent?.trim() ?? ''
-  const isName = opener.matches('.shell-link, .menu-item')
-  return isName ? (opener.textContent?.trim() ?? '') : ''
+  const isPageName = opener.matches('.shell-link, .menu-item')
+  return isPageName ? (opener.textContent?.trim() ?? '') : ''
 }
 
 function copyOf({ currentSrc, dataset, src }: HTMLImageElement): HTMLImageElement {

@@ -96,8 +96,8 @@ async function run(
   const navigation: Navigation = { to, arrival, signal, page, opener }
   const stopWaiting = waitWithPreview(navigation)
   // The page may be loaded already, but inserting it takes time, so the press is shown first.
-  const answered = arrival === 'traverse' ? undefined : nextPaint()
-  const [plan] = await Promise.all([prepare(navigation), answered])
+  const pressShown = arrival === 'traverse' ? undefined : nextPaint()
+  const [plan] = await Promise.all([prepare(navigation), pressShown])
   stopWaiting()
   if (signal.aborted) return
   if (!plan) {

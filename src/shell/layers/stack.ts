@@ -98,12 +98,12 @@ export function scrollFrozenLayer({ element, scrollTop }: OpenLayer): void {
 /**
  * Restores title, head and focus of the layer that is on top again. Its scroll position is restored after the swap.
  */
-export function resumeLayer(layer: OpenLayer, gone: readonly OpenLayer[]): void {
+export function resumeLayer(layer: OpenLayer, closed: readonly OpenLayer[]): void {
   if (layer.element.classList.contains('frozen')) {
     layer.scrollTop = layer.element.scrollTop
     layer.element.classList.remove('frozen')
     layer.element.inert = false
-    const detail = gone.map(i => i.url)
+    const detail = closed.map(i => i.url)
     dispatch('layer:resume', detail, layer.element)
   }
   document.title = layer.title
@@ -114,16 +114,16 @@ export function resumeLayer(layer: OpenLayer, gone: readonly OpenLayer[]): void 
     const canonical = document.head.querySelector('link[rel=canonical]')
     canonical?.setAttribute('href', new URL(layer.url, location.href).href)
   }
-  focusAfterClosing(layer, gone)
+  focusAfterClosing(layer, closed)
 }
 
 /** Focuses the card of the closed item, else the element that opened the layer, else the layer itself. */
-function focusAfterClosing(layer: OpenLayer, gone: readonly OpenLayer[]): void {
-  const seen = new Set(gone.map(i => pathOf(i.url)))
+function focusAfterClosing(layer: OpenLayer, closed: readonly OpenLayer[]): void {
+  const closedPaths = new Set(closed.map(i => pathOf(i.url)))
   // A link to an anchor contains the path of the URL, which may still be that of the closed layer.
   const links = [...layer.element.querySelectorAll<HTMLAnchorElement>('a:not([href^="#"])')]
-  const card = links.find(i => seen.has(pathOf(layerUrlOf(i.href))))
-  const opener = gone[0]?.opener
-  const back = opener?.isConnected && layer.element.contains(opener) ? opener : layer.element
-  ;(card ?? back).focus({ preventScroll: true })
+  const card = links.find(i => closedPaths.has(pathOf(layerUrlOf(i.href))))
+  const opener = closed[0]?.opener
+  const fallback = opener?.isConnected && layer.element.contains(opener) ? opener : layer.element
+  ;(card ?? fallback).focus({ preventScroll: true })
 }

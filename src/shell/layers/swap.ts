@@ -1,6 +1,6 @@
 // Shows the planned layers. Changes nothing outside #layers.
 
-import { findLayer, insertLayer, mergeHead, recreateMedia } from './insert-page.ts'
+import { addStyles, findLayer, insertLayer, mergeHead, recreateMedia } from './insert-page.ts'
 import type { LayerRef } from './layer-changes.ts'
 import type { NavigationPlan } from './prepare-navigation.ts'
 import {
@@ -19,11 +19,11 @@ import {
 
 interface SwapOptions {
   opener: Element | undefined
-  /** Of the window, before the change. */
+  /** The scroll position of the window before the change. */
   scrollTop: number
 }
 
-/** Returns false when the layers that were planned with are gone: the browser has to load the page. */
+/** Returns false when the open layers are no longer those of the plan: the browser then has to load the page. */
 export function swap(plan: NavigationPlan, options: SwapOptions): boolean {
   const [page] = plan.pages
   if (page && plan.refine) plan.refine()
@@ -36,8 +36,9 @@ function swapLayers(plan: NavigationPlan, { opener, scrollTop }: SwapOptions): b
   // Counted again, because another navigation may have finished since the plan was made.
   const shared = sharedLayerCount(plan.wanted)
   const uncovered = shared === plan.wanted.length ? openLayers()[shared - 1] : undefined
-  const isBare = uncovered !== undefined && isPlaceholder(uncovered)
-  if (shared === 0 || isBare || (plan.move === 'pop' && shared < plan.wanted.length)) return false
+  const isNotLoaded = uncovered !== undefined && isPlaceholder(uncovered)
+  if (shared === 0 || isNotLoaded || (plan.move === 'pop' && shared < plan.wanted.length))
+    return false
   const live = [...openLayers()]
   const covered = shared === live.length ? live.at(-1) : undefined
   if (covered) freezeLayer(covered, scrollTop)
@@ -69,15 +70,18 @@ function push(
   { closed, covered, opener }: PushOptions
 ): void {
   const found = refs.map(ref => findLayer(plan.pages, ref)).filter(i => i !== undefined)
-  for (const page of plan.pages) mergeHead(page, page === plan.pages[0])
-  const added = found.flatMap((element, at) => {
-    const ref = refs[at]
+  const [topPage, ...pagesBelow] = plan.pages
+  if (topPage) mergeHead(topPage)
+  for (const page of pagesBelow) addStyles(page)
+  const added = found.flatMap((element, index) => {
+    const ref = refs[index]
     if (!ref) return []
-    const isTop = at === found.length - 1
+    const isTop = index === found.length - 1
     insertLayer(element, ref, { below: !isTop })
-    const first = closed[0]
-    const by = first?.level === ref.level ? first.opener : opener
-    return [toOpenLayer({ level: ref.level, url: ref.url }, element, isTop ? by : undefined)]
+    // A layer that takes the place of another one keeps its opener.
+    const replaced = closed[0]
+    const openedBy = replaced?.level === ref.level ? replaced.opener : opener
+    return [toOpenLayer({ level: ref.level, url: ref.url }, element, isTop ? openedBy : undefined)]
   })
   setOpenLayers([...openLayers(), ...added])
   const top = topLayer()
@@ -98,7 +102,7 @@ function swapAll(page: Document): void {
   // The page may have been fetched before the person chose another color scheme.
   if (scheme) root.dataset.scheme = scheme
   else delete root.dataset.scheme
-  mergeHead(page, true)
+  mergeHead(page)
   layersHost().replaceWith(next)
   recreateMedia(next)
 }
