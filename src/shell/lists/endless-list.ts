@@ -48,7 +48,7 @@ export function startLists(): void {
 }
 
 /** Registers new lists in the document, and aborts the requests of removed lists. */
-function registerLists(begin: (list: HTMLElement) => void): void {
+function registerLists(onNewList: (list: HTMLElement) => void): void {
   for (const [list, flight] of requests) {
     if (list.isConnected) continue
     flight.abort()
@@ -57,7 +57,7 @@ function registerLists(begin: (list: HTMLElement) => void): void {
   for (const list of listsIn(document)) {
     if (observers.has(list)) continue
     const { listLoadAfter } = list.dataset
-    if (!listLoadAfter) begin(list)
+    if (!listLoadAfter) onNewList(list)
     setNextPage(nameOf(list), moreLink(list)?.href)
     if (listLoadAfter) setTimeout(() => list.isConnected && void loadNextPage(list), +listLoadAfter)
     observeEnd(list)
@@ -69,8 +69,9 @@ function registerLists(begin: (list: HTMLElement) => void): void {
 async function restoreLeftList(list: HTMLElement): Promise<void> {
   const left = takeLeftList(list)
   if (!left) return
-  for (let count = -1; count < keysOf(list).length && keysOf(list).length < left.count; ) {
-    count = keysOf(list).length
+  // Ends early when a page adds no item, for example offline.
+  for (let before = -1; before < keysOf(list).length && keysOf(list).length < left.count; ) {
+    before = keysOf(list).length
     await loadNextPage(list)
   }
   if (list.isConnected) scrollToPosition(list, left.position)
@@ -101,6 +102,7 @@ async function loadNextPage(list: HTMLElement): Promise<void> {
   requests.set(list, flight)
   setBusy(list, true)
   try {
+    // How many items a press must still add; 0 for a list that loads one page at a time.
     let missing = Number(list.dataset.listManual ?? 0)
     for (let pages = 1; next; pages += 1) {
       const arriving = await fetchListPage(name, next, flight.signal)
@@ -142,23 +144,23 @@ function appendPage(list: HTMLElement, arriving: HTMLElement): void {
  */
 function observeEnd(list: HTMLElement): void {
   observers.get(list)?.disconnect()
-  const near = new IntersectionObserver(
+  const observer = new IntersectionObserver(
     entries => {
       if (!entries.some(i => i.isIntersecting) || list.closest('[inert]')) return
-      near.disconnect()
+      observer.disconnect()
       void loadNextPage(list)
     },
     { rootMargin: '200px' }
   )
-  observers.set(list, near)
+  observers.set(list, observer)
   // After a failure only the user can retry. Otherwise the list would send requests endlessly.
-  const failed = list.querySelector(':scope > [data-list-failure]:not([hidden])')
+  const failure = list.querySelector(':scope > [data-list-failure]:not([hidden])')
   const items = itemsOf(list)
   const last = detachedItemsOf(list).after.length ? undefined : items.at(-1)
-  const byHand = list.hasAttribute('data-list-manual')
-  if (!last || !moreLink(list) || failed || byHand) return
-  near.observe(items.at(-LIMITS.listPrefetchThreshold) ?? last)
-  near.observe(last)
+  const isManual = list.hasAttribute('data-list-manual')
+  if (!last || !moreLink(list) || failure || isManual) return
+  observer.observe(items.at(-LIMITS.listPrefetchThreshold) ?? last)
+  observer.observe(last)
 }
 
 function setBusy(list: HTMLElement, isBusy: boolean): void {

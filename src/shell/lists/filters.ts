@@ -132,8 +132,8 @@ function submitForm(form: HTMLFormElement, pressed?: Element): void {
 
 function loadIfChanged(form: HTMLFormElement, url: string, pressed?: Element): void {
   // One page can have several URLs: the server writes the URL of the rendered state into the form.
-  const here = form.querySelector('input[data-current-url]')?.value
-  if (url !== location.pathname + location.search && url !== here) void loadUrl(url, pressed)
+  const renderedUrl = form.querySelector('input[data-current-url]')?.value
+  if (url !== location.pathname + location.search && url !== renderedUrl) void loadUrl(url, pressed)
   else if (!pendingRequest) showState('still')
 }
 
@@ -187,14 +187,15 @@ function onClick(event: MouseEvent): void {
 function bothSwitchedUrl(link: HTMLAnchorElement): string | undefined {
   // The new page has its own switches in their place, even before its transition is over.
   const isPending = pendingLink?.isConnected === true
-  const isOther = isPending && link !== pendingLink && pendingLink?.matches('[data-both-switched]')
-  return isOther ? link.dataset['bothSwitched'] : undefined
+  const isOtherPending =
+    isPending && link !== pendingLink && pendingLink?.matches('[data-both-switched]')
+  return isOtherPending ? link.dataset['bothSwitched'] : undefined
 }
 
 async function loadUrl(url: string, pressed?: Element): Promise<void> {
   abortPending()
-  const own = new AbortController()
-  pendingRequest = own
+  const request = new AbortController()
+  pendingRequest = request
   pendingLink = pressed
   showState('busy', pressed)
   try {
@@ -203,17 +204,17 @@ async function loadUrl(url: string, pressed?: Element): Promise<void> {
     const only = topLayer()?.level === 'modal' ? ('modal' as const) : undefined
     const { page, redirectedTo } = await fetchPage(url, {
       allowErrors: true,
-      signal: own.signal,
+      signal: request.signal,
       ...(only && { only })
     })
-    if (own.signal.aborted) return
+    if (request.signal.aborted) return
     pendingRequest = undefined
     appliedPage = page
     await navigate(url, { history, pressed, ...(redirectedTo === undefined && { page }) })
     if (pendingLink === pressed) pendingLink = undefined
     if (appliedPage === page && !pendingRequest && !changedForm) setBusy(false)
   } catch {
-    if (own.signal.aborted) return
+    if (request.signal.aborted) return
     pendingRequest = undefined
     pendingLink = undefined
     failedUrl = url
@@ -239,6 +240,7 @@ function abortPending(): void {
   pendingLink = undefined
 }
 
+/** `still`: nothing is requested, and nothing has failed. */
 function showState(state: 'busy' | 'failure' | 'still', pressed?: Element): void {
   if (state === 'busy') showPending(pressed)
   else endPending()

@@ -1,5 +1,5 @@
-// Reads the markup of a list; the contract is in the endless list module. A list may be nested in an item of another
-// list, so only direct children count.
+// Reads the markup of a list, which endless-list.ts describes. A list may be nested in an item of another list, so only
+// direct children count.
 
 import type { PagerList } from '../../stores/item-pager.ts'
 

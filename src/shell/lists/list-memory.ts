@@ -1,6 +1,8 @@
-// Saves the appended pages and the scroll position of each list, and restores them after a reload or a full navigation,
-// which remove the open layers. Stored in memory and in sessionStorage. The scroll position of history.state cannot be
-// used: the router scrolls the page while it is still short, and overwrites the saved value.
+// Saves the appended pages of each list with its scroll position, and restores them when the list is rendered again
+// with its first page alone: after a reload, and on Back and Forward, within the document (from memory) or with a page
+// load (from sessionStorage). The scroll position of history.state (layers/history-entries.ts), which is enough for
+// lists without appended pages, cannot be used: the router scrolls the page while it is still short, and overwrites the
+// value.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { STORAGE } from '../../lib/config/storage.ts'
@@ -44,12 +46,12 @@ const savedLists = new Map<string, SavedList>()
 export function saveLists(event: Event): void {
   if (hasSessionChanged()) return
   for (const list of document.querySelectorAll('[data-list][data-first-count]')) {
-    const first = Number(list.dataset.firstCount)
+    const firstCount = Number(list.dataset.firstCount)
     const layer = list.closest('[data-layer]')
     const { after, before } = detachedItemsOf(list)
     const live = itemsOf(list)
-    if (!layer || before.length + live.length + after.length <= first) continue
-    const items = [...before, ...live.map(toDetachedItem), ...after].slice(first)
+    if (!layer || before.length + live.length + after.length <= firstCount) continue
+    const items = [...before, ...live.map(toDetachedItem), ...after].slice(firstCount)
     const saved: SavedList = {
       ...measurePosition(list),
       items,
@@ -79,6 +81,7 @@ export function restoreList(list: HTMLElement): void {
       saved.items.map(i => i.key)
     )
   )
+  // `delete` also leaves out an item whose key was saved twice.
   const items = saved.items.filter(item => newKeys.delete(item.key))
   const link = moreLink(list)
   if (link && saved.next) link.href = saved.next
@@ -104,6 +107,7 @@ function appendItems(list: HTMLElement, items: readonly DetachedItem[]): void {
   list.querySelector(':scope > [data-list-items]')?.append(...parseItems(items))
 }
 
+/** Whether the page was opened by Back, Forward or a reload. */
 function isReturning(): boolean {
   const arrival = $arrival.get()
   if (arrival) return arrival === 'traverse'

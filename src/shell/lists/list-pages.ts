@@ -29,8 +29,9 @@ export async function fetchListPage(
 /** Appends the items that the list does not have yet. */
 export function appendNewItems(list: HTMLElement, arriving: HTMLElement): void {
   list.dataset.pages = String(pageCountOf(list) + 1)
-  const fresh = new Set(selectNewKeys(keysOf(list), keysOf(arriving)))
-  const items = itemsOf(arriving).filter(item => fresh.delete(item.dataset.key ?? ''))
+  const newKeys = new Set(selectNewKeys(keysOf(list), keysOf(arriving)))
+  // `delete` also leaves out an item that arrives twice.
+  const items = itemsOf(arriving).filter(item => newKeys.delete(item.dataset.key ?? ''))
   const { after } = detachedItemsOf(list)
   // When the end of a virtual list is removed from the document, new items are stored with the removed ones.
   if (after.length) after.push(...items.map(toDetachedItem))
@@ -52,8 +53,8 @@ export function appendNewItems(list: HTMLElement, arriving: HTMLElement): void {
  */
 export async function loadSamePages(part: ParentNode, replaced: ParentNode): Promise<void> {
   for (const list of listsIn(part)) {
-    const other = listsIn(replaced).find(i => nameOf(i) === nameOf(list))
-    if (other) await loadPages(list, () => pageCountOf(other)).catch(() => {})
+    const oldList = listsIn(replaced).find(i => nameOf(i) === nameOf(list))
+    if (oldList) await loadPages(list, () => pageCountOf(oldList)).catch(() => {})
   }
 }
 

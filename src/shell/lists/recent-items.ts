@@ -6,6 +6,7 @@ import { type DetachedItem, parseItems } from './list-markup.ts'
 /** Removed items by key. */
 export type RecentItems = Map<string, HTMLElement>
 
+/** Limits the memory: five times the items in the document (`virtualListSize`). */
 const MAX_RECENT_ITEMS = 400
 /** URLs of images whose loading was stopped when their item was removed. */
 const pausedPictures = new WeakMap<HTMLImageElement, string>()

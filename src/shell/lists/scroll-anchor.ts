@@ -42,11 +42,11 @@ export function scrollToPosition(list: HTMLElement, { anchor, scrollTop }: ListP
 }
 
 function anchorOf(items: readonly HTMLElement[]): ListPosition['anchor'] {
-  for (const [at, item] of items.entries()) {
+  for (const [index, item] of items.entries()) {
     const { bottom, top } = item.getBoundingClientRect()
-    // The list begins inside or below the window. Content above it may change, for example after a login, so its
-    // position is not stored.
-    if (at === 0 && top > 0) return undefined
+    // The list begins inside or below the window. Content above it may change, for example after a login, so the
+    // position of the list is not stored.
+    if (index === 0 && top > 0) return undefined
     if (bottom > 0) return { key: item.dataset.key ?? '', top }
   }
   return undefined

@@ -1,4 +1,4 @@
-// Scrolls a horizontal row by the number of items it shows at a time.
+// The buttons of a horizontal row: each scrolls the row by the number of items that it shows at a time.
 
 export function start(): void {
   document.addEventListener('click', event => {
@@ -8,17 +8,19 @@ export function start(): void {
   })
 }
 
+/** `direction`: 1 or -1. */
 function scrollByItems(row: HTMLElement, direction: number): void {
   const [first, second] = row.children as unknown as HTMLElement[]
   if (!first || !second) return
-  const item = second.offsetLeft - first.offsetLeft
-  const gap = item - first.offsetWidth
-  const shown = Math.max(1, Math.floor((row.clientWidth + gap) / item))
-  const [from, end] = [Math.round(row.scrollLeft / item), row.scrollWidth - row.clientWidth]
+  const itemWidth = second.offsetLeft - first.offsetLeft // with the gap
+  const gap = itemWidth - first.offsetWidth
+  const shown = Math.max(1, Math.floor((row.clientWidth + gap) / itemWidth))
+  const firstShown = Math.round(row.scrollLeft / itemWidth)
+  const end = row.scrollWidth - row.clientWidth
   // Wraps around at both ends.
   const isAtEnd = direction > 0 && row.scrollLeft >= end - 1
   const isAtStart = direction < 0 && row.scrollLeft <= 1
-  const left = isAtEnd ? 0 : isAtStart ? end : (from + direction * shown) * item
+  const left = isAtEnd ? 0 : isAtStart ? end : (firstShown + direction * shown) * itemWidth
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   row.scrollTo({ left, behavior: calm ? 'instant' : 'smooth' })
 }

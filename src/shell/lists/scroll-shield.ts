@@ -14,6 +14,7 @@ export function addScrollShield(list: HTMLElement): void {
   }
   const element = document.createElement('div')
   element.hidden = true
+  // Above everything in a card (styles/components/card.css).
   Object.assign(element.style, { inset: '0', position: 'absolute', zIndex: '3' })
   list.style.position = 'relative'
   list.append(element)

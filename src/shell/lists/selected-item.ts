@@ -25,6 +25,6 @@ function showSelected(): void {
 export function scrollIntoRow(item: Element): void {
   const row = item.parentElement
   if (!row) return
-  const [chip, window] = [item.getBoundingClientRect(), row.getBoundingClientRect()]
-  row.scrollLeft += Math.max(0, chip.right - window.right) - Math.max(0, window.left - chip.left)
+  const [inner, outer] = [item.getBoundingClientRect(), row.getBoundingClientRect()]
+  row.scrollLeft += Math.max(0, inner.right - outer.right) - Math.max(0, outer.left - inner.left)
 }

@@ -1,6 +1,6 @@
 // A virtual list: only the rows near the viewport are in the document, so ten thousand items cost as much as eighty.
-// Removed items are stored as HTML text. Their measured height is replaced by padding, so that nothing moves. Loaded
-// when the first list becomes long.
+// Removed items are stored as HTML text (list-markup.ts). Their measured height is replaced by padding, so that nothing
+// moves. virtual-rows.ts computes which rows stay. Loaded when the first list becomes long.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { dispatch, listen } from '../../lib/dom/events.ts'
@@ -104,11 +104,11 @@ function removeRows(list: HTMLElement, grid: Grid, count: number, side: keyof Pa
   const isBefore = side === 'before'
   const leaving = isBefore ? items.slice(0, count) : items.slice(-count)
   const height = isBefore ? offsetBetween(leaving[0], items[count]) : heightOf(grid, count)
-  const far = detachedItemsOf(list)
-  const texts = leaving.map(toDetachedItem)
+  const detached = detachedItemsOf(list)
+  const removed = leaving.map(toDetachedItem)
   setDetachedItems(list, {
-    ...far,
-    [side]: isBefore ? [...far.before, ...texts] : [...texts, ...far.after]
+    ...detached,
+    [side]: isBefore ? [...detached.before, ...removed] : [...removed, ...detached.after]
   })
   rememberFocusedItem(leaving)
   addPadding(list, side, height)
@@ -117,18 +117,18 @@ function removeRows(list: HTMLElement, grid: Grid, count: number, side: keyof Pa
 }
 
 function insertRows(list: HTMLElement, grid: Grid, count: number, side: keyof Padding): void {
-  const far = detachedItemsOf(list)
+  const detached = detachedItemsOf(list)
   const isBefore = side === 'before'
-  const texts = isBefore ? far.before.slice(-count) : far.after.slice(0, count)
+  const returning = isBefore ? detached.before.slice(-count) : detached.after.slice(0, count)
   setDetachedItems(list, {
-    ...far,
-    [side]: isBefore ? far.before.slice(0, -count) : far.after.slice(count)
+    ...detached,
+    [side]: isBefore ? detached.before.slice(0, -count) : detached.after.slice(count)
   })
-  const place = itemsContainer(list)
-  const neighbour = place.firstElementChild
-  const coming = restoreItems(virtualLists.get(list)?.recent, texts)
-  if (isBefore) place.prepend(...coming)
-  else place.append(...coming)
+  const container = itemsContainer(list)
+  const neighbour = container.firstElementChild
+  const coming = restoreItems(virtualLists.get(list)?.recent, returning)
+  if (isBefore) container.prepend(...coming)
+  else container.append(...coming)
   addPadding(list, side, -(isBefore ? offsetBetween(coming[0], neighbour) : heightOf(grid, count)))
   restoreFocusedItem(coming)
 }
@@ -152,10 +152,10 @@ function heightOf({ columns, rowHeight }: Grid, count: number): number {
 function jumpTo(list: HTMLElement, index: number): void {
   const grid = measureGrid(list)
   if (!grid) return
-  const far = detachedItemsOf(list)
+  const detached = detachedItemsOf(list)
   const leaving = itemsOf(list)
   rememberFocusedItem(leaving)
-  const all = [...far.before, ...leaving.map(toDetachedItem), ...far.after]
+  const all = [...detached.before, ...leaving.map(toDetachedItem), ...detached.after]
   const half = Math.floor(LIMITS.virtualListSize / 2 / grid.columns)
   const row = Math.max(0, Math.floor(index / grid.columns) - half)
   const start = row * grid.columns
@@ -174,11 +174,11 @@ function jumpTo(list: HTMLElement, index: number): void {
 
 /** The list's layout, in pixels from the top of the viewport and in items. Called on each frame of scrolling. */
 function measureGrid(list: HTMLElement): Grid | undefined {
-  const place = itemsContainer(list)
-  const [first, last] = [place.firstElementChild, place.lastElementChild]
+  const container = itemsContainer(list)
+  const [first, last] = [container.firstElementChild, container.lastElementChild]
   if (!first || !last) return undefined
-  const { columns, gap } = measureTracks(place)
-  const count = place.childElementCount
+  const { columns, gap } = measureTracks(container)
+  const count = container.childElementCount
   const { before, after } = detachedItemsOf(list)
   const top = edgeOf(first, 'top')
   return {
@@ -198,16 +198,17 @@ interface Tracks {
   gap: number
   width: number
 }
+/** The columns of each list and the gap between its rows, measured again when its width has changed. */
 const tracks = new WeakMap<HTMLElement, Tracks>()
 
-function measureTracks(place: HTMLElement): Tracks {
-  const known = tracks.get(place)
-  const width = place.clientWidth
+function measureTracks(container: HTMLElement): Tracks {
+  const known = tracks.get(container)
+  const width = container.clientWidth
   if (known?.width === width) return known
-  const style = getComputedStyle(place)
+  const style = getComputedStyle(container)
   const columns = style.display === 'grid' ? style.gridTemplateColumns.split(' ').length : 1
   const found = { columns, gap: Number.parseFloat(style.rowGap) || 0, width }
-  tracks.set(place, found)
+  tracks.set(container, found)
   return found
 }
 
@@ -224,13 +225,16 @@ function addPadding(list: HTMLElement, side: keyof Padding, change: number): voi
   if (Math.abs(missed) >= 1) scrollBy({ top: missed, behavior: 'instant' })
 }
 
+/**
+ * Tells screen readers the position of each item in the whole list, and the rest of the shell that rows have changed.
+ */
 function announceRows(list: HTMLElement): void {
   const { before, after } = detachedItemsOf(list)
   const items = itemsOf(list)
   const total = String(before.length + items.length + after.length)
-  for (const [at, item] of items.entries()) {
-    const place = String(before.length + at + 1)
-    if (item.ariaPosInSet !== place) item.ariaPosInSet = place
+  for (const [index, item] of items.entries()) {
+    const position = String(before.length + index + 1)
+    if (item.ariaPosInSet !== position) item.ariaPosInSet = position
     if (item.ariaSetSize !== total) item.ariaSetSize = total
   }
   dispatch('list:rows-changed', undefined, list)

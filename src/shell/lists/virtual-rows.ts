@@ -28,19 +28,20 @@ const SLACK_ROWS = 4
 export function visibleRows(grid: Grid): { end: number; start: number } {
   const { columns, first, last, max, rowHeight, top, total, view } = grid
   const rows = Math.ceil(total / columns)
-  const now = { start: Math.floor(first / columns), end: Math.ceil(last / columns) }
-  if (!(rowHeight > 0)) return now
-  const shown = Math.ceil(view / rowHeight) + 1
+  const present = { start: Math.floor(first / columns), end: Math.ceil(last / columns) }
+  if (!(rowHeight > 0)) return present
+  const shown = Math.ceil(view / rowHeight) + 1 // a row may be cut off at the top and at the bottom
+  // The rows above and below for which `max` leaves room.
   const spare = Math.max(1, Math.floor((max / columns - shown) / 2))
   const margin = Math.min(Math.ceil((view * VIEWPORT_MARGIN) / rowHeight), spare)
-  const topRow = now.start + Math.floor(-top / rowHeight)
+  const topRow = present.start + Math.floor(-top / rowHeight)
   const start = clamp(topRow - margin, 0, Math.max(0, rows - shown))
   const end = clamp(topRow + shown + margin, Math.min(shown, rows), rows)
   const isAligned = first % columns === 0 && (last % columns === 0 || last === total)
-  const serves =
-    isAligned && Math.abs(start - now.start) < SLACK_ROWS && Math.abs(end - now.end) < SLACK_ROWS
-  const reachesEnds = (start > 0 || now.start === 0) && (end < rows || now.end === rows)
-  return serves && reachesEnds ? now : { start, end }
+  const isClose =
+    Math.abs(start - present.start) < SLACK_ROWS && Math.abs(end - present.end) < SLACK_ROWS
+  const reachesEnds = (start > 0 || present.start === 0) && (end < rows || present.end === rows)
+  return isAligned && isClose && reachesEnds ? present : { start, end }
 }
 
 function clamp(value: number, low: number, high: number): number {
