@@ -1,5 +1,5 @@
 // Entry point of the shell: everything that runs on every page before the first user input. Runs once, because the
-// shell persists across navigations. Code that handles input belongs in the interactive module.
+// shell persists across navigations. Code that handles input belongs in lazy/interactive.ts.
 
 import { LIMITS } from '../lib/config/limits.ts'
 import { STORAGE } from '../lib/config/storage.ts'
@@ -88,6 +88,7 @@ function startOwnLines(): void {
   loadWithLine('own-waiting', () => import('./account/own-waiting.ts'))
 }
 
+/** `hook`: the `data-` attribute of the element. */
 function loadWithLine(hook: keyof OwnHooks, load: () => Promise<{ start(): void }>): void {
   const isWanted = () =>
     renderedViewer() !== undefined && document.querySelector(`[data-${hook}]`) !== null
@@ -184,12 +185,12 @@ function loadWhen<Part>(
   { isWanted, event }: LoadCondition,
   start: (part: Part) => void
 ): () => void {
-  let isComing = false
+  let isLoading = false
   const look = () => {
-    if (isComing || !isWanted()) return
-    isComing = true
+    if (isLoading || !isWanted()) return
+    isLoading = true
     void load().then(start, () => {
-      isComing = false
+      isLoading = false
     })
   }
   listen(event, look)

@@ -8,6 +8,7 @@ import { loadOnce } from '../../lib/load-once.ts'
 import { startViewCounter } from '../account/view-counter.ts'
 import { startRefreshOnReturn } from '../fragments/refresh-on-return.ts'
 
+/** Parts that change at a time: running auctions, and countdowns on asset pages and in the viewer's own lists. */
 const EXPIRING_SELECTOR =
   '[data-auction][data-running], :is([data-viewed], [data-refresh-entity]) [data-countdown]'
 
@@ -29,7 +30,7 @@ function startIfNeeded(): void {
   if (STORAGE.priceDraft.key in localStorage && document.querySelector('[data-own-unsold]'))
     loadUnfinishedChange().then(
       i => i.showUnfinishedChanges(),
-      () => {} // offline: the form that sells the item says it too
+      () => {} // offline: the form that sells the item shows the next step too
     )
 }
 

@@ -17,6 +17,7 @@ import { serverNow } from './server-clock.ts'
 const RETRY_DELAYS_MS = [0, 1_500, 3_000, 6_000]
 
 let timer: ReturnType<typeof setTimeout> | undefined
+/** The list items that were refetched, by event and selector: once for each event. */
 const refreshedItems = new Set<string>()
 /** The polled auction, and the time of its last known price. */
 let lastPoll = { auction: '', at: 0 }
@@ -61,8 +62,11 @@ export function startAuctionPolling(): void {
   schedulePoll()
 }
 
-/** Refetches the entity named by the list item, until the item has no running countdown any more. */
-async function refreshListItem({ target, type }: Event, tries: readonly number[]): Promise<void> {
+/** Refetches the entity named by the list item after each delay, until the item has no running countdown any more. */
+async function refreshListItem(
+  { target, type }: Event,
+  delaysMs: readonly number[]
+): Promise<void> {
   const item = (target as Element).closest('[data-refresh-entity]')
   const { key = '', refreshEntity } = item?.dataset ?? {}
   if (!refreshEntity) return
@@ -71,7 +75,7 @@ async function refreshListItem({ target, type }: Event, tries: readonly number[]
   const refreshKey = type + selector
   if (refreshedItems.has(refreshKey)) return
   refreshedItems.add(refreshKey)
-  for (const ms of tries) {
+  for (const ms of delaysMs) {
     await new Promise(resolve => setTimeout(resolve, ms))
     await refreshThenPoll([refreshEntity])
     if (!document.querySelector(`${selector} [data-countdown]`)) return
@@ -154,7 +158,7 @@ async function refreshUntil(
 const loadRefresh = () => import('../fragments/refresh-entities.ts')
 
 /**
- * Refetches the parts that show these entities, then schedules the next price request. When the code for the former
+ * Refetches the parts that show these entities, then schedules the next price request. When the code that refetches
  * does not load, for example offline, nothing is refetched.
  */
 export async function refreshThenPoll(entities: readonly string[]): Promise<void> {

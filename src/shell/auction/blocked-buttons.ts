@@ -6,10 +6,10 @@ import { $pendingTransactions, pendingFor } from '../../stores/transactions.ts'
 
 export function startBlockedButtons(): void {
   // Observes the page, because it changes with a navigation, a layer, a refresh or an appended list page.
-  const drawn = new MutationObserver(updateAll)
+  const pageObserver = new MutationObserver(updateAll)
   $pendingTransactions.subscribe(({ length }) => {
-    drawn.disconnect()
-    if (length) drawn.observe(document, { childList: true, subtree: true })
+    pageObserver.disconnect()
+    if (length) pageObserver.observe(document, { childList: true, subtree: true })
     updateAll()
   })
   // Capture phase: must run before the router starts a navigation.
@@ -20,10 +20,10 @@ function updateAll(): void {
   for (const element of document.querySelectorAll('[data-blocked-by][data-entity]')) {
     const { blockedBy = '', entity = '' } = element.dataset
     const kinds = blockedBy.split(' ')
-    const waits = pendingFor(entity).some(({ kind }) => kinds.includes(kind))
-    if (waits === element.hasAttribute('data-blocked')) continue
-    element.toggleAttribute('data-blocked', waits)
-    element.ariaBusy = element.ariaDisabled = waits ? 'true' : null
+    const isBlocked = pendingFor(entity).some(({ kind }) => kinds.includes(kind))
+    if (isBlocked === element.hasAttribute('data-blocked')) continue
+    element.toggleAttribute('data-blocked', isBlocked)
+    element.ariaBusy = element.ariaDisabled = isBlocked ? 'true' : null
   }
 }
 

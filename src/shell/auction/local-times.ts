@@ -11,10 +11,11 @@ export function startLocalTimes(): void {
   localizeTimes(document)
 }
 
-/** Called also for a fetched page that is compared with the shown one. */
+/** Called also for a fetched part that is compared with the shown one. */
 export function localizeTimes(root: ParentNode): void {
   for (const time of root.querySelectorAll('time[data-local-time]')) {
     const seconds = Date.parse(time.dateTime) / 1000
+    // The attribute is empty for a time with the time of day.
     const text = time.dataset.localTime ? localDateText(seconds) : localDateTimeText(seconds)
     time.title = time.textContent
     time.textContent = text

@@ -1,6 +1,7 @@
-// A WebSocket over which the edge pushes the price of the open auction. While it delivers prices, the page does not
-// poll (auction-polling.ts). After a lost connection it connects again, later after each failure. The delay is random,
-// because the sockets of all visitors are lost together when a new version of the site is deployed.
+// A WebSocket over which the edge (functions/watched-auction.ts) pushes the price of the open auction. While it
+// delivers prices, the page does not poll (auction-polling.ts). After a lost connection it connects again, later after
+// each failure. The delay is random, because the sockets of all visitors are lost together when a new version of the
+// site is deployed.
 
 import {
   readWatchedPrice,
@@ -31,8 +32,10 @@ export interface PriceSocketEvents {
 export function createPriceSocket({ onLost, onPrice }: PriceSocketEvents): PriceSocket {
   let auctionId: string | undefined
   let socket: WebSocket | undefined
+  /** For the next ping of an open connection, or for the next attempt to connect. */
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLive = false
+  /** Whether a message has arrived since the last ping. */
   let isAnswered = true
   /** Failures since the last price. Before the first price, at most MAX_REFUSALS. */
   let failures = 0
@@ -78,7 +81,7 @@ export function createPriceSocket({ onLost, onPrice }: PriceSocketEvents): Price
     timer = setTimeout(ping, PING_MS)
   }
 
-  /** Closes a connection that was lost silently: its response to the ping is missing. */
+  /** Pings again, unless the response to the last ping is missing: the connection was then lost silently. */
   function ping(): void {
     if (!isAnswered || socket?.readyState !== WebSocket.OPEN) {
       lose()
@@ -95,6 +98,7 @@ export function createPriceSocket({ onLost, onPrice }: PriceSocketEvents): Price
     if (code !== WATCH_OVER) {
       const longestMs = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures)
       failures += 1
+      // Between a quarter of the longest delay and the whole.
       timer = setTimeout(reconnect, longestMs * (0.25 + 0.75 * Math.random()))
     }
     if (wasLive) onLost()

@@ -1,5 +1,5 @@
-// On the page of an item whose change of price was left between its two signatures: what is left to do. Loaded in a
-// browser that stores such a change.
+// Shows the next step on the page of an item whose change of price was left between its two signatures
+// (stores/change-price.ts). Loaded in a browser that stores such a change.
 
 import { createElement } from '../../lib/dom/create-element.ts'
 import { unfinishedChangeStepText } from '../../lib/messages/relisting.ts'
@@ -11,7 +11,7 @@ export async function showUnfinishedChanges(): Promise<void> {
   for (const message of document.querySelectorAll('[data-own-unsold]')) {
     const { ownUnsold = '' } = message.dataset
     const relisting = findRelisting(ownUnsold)
-    // A part that was fetched again comes without the line.
+    // Prevents a second line. A part that is fetched again has the attribute again, and no line.
     delete message.dataset.ownUnsold
     if (relisting)
       message.append(createElement('p', 'strong', unfinishedChangeStepText(relisting.quantity)))

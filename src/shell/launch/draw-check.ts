@@ -1,5 +1,5 @@
-// The part of a page that recomputes the draw, from the chain or from inputs of the visitor. The computation is loaded
-// when a visitor interacts with that part.
+// The part of a page that recomputes the draw, from the chain or from inputs of the visitor. The computation
+// (stores/draw-check.ts, shown by draw-report.ts) is loaded when a visitor interacts with that part.
 
 import { loadOnce } from '../../lib/load-once.ts'
 import type { SaleKey } from '../../lib/rules/draw-check.ts'

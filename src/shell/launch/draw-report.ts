@@ -1,4 +1,5 @@
-// The result of a computed draw as elements.
+// The result of a computed draw as elements. The computation is in stores/draw-check.ts, the texts are in
+// lib/messages/draw.ts.
 
 import type { IconName } from '../../lib/icons/icon.ts'
 import {
@@ -18,6 +19,7 @@ import {
 } from '../../stores/draw-check.ts'
 import { createIcon } from '../media/create-icon.ts'
 
+// draw-check.ts loads both with one import.
 export { publishedInputs } from '../../stores/draw-check.ts'
 
 const ICONS: Record<CheckOutcome, IconName> = { passed: 'success', failed: 'fail', unknown: 'info' }
@@ -75,10 +77,12 @@ function checkList(checks: readonly DrawCheck[]): HTMLElement {
 function winnersText(winners: readonly number[], tickets: number): string {
   const ticketsText = tickets === 1 ? '1 ticket' : `${tickets} tickets`
   if (winners.length === 0) return `Computed with ${ticketsText}: no ticket wins.`
-  const named = winners.slice(0, MAX_SHOWN).map((number, at) => `#${number} wins NFT ${at + 1}`)
-  const more = winners.length - named.length
+  const shown = winners
+    .slice(0, MAX_SHOWN)
+    .map((number, index) => `#${number} wins NFT ${index + 1}`)
+  const more = winners.length - shown.length
   const end = more > 0 ? `, and ${more} more` : ''
-  return `Computed with ${ticketsText}: ${named.join(', ')}${end}.`
+  return `Computed with ${ticketsText}: ${shown.join(', ')}${end}.`
 }
 
 function ownText(own: readonly OwnTicket[]): string {
@@ -94,8 +98,8 @@ function noteOf(kind: 'error' | 'success' | 'warning', text: string): HTMLElemen
   return note
 }
 
-function textOf(name: 'p' | 'span' | 'strong', text: string): HTMLElement {
-  const element = document.createElement(name)
+function textOf(tag: 'p' | 'span' | 'strong', text: string): HTMLElement {
+  const element = document.createElement(tag)
   element.textContent = text
   return element
 }

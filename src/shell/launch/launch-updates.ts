@@ -38,7 +38,7 @@ function startPolling(): void {
   }, LIMITS.campaignPollMs)
 }
 
-/** Works immediately and offline; the fragment with its buttons is refetched afterwards. */
+/** Writes the name of the next phase, also offline; the fragment with its buttons is refetched afterwards. */
 function showNextPhase(countdown: Element): void {
   const part = countdown.closest('[data-next-phase]')
   const name = part?.querySelector('[data-phase-name]')
@@ -55,7 +55,7 @@ function shownEntities(): string[] {
 
 const loadRefresh = () => import('../fragments/refresh-entities.ts')
 
-/** When that code does not load, for example offline, nothing is refetched. */
+/** When the code that refetches does not load, for example offline, nothing is refetched. */
 async function refresh(entities: readonly string[]): Promise<void> {
   await loadRefresh().then(
     ({ refreshEntities }) => refreshEntities(entities),

@@ -43,22 +43,23 @@ async function poll(refresh: RefreshEntities): Promise<void> {
 }
 
 /**
- * Whether the page must be fetched again, because its tiers have changed or one of them has sold out or is available
- * again.
+ * Shows the numbers. Returns whether the page must be fetched again, because the campaign has ended, its tiers have
+ * changed, or a tier has sold out or is available again.
  */
 function showSupply(campaign: HTMLElement, { status, tiers, ...whole }: CampaignSupply): boolean {
-  const known = new Map<string, Supply>(tiers.map(tier => [tier.name, tier]))
-  let isOther = status === 'Ended'
+  const tierSupplies = new Map<string, Supply>(tiers.map(tier => [tier.name, tier]))
+  let isOutdated = status === 'Ended'
   for (const part of campaign.querySelectorAll('[data-supply]')) {
-    const { supply: name = '', available } = part.dataset
-    const now = name === '' ? whole : known.get(name)
-    if (!now) isOther = true
-    else if (String(now.available) !== available) {
-      if (name !== '' && (now.available === 0) !== (available === '0')) isOther = true
-      showSold(part, now)
+    // An empty name stands for the whole campaign.
+    const { supply: tier = '', available } = part.dataset
+    const supply = tier === '' ? whole : tierSupplies.get(tier)
+    if (!supply) isOutdated = true
+    else if (String(supply.available) !== available) {
+      if (tier !== '' && (supply.available === 0) !== (available === '0')) isOutdated = true
+      showSold(part, supply)
     }
   }
-  return isOther
+  return isOutdated
 }
 
 function showSold(part: HTMLElement, { available, total }: Supply): void {

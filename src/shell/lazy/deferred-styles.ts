@@ -11,8 +11,8 @@ export function startDeferredStyles(): void {
 
 /** Resolves when the styles are applied, or failed to load: unstyled content is better than none. */
 export function loadDeferredStyles(): Promise<void> {
-  loading ??= addStylesheet(document.head, stylesheetUrl()).then(isDressed => {
-    if (!isDressed) loading = undefined // the next call retries
+  loading ??= addStylesheet(document.head, stylesheetUrl()).then(isLoaded => {
+    if (!isLoaded) loading = undefined // the next call retries
   })
   return loading
 }
@@ -44,7 +44,8 @@ export async function loadDeferredStylesFor(page: Document): Promise<void> {
   const links = page.querySelectorAll(`body link[href="${stylesheetUrl()}"]`)
   if (links.length === 0) return
   await loadDeferredStyles()
-  if (loading) for (const link of links) link.remove() // else they try once more
+  // After a failure the page's own links stay, which request the styles once more.
+  if (loading) for (const link of links) link.remove()
 }
 
 function stylesheetUrl(): string {

@@ -6,7 +6,7 @@ import { startLayers } from '../layers/start.ts'
 import { startLists } from '../lists/endless-list.ts'
 import { widenLazyPictures } from '../media/lazy-pictures.ts'
 import { handleKey, startKeyboard } from '../navigation/keyboard.ts'
-import { startLoginGuard } from '../navigation/login-links.ts'
+import { startLoginLinks } from '../navigation/login-links.ts'
 import { startOpenedDetails } from '../navigation/opened-details.ts'
 import { startPrefetch } from '../navigation/prefetch.ts'
 import { startSearchPhrase } from '../navigation/search-phrase.ts'
@@ -23,8 +23,8 @@ export interface EarlyInput {
 }
 
 export function start({ hovered, key, traversed }: EarlyInput): void {
-  // before the layers: both listen in the capture phase, and the login guard has precedence for visitors
-  startLoginGuard()
+  // Before the layers: both listen in the capture phase, and for visitors the links that need a login have precedence.
+  startLoginLinks()
   startLayers(traversed)
   startSidebar()
   startKeyboard()

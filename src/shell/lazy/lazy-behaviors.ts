@@ -41,7 +41,7 @@ const loaders = new Map(
   ])
 )
 
-/** Browser controls and the cards of a filtered list work without the code of the part around them. */
+/** False for browser controls and the cards of a filtered list: they work without the code of the part around them. */
 function needsCode(target: Element): boolean {
   return !isNativeControl(target) && !target.closest('.card-link')
 }

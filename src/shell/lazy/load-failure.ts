@@ -1,5 +1,5 @@
-// Shows a failure message in place of a part of the page whose code did not load. Offline it offers a retry. After a
-// new deployment the old files no longer exist, so it offers a page reload.
+// Shows a failure message in place of a part of the page whose code did not load. Offline the message offers a retry.
+// After a new deployment the old files no longer exist, so the message then offers a page reload.
 
 import { isStaleBuild } from '../../lib/network-error.ts'
 import { createIcon } from '../media/create-icon.ts'

@@ -1,5 +1,5 @@
-// Sets up what stores need to send requests, for every behavior that uses one. lazy-activation.ts provides the code:
-// importing it from here would make a circle, because it loads the behaviors.
+// Sets up what stores need to send requests, for every behavior that uses a store. lazy-activation.ts provides the
+// code: an import from here would be circular, because lazy-activation.ts loads the behaviors.
 
 let load: () => Promise<void> = () => Promise.reject(new Error('start-stores: nothing provided'))
 

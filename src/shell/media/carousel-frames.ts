@@ -11,10 +11,10 @@ export function currentFrame(carousel: Element): number {
   return Math.round(first.parentElement.scrollLeft / (second.offsetLeft - first.offsetLeft))
 }
 
-/** Wraps around at both ends. */
-export function showFrame(carousel: Element, at: number): void {
+/** Scrolls to the frame with this index. Wraps around at both ends. */
+export function showFrame(carousel: Element, index: number): void {
   const frames = framesOf(carousel)
-  const frame = frames.at(at % frames.length)
+  const frame = frames.at(index % frames.length)
   if (!frame?.parentElement || !frames[0]) return
   const left = frame.offsetLeft - frames[0].offsetLeft
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -46,12 +46,12 @@ function onScroll(event: Event): void {
 }
 
 function markCurrent(carousel: Element): void {
-  const at = currentFrame(carousel)
+  const current = currentFrame(carousel)
   const position = carousel.querySelector('[data-carousel-position]')
   const { length } = carousel.querySelectorAll('[data-carousel-go]')
-  if (position) position.textContent = `${at + 1} of ${length}`
+  if (position) position.textContent = `${current + 1} of ${length}`
   for (const thumb of carousel.querySelectorAll('[data-carousel-go]')) {
-    const isCurrent = thumb.dataset.carouselGo === String(at)
+    const isCurrent = thumb.dataset.carouselGo === String(current)
     if (isCurrent) thumb.setAttribute('aria-current', 'true')
     else thumb.removeAttribute('aria-current')
   }

@@ -6,13 +6,17 @@ import type { IconName } from '../../lib/icons/icon.ts'
 import { currentFrame, framesOf, showFrame } from './carousel-frames.ts'
 import { createIcon } from './create-icon.ts'
 
+/** The zoom factors, in steps of the buttons. */
 const ZOOMS = [1, 1.5, 2, 3, 4]
+/** The step of a double click. */
+const DOUBLE_CLICK_STEP = 2
 const MIN_SWIPE = 48 // pixels
 
 export function openLightbox(carousel: Element): void {
   const frames = framesOf(carousel)
-  const many = frames.length > 1
+  const hasSeveral = frames.length > 1
   let at = currentFrame(carousel)
+  /** Index in ZOOMS. */
   let zoom = 0
 
   const dialog = document.createElement('dialog')
@@ -29,7 +33,7 @@ export function openLightbox(carousel: Element): void {
     in: createButton('plus', 'Zoom in', () => setZoom(zoom + 1)),
     close: createButton('close', 'Close full screen', () => dialog.close())
   }
-  bar.append(...(many ? Object.values(buttons) : [buttons.out, buttons.in, buttons.close]))
+  bar.append(...(hasSeveral ? Object.values(buttons) : [buttons.out, buttons.in, buttons.close]))
   dialog.append(stage, bar)
 
   function show(): void {
@@ -39,7 +43,7 @@ export function openLightbox(carousel: Element): void {
     setZoom(0)
   }
 
-  /** The page's film continues at this film's position when the dialog closes. */
+  /** Moves the page's film to the position of this film. Closing the dialog also continues it there. */
   function returnFilm(isClosing: boolean): void {
     const [shown, own] = [stage.querySelector('video'), frames[at]?.querySelector('video')]
     if (!shown || !own) return
@@ -67,26 +71,26 @@ export function openLightbox(carousel: Element): void {
     )
   }
 
-  function key(event: KeyboardEvent): void {
+  function onKeydown(event: KeyboardEvent): void {
     const moves: Record<string, () => void> = {
       '+': () => setZoom(zoom + 1),
       '=': () => setZoom(zoom + 1),
       '-': () => setZoom(zoom - 1),
-      ...(many && zoom === 0 ? { ArrowLeft: () => go(-1), ArrowRight: () => go(1) } : {})
+      ...(hasSeveral && zoom === 0 ? { ArrowLeft: () => go(-1), ArrowRight: () => go(1) } : {})
     }
     moves[event.key]?.()
     if (event.key !== 'Escape') event.stopPropagation()
   }
 
-  let from = 0
+  let touchX = 0
   stage.addEventListener('touchstart', event => {
-    from = event.touches[0]?.clientX ?? 0
+    touchX = event.touches[0]?.clientX ?? 0
   })
   stage.addEventListener('touchend', event => {
-    const by = (event.changedTouches[0]?.clientX ?? from) - from
-    if (many && zoom === 0 && Math.abs(by) > MIN_SWIPE) go(by < 0 ? 1 : -1)
+    const moved = (event.changedTouches[0]?.clientX ?? touchX) - touchX
+    if (hasSeveral && zoom === 0 && Math.abs(moved) > MIN_SWIPE) go(moved < 0 ? 1 : -1)
   })
-  stage.addEventListener('dblclick', () => setZoom(zoom ? 0 : 2))
+  stage.addEventListener('dblclick', () => setZoom(zoom ? 0 : DOUBLE_CLICK_STEP))
   stage.addEventListener(
     'wheel',
     event => {
@@ -96,7 +100,7 @@ export function openLightbox(carousel: Element): void {
     },
     { passive: false }
   )
-  dialog.addEventListener('keydown', key)
+  dialog.addEventListener('keydown', onKeydown)
   const stopListening = listen('navigation:start', () => dialog.close())
   dialog.addEventListener('close', () => {
     stopListening()

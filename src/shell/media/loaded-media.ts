@@ -1,13 +1,16 @@
 // What is known of media only after it was requested.
 // - Media that fails to load is hidden, with its alternative text. What is behind or beside it stays visible: its
 //   background, the initials of an avatar, a note. When `data-broken-icon` names an icon, the icon takes its place.
-// - The thumbnail shown in place of a large picture goes when that has loaded; it stays when that fails.
+// - The thumbnail shown in place of a large picture is removed when the picture has loaded; it stays when that fails.
 // - A work with few pixels is enlarged without smoothing (`data-pixels`, styles/components/card.css).
 
 import { listen } from '../../lib/dom/events.ts'
 import type { IconName } from '../../lib/icons/icon.ts'
 
-/** Pixel art has at most this many pixels at its longer side; photographs of that size do not exist on the market. */
+/**
+ * Pixel art has at most this many pixels at its longer side; photographs of that size do not exist on the market. The
+ * same number is in functions/share/image-tile.ts.
+ */
 const MAX_PIXEL_ART = 128
 
 /** A work that is wider than this factor times its height is shown on a low mat. */
@@ -16,7 +19,7 @@ const WIDE = 2.4
 /** A player has no source until a later task than the one that inserts it. */
 const SOURCE_CHOSEN_MS = 500
 
-const loadDrawing = () => import('./create-icon.ts')
+const importCreateIcon = () => import('./create-icon.ts')
 
 export function startLoadedMedia(): void {
   // Captured, because these events of images do not bubble.
@@ -60,11 +63,11 @@ function hideMedia(target: EventTarget | null): void {
 }
 
 async function showIcon(media: HTMLElement, icon: IconName): Promise<void> {
-  // when the icon does not load, for example offline, only the background is shown
-  const drawing = await loadDrawing().catch(() => undefined)
-  if (!drawing) return
+  // When the icon does not load, for example offline, only the background is shown.
+  const loaded = await importCreateIcon().catch(() => undefined)
+  if (!loaded) return
   const place = document.createElement('span')
   place.className = 'thumb-cover'
-  place.append(drawing.createIcon(icon))
+  place.append(loaded.createIcon(icon))
   media.before(place)
 }

@@ -4,7 +4,7 @@
 // components/campaigns/LoopVideo.astro).
 
 import { listen } from '../../lib/dom/events.ts'
-import { iconHref } from '../../lib/icons/icon.ts'
+import { type IconName, iconHref } from '../../lib/icons/icon.ts'
 
 const PLAYER = '[data-player]'
 const LOOP = '[data-player=loop] > video'
@@ -52,7 +52,7 @@ function followMotion(media: HTMLMediaElement): void {
     return
   }
   if (!media.autoplay) return
-  // Its source is only for visitors who accept motion, so it had no source before.
+  // The source is only for visitors who accept motion, so there was none before.
   if (media.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) media.load()
   media.play().catch(() => {})
 }
@@ -134,7 +134,7 @@ function render(media: HTMLMediaElement): void {
   seek.setAttribute('aria-valuetext', text || clockText(0))
 }
 
-function setIcon(button: Element | null | undefined, name: Parameters<typeof iconHref>[0]): void {
+function setIcon(button: Element | null | undefined, name: IconName): void {
   button?.querySelector('use')?.setAttribute('href', iconHref(name))
 }
 

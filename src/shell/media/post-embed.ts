@@ -1,9 +1,11 @@
 // Shows a quoted social post as the network embeds it, in an iframe. Loaded only after a click, so that the network
 // receives no request before. A frame does not report whether its page has loaded. The embed sends its height when it
-// is drawn, and until then the quote stays visible.
+// is drawn; until then the quote stays visible.
 
 const EMBED_ORIGIN = 'https://platform.twitter.com'
+/** After this time without a message from the embed, loading counts as failed. */
 const PATIENCE_MS = 8000
+/** Used when the message does not contain a height. */
 const DEFAULT_HEIGHT = '34rem'
 
 export function start(): void {
@@ -58,7 +60,9 @@ function createFrame(id: string): HTMLIFrameElement {
   return frame
 }
 
-/** `{ 'twttr.embed': { method: 'twttr.private.resize', params: [{ height }] } }` */
+/**
+ * The height in a message of the embed: `{ 'twttr.embed': { method: 'twttr.private.resize', params: [{ height }] } }`.
+ */
 function heightIn(data: unknown): number | undefined {
   const message = (
     data as { 'twttr.embed'?: { params?: readonly { height?: unknown }[] } } | null

@@ -9,15 +9,15 @@ export function startCurrentLink(): void {
   $layers.subscribe(layers => {
     const paths = layers.map(layer => pathOf(layer.url))
     for (const link of document.querySelectorAll('a[data-nav]')) {
-      const also = link.dataset.nav?.split(' ') ?? []
-      const isAmong = also.some(path => paths.includes(path))
-      link.ariaCurrent = paths.includes(link.pathname) ? 'page' : isAmong ? 'true' : null
+      const section = link.dataset.nav?.split(' ') ?? []
+      const isInSection = section.some(path => paths.includes(path))
+      link.ariaCurrent = paths.includes(link.pathname) ? 'page' : isInSection ? 'true' : null
     }
     // The layers are published again when their code has loaded. A menu that was just opened must then stay open.
     const url = layers.at(-1)?.url
     if (url === shownUrl) return
     shownUrl = url
-    const open = ':is(#shell-menu, [role=menu]):popover-open'
-    document.querySelector<HTMLElement>(open)?.hidePopover()
+    const openMenu = ':is(#shell-menu, [role=menu]):popover-open'
+    document.querySelector<HTMLElement>(openMenu)?.hidePopover()
   })
 }

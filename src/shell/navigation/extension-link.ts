@@ -1,4 +1,5 @@
-// Links to the wallet extension lead to the add-on store of this browser.
+// Links to the wallet extension lead to the add-on store of this browser. Loaded only in Firefox (`startExtensionLinks`
+// of shell/start.ts).
 
 import { listen } from '../../lib/dom/events.ts'
 import { extensionStoreLink } from '../../lib/format/links.ts'

@@ -35,6 +35,7 @@ const SELLERS_LISTS = ['my-auctions', 'my-claimable'] as const satisfies readonl
 
 /** The direction of the pressed button. The same button receives the focus on the next item. */
 let pressedDirection: Direction | undefined
+/** The path of the item from which the visitor goes on, while the next page of the list loads. */
 let loadingAfter: string | undefined
 let isStarted = false
 
@@ -103,8 +104,10 @@ function scrollCardIntoView(): void {
 function dropSettled(entities: readonly Entity[]): void {
   const { key, paths } = $pagerList.get()
   if (!SELLERS_LISTS.some(i => key.startsWith(i))) return
-  for (const path of paths)
-    if (entities.includes(entity('auction', path.split('/')[4] ?? ''))) removeFromPagerList(path)
+  for (const path of paths) {
+    const auctionId = path.split('/')[4] ?? '' // of /nfts/<identifier>/auction/<id>
+    if (entities.includes(entity('auction', auctionId))) removeFromPagerList(path)
+  }
 }
 
 /** The path of the open item. Undefined when the pager is inactive. */
@@ -142,8 +145,8 @@ function renderControl(): void {
   }
   const state = $lists.get()[list.key]?.step
   // A list that is not on the page, as after a reload below a dialog, cannot load more.
-  const isComplete = state === undefined || state === 'complete'
-  const isKnown = state === undefined ? !list.hasMore : isComplete
+  const isAtEnd = state === undefined || state === 'complete'
+  const isComplete = state === undefined ? !list.hasMore : isAtEnd
   const control = old ?? createControl(bar)
   control.ariaLabel = `Items of ${list.label || 'this list'}`
   const text = control.querySelector('span')
@@ -155,13 +158,13 @@ function renderControl(): void {
       `${positionText(position, {
         loaded: list.paths.length,
         total: list.total,
-        isComplete: isKnown
+        isComplete
       })} `,
       name
     )
   }
   setEnabled(control, 'previous', previous !== undefined)
-  setEnabled(control, 'next', next !== undefined || !isComplete)
+  setEnabled(control, 'next', next !== undefined || !isAtEnd)
   if (pressedDirection) control.querySelector(`[data-pager=${pressedDirection}]`)?.focus()
   pressedDirection = undefined
 }

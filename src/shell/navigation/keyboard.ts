@@ -10,7 +10,7 @@ import { topLayer } from '../layers/stack.ts'
 import { focusSearch, isTextTarget } from './focus-search.ts'
 import { PAGER_LIST_KEY } from './item-pager-memory.ts'
 
-// Elements that handle arrow keys themselves.
+/** Elements that handle arrow keys themselves. */
 const ARROW_KEY_TARGETS =
   'input, textarea, select, [contenteditable], [role=slider], [role=tablist], [role=listbox], [role=menu], video, audio, [data-carousel]'
 
@@ -22,9 +22,9 @@ export function startKeyboard(): void {
 
 export function handleKey(event: KeyboardEvent): void {
   // On many keyboard layouts the slash is typed with the shift key.
-  const shifted = event.shiftKey && event.key !== '/'
-  const modified = event.altKey || event.ctrlKey || event.metaKey || shifted
-  if (event.defaultPrevented || event.isComposing || modified) return
+  const isShifted = event.shiftKey && event.key !== '/'
+  const isModified = event.altKey || event.ctrlKey || event.metaKey || isShifted
+  if (event.defaultPrevented || event.isComposing || isModified) return
   const target = event.target as Element
   if (event.key === 'Escape') closeTopmost(target)
   else if (event.key === '/' && !isTextTarget(target)) openSearch(event)
@@ -66,19 +66,19 @@ function handleArrow(event: KeyboardEvent): void {
  */
 function focusTab(tabs: Element, direction: 'next' | 'previous'): void {
   const links = [...tabs.querySelectorAll<HTMLElement>('.tab')]
-  const at = links.indexOf(document.activeElement as HTMLElement)
+  const index = links.indexOf(document.activeElement as HTMLElement)
   const step = direction === 'next' ? 1 : -1
-  links.at((at + step) % links.length)?.focus()
+  links.at((index + step) % links.length)?.focus()
 }
 
 const importItemPager = () => import('./item-pager.ts')
 
 /** Loads the item pager when an item is opened from a list, or was open before a reload. */
-function loadItemPager(then: (pager: typeof import('./item-pager.ts')) => void = () => {}): void {
+function loadItemPager(onLoad: (pager: typeof import('./item-pager.ts')) => void = () => {}): void {
   void importItemPager().then(
     pager => {
       pager.startItemPager()
-      then(pager)
+      onLoad(pager)
     },
     () => {} // offline: the next arrow key retries
   )

@@ -1,7 +1,7 @@
 // Scrolls details that were just opened into view. At the end of a screen they would open outside of it, or below a bar
 // that is fixed there.
 
-/** Space for the header and for the fixed bar. */
+/** Space above for the header, and below for the fixed bar. */
 const ROOM = '5rem 6rem'
 
 export function startOpenedDetails(): void {

@@ -5,7 +5,9 @@
 import { matchRoute } from '../../lib/config/match-route.ts'
 import { renderedViewer } from '../account/session.ts'
 
+/** A pointer that only passes over a link requests nothing. */
 const HOVER_DELAY_MS = 40
+/** The URLs that were requested on this page. */
 const prefetched = new Set<string>()
 
 export function startPrefetch(): void {
@@ -25,7 +27,8 @@ export function startPrefetch(): void {
     },
     { passive: true }
   )
-  // The finger scrolls the page instead of pressing. Touch events continue during a scroll, but pointer events end.
+  // Aborts when the finger scrolls the page instead of pressing. Touch events continue during a scroll, but pointer
+  // events end.
   document.addEventListener('pointercancel', () => touch.abort())
 }
 

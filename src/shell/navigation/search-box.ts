@@ -54,9 +54,10 @@ async function focusInput(sheet: HTMLElement): Promise<void> {
  * after the click, because the press places the cursor. A selection by the visitor is kept.
  */
 function selectPhrase(target: Element): void {
-  const isFirst = target === justFocused
+  const isFirstClick = target === justFocused
   justFocused = undefined
-  if (!isFirst || !(target instanceof HTMLInputElement) || !suggestionsContainer(target)) return
+  if (!isFirstClick || !(target instanceof HTMLInputElement) || !suggestionsContainer(target))
+    return
   if (target.selectionStart === target.selectionEnd) target.select()
 }
 
@@ -65,7 +66,7 @@ function mountSuggestions(target: Element): void {
   if (place) void loadDeferredStyles().then(() => mountOnce(place))
 }
 
-/** The boxes of a page that came since have none yet. The styles show a button while its box has text. */
+/** For the search boxes that have no button yet, as on a new page. The styles show a button while its box has text. */
 function addClearButtons(): void {
   const forms = document.querySelectorAll('.search-form:not(:has(> .btn))')
   for (const form of forms) {

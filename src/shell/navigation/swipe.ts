@@ -3,9 +3,15 @@
 
 import type { Direction } from '../../stores/item-pager.ts'
 
-const MIN_DISTANCE = 64 // pixels
+/** In pixels, as is the edge. */
+const MIN_DISTANCE = 64
+/** A slower movement is no swipe. */
 const MAX_DURATION_MS = 600
+/** Width of the areas at both sides in which phones begin their own swipe. */
 const SCREEN_EDGE = 28
+/** A zoomed page is moved by swiping. Slightly above 1, because browsers report rounded values. */
+const MAX_SCALE = 1.05
+/** Elements that handle touches themselves. */
 const OWN_TOUCH_TARGETS =
   'input, textarea, select, video, audio, iframe, [contenteditable], [data-carousel], [role=slider]'
 
@@ -33,7 +39,7 @@ function onTouchStart(event: TouchEvent): void {
   const [touch] = event.touches
   const target = event.target as Element
   swipeStart = undefined
-  if (!touch || event.touches.length > 1 || (visualViewport?.scale ?? 1) > 1.05) return
+  if (!touch || event.touches.length > 1 || (visualViewport?.scale ?? 1) > MAX_SCALE) return
   if (touch.clientX < SCREEN_EDGE || touch.clientX > innerWidth - SCREEN_EDGE) return
   if (!target.closest('[data-layer=foreground]:not([inert])')) return
   if (target.closest(OWN_TOUCH_TARGETS) || scrollsSideways(target)) return
@@ -45,15 +51,16 @@ function directionOf({ x, y, at }: SwipeStart, event: TouchEvent): Direction | u
   if (!touch || event.timeStamp - at > MAX_DURATION_MS || !getSelection()?.isCollapsed)
     return undefined
   const [right, down] = [touch.clientX - x, touch.clientY - y]
-  if (Math.abs(right) < MIN_DISTANCE || Math.abs(right) < 2 * Math.abs(down)) return undefined
+  const isSideways = Math.abs(right) >= 2 * Math.abs(down)
+  if (Math.abs(right) < MIN_DISTANCE || !isSideways) return undefined
   return right < 0 ? 'next' : 'previous'
 }
 
 function scrollsSideways(target: Element): boolean {
-  for (let at: Element | null = target; at && at !== document.body; at = at.parentElement) {
-    if (at.scrollWidth > at.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(at).overflowX)) {
-      return true
-    }
+  for (let part: Element | null = target; part && part !== document.body; ) {
+    const isWider = part.scrollWidth > part.clientWidth + 1 // widths are rounded
+    if (isWider && /auto|scroll/.test(getComputedStyle(part).overflowX)) return true
+    part = part.parentElement
   }
   return false
 }

@@ -12,12 +12,13 @@ import { $usdPrices } from '../../stores/usd-prices.ts'
 import { startStores } from '../lazy/start-stores.ts'
 
 let timer: ReturnType<typeof setTimeout> | undefined
+/** Time of the last poll, in milliseconds. */
 let refreshedAt = 0
 
 export function start(): void {
   document.addEventListener('visibilitychange', schedule)
   $usdPrices.listen(render)
-  // Parts that are inserted later have a value that the service computed at another time.
+  // The USD values of parts that are inserted later were computed at another time.
   listen(['page:shown', 'list:appended', 'list:rows-changed', 'fragment:refreshed'], render)
   schedule()
 }
@@ -48,6 +49,7 @@ function render(): void {
     const usd = usdPrices[token] === undefined ? undefined : usdValue(amount, usdPrices[token])
     const text = usd && usdText(usd)
     if (!text || text === element.textContent?.trim()) continue
+    // The space before the value is part of some elements.
     const space = element.textContent?.startsWith(' ') ? ' ' : ''
     element.textContent = space + text
   }
