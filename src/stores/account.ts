@@ -40,7 +40,7 @@ type Ready = Extract<AccountState, { step: 'ready' }>
 
 const NOT_LOADED = { tokens: [], waiting: undefined }
 
-/** Loads are numbered, so that a slow response does not replace a later one. */
+/** Loads are numbered, so that a slow response does not replace that of a later load. */
 let lastLoad = 0
 let shownLoad = 0
 
@@ -54,8 +54,8 @@ export async function loadAccount(): Promise<void> {
   const { network, send } = platform()
   const { marketplaceKey } = network
   lastLoad += 1
-  const load = lastLoad
-  // They take longer than the rest, which does not wait for them.
+  const number = lastLoad
+  // These take longer than the rest, which does not wait for them.
   const lateParts = Promise.all([
     send(loadHeldTokens(marketplaceKey)).catch(() => []),
     send(loadWaiting(marketplaceKey)).catch(() => undefined)
@@ -72,8 +72,8 @@ export async function loadAccount(): Promise<void> {
     // no name.
     const name = profile.isPrivate ? undefined : (profile.herotag ?? account.username)
     const show = ({ tokens, waiting }: Pick<Ready, 'tokens' | 'waiting'>) => {
-      if (load < shownLoad) return
-      shownLoad = load
+      if (number < shownLoad) return
+      shownLoad = number
       $accountState.set({
         step: 'ready',
         balance: account.balance,

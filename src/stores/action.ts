@@ -1,6 +1,7 @@
 // The state machine of every signed transaction: check, build, verify what was built, sign, send, follow. A new
 // action supplies its rule, its request and its texts; states and cancellation are shared.
-// This file has only what a form needs. The rest is in signing.ts, which is loaded on submit or preloaded.
+// This file has only what an open form needs; the steps from the plan to sending are in signing.ts, which is loaded on
+// submit or preloaded.
 
 import { atom, type ReadableAtom } from 'nanostores'
 import type { ApiRequest } from '../lib/api/request.ts'
@@ -92,7 +93,7 @@ export interface ActionDefinition<
   call(checked: Checked, input: Input): ExpectedCall
   /** The contract that receives the call. `self`: a built-in function that the account calls on itself. */
   receiver: ExpectedTransaction['receiver'] | ((input: Input) => ExpectedTransaction['receiver'])
-  /** Factor applied to the plan's gas limit. Unused gas is refunded. */
+  /** Factor applied to the plan's gas limit, 1 by default. Unused gas is refunded. */
   gasFactor?: number
   /** Aborts what `plan` has started, such as an upload. */
   abort?(): void
@@ -129,6 +130,7 @@ export function defineAction<
   Refusal extends { code: string }
 >(definition: ActionDefinition<Input, Checked, Refusal, Kind>): Action<Input, Refusal> {
   const $state = atom<ActionState<Refusal>>({ step: 'editing' })
+  /** Changes when a run ends the earlier one, or the form is reset: an earlier run then no longer sets the state. */
   let generation = 0
   let stopFollowing = () => {}
   let releaseToast = () => {}

@@ -5,7 +5,7 @@ import { auctionEntity } from './auction-data.ts'
 import { defineForm, type Form, type FormAction } from './form.ts'
 import { loaderContext } from './platform.ts'
 
-/** `action`: a function, as in defineForm. */
+/** `action`: a function, because the action and its form refer to each other. */
 export function defineAuctionForm(action: () => FormAction): Form<AuctionTarget, AuctionData> {
   return defineForm({
     load: async target => {

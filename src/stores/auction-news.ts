@@ -10,8 +10,9 @@ import { platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
 interface NewsTexts {
-  /** `undefined` when the change needs no text. */
+  /** For a changed auction. `undefined` when the change needs no text. */
   change(before: Auction, after: Auction, viewer: string): string | undefined
+  /** For an auction that is no longer found. `last`: as the dialog last showed it. */
   gone(last: Auction, now: number): string
 }
 
@@ -23,18 +24,18 @@ export function auctionNewsOf(
   const $news = atom('')
   /** The auction as the dialog last showed it. */
   let last: Auction | undefined
-  /** Changes are processed one after the other, so that the text of the latest change stays. */
+  /** The texts so far. Changes are processed one after the other, so that the text of the latest change stays. */
   let told = Promise.resolve()
   /** Incremented with each dialog, so that a text for the previous dialog is dropped. */
   let generation = 0
 
   function tell(write: (texts: NewsTexts) => string | undefined): void {
-    const own = generation
+    const ownGeneration = generation
     told = told
       .then(load)
       .then(texts => {
         const text = write(texts)
-        if (text && own === generation) $news.set(text)
+        if (text && ownGeneration === generation) $news.set(text)
       })
       .catch(() => undefined)
   }

@@ -1,4 +1,4 @@
-// The bid dialog's form data and action.
+// The bid dialog's form data and action. What makes a bid valid is decided in lib/rules/bid.ts.
 
 import type { Money } from '../lib/api/auction-summary.ts'
 import type { Auction } from '../lib/api/auctions.ts'
@@ -39,7 +39,7 @@ export const bid = defineAction<'bid', BidInput, bigint, BidRefusal>({
       { amount, bidder: viewerAddress(), balance: data.balance },
       now
     ),
-  // The unit of the amount, and the auction.
+  // What the form shows besides the entered amount: its unit, and the auction.
   terms: (amount, { data }) => [
     priceTerm('bid', { ...data.auction.minBid, amount }),
     ...wholeAuctionTerms(data)
@@ -91,8 +91,8 @@ export function readBid(
 }
 
 /**
- * The largest price with a USD value, used to convert other amounts. The value of a very small price is
- * rounded too coarsely.
+ * The largest price with a USD value, used to convert other amounts, because the value of a very small price is rounded
+ * too coarsely.
  */
 export function largestPrice({ maxBid, minBid, topBid }: Auction): Money {
   const price = topBid ?? minBid

@@ -1,4 +1,5 @@
-// Buying NFTs from a tier of a campaign. The contract selects the NFTs at random.
+// Buying NFTs from a tier of a campaign. The contract selects the NFTs at random. What makes a purchase valid is
+// decided in lib/rules/tier-purchase.ts.
 
 import { entity } from '../lib/config/entities.ts'
 import { routes } from '../lib/config/routes.ts'
@@ -37,7 +38,7 @@ export const buyCampaignForm: Form<TierTarget, TierData> = defineForm({
 
 export const buyCampaign = defineAction<'buyCampaign', TierPurchaseInput, bigint, TierRefusal>({
   kind: 'buyCampaign',
-  gasFactor: 2,
+  gasFactor: 2, // specification 3, "with a factor of 2"
   refresh: async input => {
     const data = await buyCampaignForm.refresh(input.target)
     return { ...input, data: data ?? withTierSoldOut(input.data) }

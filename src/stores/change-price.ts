@@ -1,5 +1,6 @@
 // Changing the price of a listing. The contract has no such call: the item is withdrawn and listed again, which takes
-// two signatures. Between them the item is in the seller's wallet and not listed.
+// two signatures. Between them the item is in the seller's wallet and not listed; relistings.ts keeps the terms for a
+// change that is interrupted there.
 
 import { atom, type ReadableAtom } from 'nanostores'
 
@@ -22,7 +23,7 @@ export interface OriginalListing {
   kind: AuctionKind
   mode: ListingMode
   quantity: number
-  /** The end of the listing. It is kept. */
+  /** The end of the listing in Unix seconds, which the new listing keeps. */
   deadline: number
   /** The values of the form before any change. */
   prices: Pick<SellFormValues, 'buyNow' | 'hasBuyNow' | 'minBid' | 'token'>
@@ -35,7 +36,7 @@ const EDITING = { step: 'editing' } as const
 const $state = atom<ActionState<SettleRefusal>>(EDITING)
 let settle: Settle | undefined
 
-/** The first signature returns the item to the seller. */
+/** The first signature returns the item to the seller. `$state` follows the action of settle.ts once it is loaded. */
 export const withdrawal = {
   $state: $state as ReadableAtom<ActionState<SettleRefusal>>,
   cancel: () => settle?.withdrawAuction.cancel(),

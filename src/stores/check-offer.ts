@@ -28,8 +28,8 @@ export async function findWrongOffer(
   if (!isVerified) return undefined
   const { network, send } = platform()
   // The offer's number is the last argument of acceptOffer, withdrawAuctionAndAcceptOffer and withdrawOffer.
-  const number = hexToNumber(readCall(plan).args.at(-1) ?? '') ?? 0n
-  const held = await send(loadContractOffer(network.marketplaceContract, number))
+  const offerNumber = hexToNumber(readCall(plan).args.at(-1) ?? '') ?? 0n
+  const held = await send(loadContractOffer(network.marketplaceContract, offerNumber))
   if (!held || !isSameTrade(held, offer)) return { code: 'wrongOffer' }
   // The end date is not compared for withdrawals: a wrong date in the service must not block a refund.
   return isWithdrawal || held.endsAt === offer.endsAt ? undefined : { code: 'wrongOffer' }
@@ -46,8 +46,8 @@ function isSameTrade(held: ContractOffer, { identifier, owner, price, quantity }
 }
 
 /**
- * `undefined` when the contract holds the selected auction as the form shows it, and without a bid; also without an
- * auction, and on a network that cannot read the contract (the form shows a warning).
+ * `undefined` when the contract holds the selected auction as the form shows it, and without a bid; also when no
+ * auction is selected, and on a network that cannot read the contract (the form then shows a warning).
  */
 export async function findWrongListing(
   { isVerified, listings }: Pick<OfferData, 'isVerified' | 'listings'>,

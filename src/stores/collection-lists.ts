@@ -3,7 +3,6 @@
 
 import { atom, type ReadableAtom } from 'nanostores'
 import { entity } from '../lib/config/entities.ts'
-
 import { MAX_FEATURED_COLLECTIONS } from '../lib/config/limits.ts'
 import type { CollectionListData, CollectionListEntry } from '../lib/loaders/collection-list.ts'
 import { listChangeTitle } from '../lib/messages/collection-list-toasts.ts'
@@ -36,6 +35,7 @@ type ReadyState = Extract<CollectionListState, { step: 'ready' }>
 
 const $state = atom<CollectionListState>({ step: 'loading' })
 let currentList: CollectionListName = 'featured'
+/** Incremented when a list is opened or closed, so that a late response does not change another list. */
 let generation = 0
 
 const importLoader = () => import('../lib/loaders/collection-list.ts')
@@ -136,6 +136,7 @@ export async function removeFromCollectionList(item: CollectionListEntry): Promi
   }
 }
 
+/** `isOn`: whether the collection is put on the list or removed. Resolves to false for an unknown collection. */
 async function saveChange(
   list: CollectionListName,
   collection: string,

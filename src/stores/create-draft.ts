@@ -1,6 +1,6 @@
-// The entered values of the form for a new asset, stored in the browser until the asset is minted or they are
-// discarded. They survive a reload and a page that opens without the router. After signing they are stored too, because
-// the network may refuse the transaction.
+// The entered values of the form for a new asset, stored in the browser until the asset is minted or the values are
+// discarded, so that they survive a reload and a page that opens without the router. They stay stored after signing,
+// because the network may refuse the transaction (sent-draft.ts).
 
 import { persistentAtom } from '@nanostores/persistent'
 import { atom, type ReadableAtom } from 'nanostores'
@@ -73,7 +73,7 @@ export function canKeepFile(file: File): boolean {
 
 /** Fills the form with the viewer's draft and stores changes. Returns a function that stops this. */
 export function openDraft(files: DraftFileStore): () => void {
-  // The file of the values that were stored last.
+  /** The file of the values that were stored last. Undefined until a stored file has been read. */
   let known: File | undefined
   const restored = restoreEntries()
   if (restored?.fileName) {
@@ -87,13 +87,14 @@ export function openDraft(files: DraftFileStore): () => void {
       await inspectFile(file)
     })
   }
-  const keep = () => {
+  const storeValues = () => {
     const address = viewerAddress()
     const { file, fileRefusal: _, ...entries } = $createFormValues.get()
     const state = create.$state.get()
     const isDraft = address !== '' && hasEntries() && state.step !== 'succeeded'
     const fileName = file ? nameOf(file) : $restoredState.get()?.lostFile
     const stored = $stored.get()
+    // Until the stored file has been read, a file with its name counts as the same.
     const isNewFile = file && file !== known && (known || file.name !== stored?.fileName)
     const isSame = stored?.address === address && !isNewFile && isEqual(stored.entries, entries)
     const isSent = state.step === 'sending' || state.step === 'pending'
@@ -104,11 +105,11 @@ export function openDraft(files: DraftFileStore): () => void {
     known = file
   }
   const stops = [
-    $createFormValues.listen(keep),
+    $createFormValues.listen(storeValues),
     create.$state.listen((state, before) => {
       if (state.step === 'failed' && before && 'hash' in before && isRefused(state.failure))
         forgetSent(before.hash)
-      keep()
+      storeValues()
     })
   ]
   return () => {
@@ -168,8 +169,8 @@ function isRefused({ code }: ActionFailure): boolean {
   return code !== 'timedOut' && code !== 'unsure'
 }
 
-function isEqual(some: Entries, others: Entries): boolean {
-  return JSON.stringify(some) === JSON.stringify(others)
+function isEqual(first: Entries, second: Entries): boolean {
+  return JSON.stringify(first) === JSON.stringify(second)
 }
 
 function storeDraft(draft: StoredDraft | undefined): void {
@@ -181,7 +182,7 @@ function storeDraft(draft: StoredDraft | undefined): void {
   }
 }
 
-/** A refused file has no name here, so that it is not asked for again. */
+/** Undefined for a refused file, so that the form does not ask for that file again. */
 function nameOf(file: File): string | undefined {
   return checkMediaFile(file).ok ? file.name : undefined
 }

@@ -1,4 +1,5 @@
-// Recomputes a draw: from the chain, or from a file of the visitor, which is also compared with the chain.
+// Recomputes a draw: from the chain, or from a file of the visitor, which is also compared with the chain. The
+// computation is in lib/rules/draw-check.ts, the text with the results in shell/launch/draw-report.ts.
 
 import { isSiteError } from '../lib/errors.ts'
 import { loadChainDraw, loadDrawBlocks } from '../lib/loaders/draw.ts'
@@ -67,7 +68,8 @@ async function checkFile({ noted, sale }: DrawCheckInput, text: string): Promise
 function toChecked({ tickets }: PublishedDraw, report: DrawReport): DrawCheckResult {
   const key = decodeAddress(viewerAddress())
   const owner = key && toHex(key)
-  const nonces = new Map(report.winners.map((number, at) => [number, at + 1]))
+  // The first winner gets the NFT with nonce 1, the next one the NFT with nonce 2.
+  const nonces = new Map(report.winners.map((number, index) => [number, index + 1]))
   const own = tickets
     .filter(ticket => ticket.owner === owner)
     .map(({ number }) => ({ number, nonce: nonces.get(number) ?? 0 }))

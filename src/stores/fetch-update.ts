@@ -3,7 +3,7 @@
 import type { ApiRequest } from '../lib/api/request.ts'
 import { platform } from './platform.ts'
 
-/** Resolves to undefined when nothing is found or the request fails. The next request is the retry. */
+/** Resolves to undefined when nothing is found or the request fails: the page sends the next request anyway. */
 export async function fetchUpdate<Answer>(
   request: ApiRequest<Answer>
 ): Promise<Answer | undefined> {

@@ -35,7 +35,7 @@ export function recheckReceiver(
   return checked.ok ? ok({ ...account, publicKey: publicKeyOf(account.address) }) : checked
 }
 
-/** How the rule must read the text: the kind of its address, and the viewer. */
+/** What the rule needs to know beside the text: the kind of its address, and the viewer. */
 function readerOf(text: string): { kind: AddressKind; viewer: string } {
   const kind = isUserAddress(text) ? 'person' : isAddress(text) ? 'contract' : undefined
   return { kind, viewer: viewerAddress() }

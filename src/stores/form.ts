@@ -47,7 +47,7 @@ interface FormDefinition<Target, Data> {
 
 /** What a form needs of its action, or of all its actions together. */
 export interface FormAction {
-  /** Whether it has been submitted, and the wallet has not answered yet. */
+  /** Whether the action was submitted and the wallet has not responded yet. */
   isSigning(): boolean
   reset(): void
   resume(entity: Entity): Promise<unknown>
@@ -57,18 +57,20 @@ export function defineForm<Target, Data>(
   definition: FormDefinition<Target, Data>
 ): Form<Target, Data> {
   const $state = atom<FormState<Data>>({ step: 'loading' })
+  /** Incremented when the form is opened or closed, so that a late response does not change another dialog. */
   let generation = 0
-  let started = 0
-  let shown = 0
+  /** Loads are numbered, so that a slow response does not replace that of a later load. */
+  let lastLoad = 0
+  let shownLoad = 0
   let stopTimer = () => {}
 
   /** Returns a function that shows the loaded data, unless the form was closed or shows a later response. */
   function startLoad(ownGeneration: number): (state: FormState<Data>) => void {
-    started += 1
-    const order = started
+    lastLoad += 1
+    const number = lastLoad
     return state => {
-      if (ownGeneration !== generation || order < shown) return
-      shown = order
+      if (ownGeneration !== generation || number < shownLoad) return
+      shownLoad = number
       $state.set(state)
     }
   }
@@ -77,6 +79,7 @@ export function defineForm<Target, Data>(
   function scheduleDeadline(target: Target, data: Data, ownGeneration: number): void {
     stopTimer()
     const { setTimer, now } = platform()
+    // One second later than the deadline, when it has certainly passed.
     const secondsLeft = (definition.endsAt?.(data) ?? 0) + 1 - now()
     if (secondsLeft <= 0 || secondsLeft > MAX_TIMER_SECONDS) return
     stopTimer = setTimer(secondsLeft * 1_000, () => {

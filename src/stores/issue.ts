@@ -41,7 +41,7 @@ export const issue = defineAction<
   TokenNameRefusal
 >({
   kind: 'createCollection',
-  gasFactor: 2,
+  gasFactor: 2, // specification 3, "a gas factor of 2"
   check: ({ params }) => {
     const name = checkTokenName(params.name)
     const ticker = checkTokenTicker(params.ticker, platform().network.tickerLength)

@@ -1,4 +1,5 @@
-// The list from which the visitor opened an item. Arrow keys, swipes and the pager buttons go through it.
+// The list from which the visitor opened an item. Arrow keys, swipes and the pager buttons go through this list
+// (shell/navigation/item-pager.ts).
 
 import { atom } from 'nanostores'
 
@@ -36,17 +37,22 @@ export interface Neighbours {
   isNearEnd: boolean
 }
 
+/** Enough for a page to load while the visitor goes through them. */
 const NEAR_END_ITEMS = 5
 
-/** The neighbors of the open `path`. A list may link to an asset or to one of its auctions; both match either. */
+/**
+ * The neighbors of the open `path`. A list may link to an asset or to one of its auctions: an item is also found by the
+ * path of the other page.
+ */
 export function findNeighbours(list: PagerList, path: string): Neighbours {
-  const at = findPosition(list.paths, path)
-  if (at < 0) return { position: undefined, previous: undefined, next: undefined, isNearEnd: false }
+  const index = findIndex(list.paths, path)
+  if (index < 0)
+    return { position: undefined, previous: undefined, next: undefined, isNearEnd: false }
   return {
-    position: at + 1,
-    previous: list.paths[at - 1],
-    next: list.paths[at + 1],
-    isNearEnd: list.paths.length - at <= NEAR_END_ITEMS
+    position: index + 1,
+    previous: list.paths[index - 1],
+    next: list.paths[index + 1],
+    isNearEnd: list.paths.length - index <= NEAR_END_ITEMS
   }
 }
 
@@ -69,7 +75,7 @@ export function removeFromPagerList(path: string): void {
 }
 
 /** Looks for the exact path first, then for the same asset. */
-function findPosition(paths: readonly string[], path: string): number {
+function findIndex(paths: readonly string[], path: string): number {
   const exact = paths.indexOf(path)
   if (exact >= 0) return exact
   const item = itemPath(path)

@@ -1,4 +1,4 @@
-// The open layers, bottom first, and the type of the latest navigation. Written only by shell/layers.
+// The open layers, bottom first, and how the shown page was reached. Written only by shell/layers.
 
 import { atom } from 'nanostores'
 
@@ -10,9 +10,10 @@ export interface LayerLocation {
   url: string
 }
 
-/** The type of the latest navigation. Undefined until the first soft navigation. */
+/** A new history entry, a replaced one, or Back or Forward to an earlier one. */
 export type Arrival = 'push' | 'replace' | 'traverse'
 
 export const $layers = atom<readonly LayerLocation[]>([])
 
+/** That of the latest navigation within the document. Undefined before the first one. */
 export const $arrival = atom<Arrival | undefined>(undefined)

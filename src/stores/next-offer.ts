@@ -13,5 +13,5 @@ export async function findNextOffer(accepted: OfferTarget): Promise<WaitingWork 
   const { network, send } = platform()
   const { waiting } = await send(loadNextSteps(network.marketplaceKey))
   const done = routes.offerModal(accepted.identifier, accepted.offerId, 'accept-offer')
-  return waiting.find(i => i.kind === 'answer' && i.dialog !== done)
+  return waiting.find(i => i.kind === 'answer' && i.dialog !== done) // `answer`: a received offer
 }

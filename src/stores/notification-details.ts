@@ -43,15 +43,15 @@ const MAX_OFFER_REQUESTS = 8
  */
 const MAX_DELAY_SECONDS = 120
 
-/** Ids of the notifications whose auctions and offers are up to date. */
-let current = new Set<string>()
+/** Ids of the notifications whose auctions and offers are up to date. Replaced by an empty set when they expire. */
+let upToDate = new Set<string>()
 
 /**
  * Makes the next call load the auctions and offers again, because they may have changed. The shown details stay until
  * then.
  */
 export function expireNotificationDetails(): void {
-  current = new Set()
+  upToDate = new Set()
 }
 
 // Later notifications than those of a request that is under way wait for the next call.
@@ -66,12 +66,12 @@ export async function loadNotificationDetails(
 }
 
 async function loadExpired(notifications: readonly AccountNotification[]): Promise<void> {
-  const known = current
+  const known = upToDate
   const expired = notifications.filter(i => !known.has(i.id))
   if (expired.length === 0) return
   const [auctions, offers] = await Promise.all([loadAuctions(expired), loadOffers(expired)])
   // A response to a request from before the change may be outdated.
-  if (known !== current) return loadExpired(notifications)
+  if (known !== upToDate) return loadExpired(notifications)
   const found = expired.map(({ auctionId, creationDate, id, identifier, type }) => {
     const isOffer = OFFER_TYPES.includes(type)
     const auction = isOffer ? undefined : auctions.get(auctionId)
@@ -127,13 +127,13 @@ async function loadOffers(expired: readonly AccountNotification[]) {
 function findOffer(
   offers: readonly NotifiedOffer[],
   type: string,
-  at: number | undefined
+  notifiedAt: number | undefined
 ): NotifiedOffer | undefined {
-  if (at === undefined) return undefined
+  if (notifiedAt === undefined) return undefined
   const isOwn = type === 'OfferExpired'
   const matching = offers.filter(i => {
     const moment = isOwn ? i.endsAt : i.createdAt
-    const isNear = moment !== undefined && Math.abs(moment - at) <= MAX_DELAY_SECONDS
+    const isNear = moment !== undefined && Math.abs(moment - notifiedAt) <= MAX_DELAY_SECONDS
     return isNear && (i.owner === viewerAddress()) === isOwn
   })
   return matching.length === 1 ? matching[0] : undefined

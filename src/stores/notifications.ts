@@ -28,6 +28,7 @@ const $seen = persistentAtom<Record<string, readonly string[]>>(
 
 export const $notifications: ReadableAtom<NotificationsState> = $state
 
+/** Ids of the current notifications that were not seen. */
 export const $unread: ReadableAtom<ReadonlySet<string>> = computed(
   [$state, $seen, $viewer],
   (state, seen, viewer) => {

@@ -99,7 +99,8 @@ export function offerSellerRefusal(data: AcceptOfferData): AcceptRefusal | undef
 }
 
 /**
- * The reason why the viewer cannot accept it with this auction, or with units in the wallet. Undefined when they can.
+ * The reason why the viewer cannot accept the offer with this auction, or with units in the wallet. Undefined when they
+ * can.
  */
 export function sourceRefusal(
   data: AcceptOfferData,

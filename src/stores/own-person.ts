@@ -16,12 +16,12 @@ export function setOwnPerson(person: OwnPerson | undefined): void {
   $ownPersonState.set(person)
 }
 
-/** When the profile cannot be loaded, the person has only an address. */
+/** Loads the viewer, unless known. When the profile cannot be loaded, the person has only an address. */
 export async function ensureOwnPerson(): Promise<void> {
   const address = viewerAddress()
   if (!address || $ownPersonState.get()?.address === address) return
-  const unknown = { address, cover: undefined, herotag: undefined, picture: undefined }
-  const person = await loadPerson(address).catch(() => ({ ...unknown, isPrivate: false }))
+  const onlyAddress = { address, cover: undefined, herotag: undefined, picture: undefined }
+  const person = await loadPerson(address).catch(() => ({ ...onlyAddress, isPrivate: false }))
   if (viewerAddress() === address) $ownPersonState.set(person)
 }
 

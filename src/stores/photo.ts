@@ -3,7 +3,6 @@
 
 import { atom, type ReadableAtom } from 'nanostores'
 import { entity } from '../lib/config/entities.ts'
-
 import { LIMITS } from '../lib/config/limits.ts'
 import {
   PHOTO_SAVED_TITLES,
@@ -49,8 +48,8 @@ interface CropState<Image extends PhotoImage> {
 export type PhotoState<Image extends PhotoImage = PhotoImage> =
   | { step: 'choosing' }
   | { step: 'opening' }
-  /** `isRefused`: an upload has failed and can be retried. */
-  | ({ step: 'cropping'; isRefused: boolean } & CropState<Image>)
+  /** `hasFailed`: an upload has failed and can be retried. */
+  | ({ step: 'cropping'; hasFailed: boolean } & CropState<Image>)
   /** `sent`: the uploaded fraction, from 0 to 1. */
   | ({ step: 'uploading'; sent: number } & CropState<Image>)
   | { step: 'done' }
@@ -71,14 +70,15 @@ const $refused = atom<RefusedFile | undefined>()
 export const $refusedFile: ReadableAtom<RefusedFile | undefined> = $refused
 
 let kind: PhotoKind = 'profile'
+/** Incremented when the dialog is opened or closed, so that late results do not change another dialog. */
 let generation = 0
 let stopErrorTimer = () => {}
 
 /** Returns a function that closes the dialog's state. */
-export function openPhoto(of: PhotoKind): () => void {
+export function openPhoto(openedKind: PhotoKind): () => void {
   generation += 1
   const ownGeneration = generation
-  kind = of
+  kind = openedKind
   $state.set({ step: 'choosing' })
   clearFailure()
   $refused.set(undefined)
@@ -116,7 +116,7 @@ export async function choosePhoto<File extends { size: number; type: string }>(
   }
   clearFailure()
   const crop = initialCrop(picture)
-  $state.set({ step: 'cropping', crop, isRefused: false, picture, type: checked.value })
+  $state.set({ step: 'cropping', crop, hasFailed: false, picture, type: checked.value })
 }
 
 /** Moves the picture by `by`, in pixels of the frame. */
@@ -139,14 +139,14 @@ export async function uploadPhoto(render: (type: PhotoType) => Promise<File>): P
   const state = $state.get()
   if (state.step !== 'cropping') return
   const ownGeneration = generation
-  const of = kind
+  const uploadedKind = kind // the dialog may be open for the other photo when the upload ends
   const { picture, type } = state
   const uploading = { ...state, step: 'uploading' } as const
   const transition = (to: PhotoState) => {
     if (ownGeneration === generation) $state.set(to)
   }
   const fail = (failure: PhotoFailure) => {
-    transition({ ...uploading, step: 'cropping', isRefused: true })
+    transition({ ...uploading, step: 'cropping', hasFailed: true })
     if (ownGeneration === generation) return showFailure(failure)
     const text = photoFailureText(failure)
     showToast({ id: 'photo', status: 'fail', title: UPLOAD_FAILED_TITLE, text })
@@ -159,17 +159,17 @@ export async function uploadPhoto(render: (type: PhotoType) => Promise<File>): P
   if (!file) return fail({ code: 'undrawable' })
   if (file.size > MAX_PHOTO_BYTES) return fail({ code: 'tooLarge' })
   try {
-    const progress = (sent: number, all: number) =>
-      transition({ ...uploading, sent: all > 0 ? sent / all : 0 })
+    const onProgress = (sent: number, total: number) =>
+      transition({ ...uploading, sent: total > 0 ? sent / total : 0 })
     const { savePhoto } = await importRequests()
-    await platform().send(savePhoto(of, file), { onProgress: progress })
+    await platform().send(savePhoto(uploadedKind, file), { onProgress })
   } catch (error) {
     return fail({ code: 'notUploaded', text: await toErrorText(error) })
   }
   const address = $viewer.get()?.address
   if (address) platform().refetch([entity('account', address)])
   transition({ step: 'done' })
-  showToast({ id: 'photo', status: 'success', title: PHOTO_SAVED_TITLES[of] })
+  showToast({ id: 'photo', status: 'success', title: PHOTO_SAVED_TITLES[uploadedKind] })
   if (ownGeneration === generation) picture.close()
 }
 
@@ -189,9 +189,9 @@ function clearFailure(): void {
   $shownFailure.set(undefined)
 }
 
-function updateCrop(to: (picture: PhotoImage, crop: Crop) => Crop): void {
+function updateCrop(update: (picture: PhotoImage, crop: Crop) => Crop): void {
   const state = $state.get()
-  if (state.step === 'cropping') $state.set({ ...state, crop: to(state.picture, state.crop) })
+  if (state.step === 'cropping') $state.set({ ...state, crop: update(state.picture, state.crop) })
 }
 
 function releaseImage(): void {

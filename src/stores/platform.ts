@@ -1,5 +1,5 @@
-// The stores' dependencies on the outside world. islands/browser-platform.ts builds them from browser APIs; tests
-// create their own. A store never uses window, fetch or a wallet directly.
+// What the stores need from the browser, the network and the wallet. islands/browser-platform.ts builds it from browser
+// APIs; tests build their own. A store never uses window, fetch or a wallet directly.
 
 import type { Send } from '../lib/api/request.ts'
 import type { Entity } from '../lib/config/entities.ts'
@@ -60,9 +60,7 @@ export function setPlatform(platform: Platform): void {
 
 export function platform(): Platform {
   if (!current) {
-    throw new Error(
-      'setEnvironment() must run before any store verb: see src/islands/browser-platform.ts'
-    )
+    throw new Error('expected initEnvironment() of src/islands/browser-platform.ts to run before')
   }
   return current
 }

@@ -46,22 +46,23 @@ interface PreparedTransaction {
   summary: Omit<SigningSummary, 'unit'>
 }
 
-/** Bit of `options`. Source: protocol, guarded accounts. */
+/** Bit 1 of `options`, which transactions have from version 2. Source: protocol, guarded accounts. */
 const GUARDED_OPTION = 2
+const VERSION_WITH_OPTIONS = 2
 
 export function prepareTransaction(
   { account, contracts, fees, gasFactor = 1, plan }: PrepareContext,
   expected: ExpectedTransaction
 ): Result<PreparedTransaction, TransactionRefusal> {
   const { network } = platform()
-  const guarded = account.isGuarded ? account.activeGuardianAddress : undefined
+  const guardian = account.isGuarded ? account.activeGuardianAddress : undefined
   const priced = {
     ...plan,
     gasLimit: Math.min(
-      withMinimumGas(plan.gasLimit * gasFactor) + (guarded ? fees.guardianGas : 0),
+      withMinimumGas(plan.gasLimit * gasFactor) + (guardian ? fees.guardianGas : 0),
       fees.maximumGas
     ),
-    isGuarded: guarded !== undefined
+    isGuarded: guardian !== undefined
   }
   const context = {
     chainId: network.chainId,
@@ -84,9 +85,8 @@ export function prepareTransaction(
     gasLimit,
     data,
     chainID,
-    version: guarded ? 2 : plan.version,
-    ...(guarded ? { options: GUARDED_OPTION } : {}),
-    ...(guarded ? { guardian: guarded } : {})
+    version: guardian ? VERSION_WITH_OPTIONS : plan.version,
+    ...(guardian ? { options: GUARDED_OPTION, guardian } : {})
   }
   const called = transactionReceiver(plan, contracts, expected)
   const receiverRole: SigningSummary['receiverRole'] =

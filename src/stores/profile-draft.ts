@@ -24,7 +24,7 @@ export function profileDraft(): ProfileForm | undefined {
   return stored && stored.address === $viewer.get()?.address ? stored.form : undefined
 }
 
-/** `undefined` removes it. */
+/** `undefined` removes the draft. */
 export function storeProfileDraft(form: ProfileForm | undefined): void {
   const address = $viewer.get()?.address
   $stored.set(form && address ? { address, form } : undefined)

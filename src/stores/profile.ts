@@ -1,5 +1,5 @@
 // Editing the viewer's profile. Each change is saved by its own request: saved changes stay saved when another fails,
-// and only the rest is sent again. Unsaved input is kept as a draft until it is saved or discarded.
+// and only the rest is sent again. Unsaved input is kept as a draft (profile-draft.ts) until it is saved or discarded.
 
 import { atom, type ReadableAtom } from 'nanostores'
 import type { ApiRequest } from '../lib/api/request.ts'
@@ -56,6 +56,7 @@ const importLoader = () => import('../lib/loaders/own-profile.ts')
 const importRequests = () => import('../lib/api/own-profile.ts')
 const importMessages = () => import('../lib/messages/profile-save.ts')
 
+/** Incremented when the form is opened or closed, so that a late response does not change another dialog. */
 let generation = 0
 /** Whether the person left the form for the dialog of a picture, which leads back to the form. */
 let isLeftForPicture = false
@@ -95,19 +96,20 @@ export function setBio(bio: string): void {
   updateForm(form => ({ ...form, bio }))
 }
 
-export function setLink(at: number, text: string): void {
+/** `index`: that of the link's slot in the form. */
+export function setLink(index: number, text: string): void {
   updateForm(form => ({
     ...form,
-    slots: form.slots.map((slot, index) => (index === at ? { ...slot, text } : slot))
+    slots: form.slots.map((slot, i) => (i === index ? { ...slot, text } : slot))
   }))
 }
 
-export function setLinkKind(at: number, kind: number): void {
-  updateForm(form => ({ ...form, slots: withLinkKind(form.slots, at, kind) }))
+export function setLinkKind(index: number, kind: number): void {
+  updateForm(form => ({ ...form, slots: withLinkKind(form.slots, index, kind) }))
 }
 
-export function removeLink(at: number): void {
-  updateForm(form => ({ ...form, slots: withoutLink(form.slots, at) }))
+export function removeLink(index: number): void {
+  updateForm(form => ({ ...form, slots: withoutLink(form.slots, index) }))
 }
 
 export function setPrivate(isPrivate: boolean): void {
@@ -159,14 +161,14 @@ interface SaveResult {
 async function saveAll(before: OwnProfile, changes: readonly ProfileChange[]): Promise<SaveResult> {
   const { send } = platform()
   const result: SaveResult = { failures: [], known: before, saved: [] }
-  for (const [at, change] of changes.entries()) {
+  for (const [index, change] of changes.entries()) {
     try {
       await send(toRequest(change, await importRequests()))
       result.known = applyChange(result.known, change)
       result.saved.push(change)
     } catch (error) {
       // After a network error the remaining changes are not tried, because each would run into its own timeout.
-      const rest = isNetworkError(error) ? changes.slice(at) : [change]
+      const rest = isNetworkError(error) ? changes.slice(index) : [change]
       result.failures.push(...rest.map(i => ({ change: i, error })))
       if (isNetworkError(error)) break
     }
@@ -201,7 +203,7 @@ function refetchAccount(): void {
 
 function startEditing(known: OwnProfile): void {
   const draft = profileDraft()
-  const isLost = draft !== undefined && !isLeftForPicture
+  const isFromEarlierVisit = draft !== undefined && !isLeftForPicture
   isLeftForPicture = false
   $state.set({
     step: 'editing',
@@ -209,16 +211,16 @@ function startEditing(known: OwnProfile): void {
     // The privacy setting is never taken from an old draft.
     form: draft ? { ...draft, isPrivate: known.isPrivate } : toProfileForm(known),
     isSubmitted: false,
-    isRestored: isLost && isDirty(known, draft),
+    isRestored: isFromEarlierVisit && isDirty(known, draft),
     failures: [],
     saved: []
   })
 }
 
-function updateForm(to: (form: ProfileForm) => ProfileForm): void {
+function updateForm(update: (form: ProfileForm) => ProfileForm): void {
   const state = $state.get()
   if (state.step !== 'editing') return
-  const form = to(state.form)
+  const form = update(state.form)
   $state.set({ ...state, form })
   storeProfileDraft(isDirty(state.known, form) ? form : undefined)
 }

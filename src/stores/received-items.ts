@@ -1,5 +1,5 @@
-// The items from a purchase in a launch or from a claim of tickets. They are selected while the transaction is
-// executed.
+// The items from a purchase in a launch or from a claim of tickets. The contract selects them while it executes the
+// transaction, so they are known only from its result.
 
 import { atom, type ReadableAtom } from 'nanostores'
 
@@ -23,6 +23,7 @@ export const $receivedItems: ReadableAtom<ReceivedItems | undefined> = $received
 
 /** The network indexes a transaction, and the data service its items, within seconds. */
 const ATTEMPTS = 4
+const DELAY_MS = 1_500
 
 /** The hash of the last search. */
 let searched = ''
@@ -44,7 +45,7 @@ export async function findReceivedItems(hash: string): Promise<void> {
     }))
     if (items.length > 0) $receivedState.set({ hash, items })
     if (items.length > 0 && items.every(i => i.picture)) return
-    await new Promise<void>(resolve => setTimer(1_500, resolve))
+    await new Promise<void>(resolve => setTimer(DELAY_MS, resolve))
   }
   if (searched === hash && $receivedState.get()?.hash !== hash)
     $receivedState.set({ hash, items: [] })

@@ -1,4 +1,4 @@
-// Loads the current USD prices of tokens.
+// Loads the current USD prices of tokens into usd-prices.ts.
 
 import { loadMarketplace } from '../lib/api/marketplaces.ts'
 import { loadNativeUsdPrice } from '../lib/api/usd-price.ts'

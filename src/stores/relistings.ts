@@ -16,8 +16,8 @@ interface StoredRelisting extends Relisting {
   identifier: string
 }
 
-/** When there are more, the oldest are dropped. */
-const MOST_STORED = 20
+/** Maximum number of stored listings. When there are more, the oldest are dropped. */
+const MAX_STORED = 20
 
 const $stored = persistentAtom<readonly StoredRelisting[] | undefined>(
   STORAGE.priceDraft.key,
@@ -38,7 +38,7 @@ export function storeRelisting(identifier: string, relisting: Relisting | undefi
   const others = stored.filter(i => i.address !== address || i.identifier !== identifier)
   if (!relisting && others.length === stored.length) return
   const next = relisting ? [{ ...relisting, address, identifier }, ...others] : others
-  $stored.set(next.length > 0 ? next.slice(0, MOST_STORED) : undefined)
+  $stored.set(next.length > 0 ? next.slice(0, MAX_STORED) : undefined)
 }
 
 function readStored(text: string): StoredRelisting[] | undefined {

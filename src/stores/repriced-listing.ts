@@ -5,7 +5,7 @@ import type { Auction } from '../lib/api/auctions.ts'
 import { loaderContext, platform } from './platform.ts'
 import { viewerAddress } from './viewer.ts'
 
-/** Enough attempts for the seller's second signature. */
+/** Two minutes in all, in which the seller gives the second signature. */
 const ATTEMPTS = 24
 const DELAY_MS = 5_000
 

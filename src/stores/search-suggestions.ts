@@ -1,7 +1,7 @@
 // The entries of the list below the search box, in order. Without a phrase: recent searches and popular tags. With
 // results: the collection that all words of the phrase name, the results, and a link to all results. Without results:
-// similar names, and a link to the page that searches for parts of the phrase. search.ts requests them after a pause in
-// typing (`LIMITS.searchDebounceMs`).
+// similar names, and a link to the page that searches for parts of the phrase. search.ts requests the results after a
+// pause in typing (`LIMITS.searchDebounceMs`).
 
 import type { Hit, SuggestedCollection, SuggestedName } from '../lib/api/search.ts'
 import type { Tag } from '../lib/api/tags.ts'
@@ -16,7 +16,7 @@ import {
   widerPhrases
 } from '../lib/rules/search-term.ts'
 import { hasHits, toVisiblePerson } from '../lib/search-hits.ts'
-import type { SearchResults, SearchState } from './search.ts'
+import type { SearchResultState, SearchResults, SearchState } from './search.ts'
 
 export type SuggestionKind =
   | 'account'
@@ -70,12 +70,7 @@ export function toSuggestions(
       }))
     ]
   }
-  const found =
-    result.step === 'found'
-      ? result.results
-      : result.step === 'asking'
-        ? result.previous
-        : undefined
+  const found = visibleResults(result)
   if (!found) return []
   const resultsPage = (kind: 'all' | 'wider', title: string) => ({
     ...baseSuggestion(kind, term.phrase, routes.search(term.phrase)),
@@ -86,6 +81,12 @@ export function toSuggestions(
   if (suggestions.length > 0) return [...suggestions, resultsPage('all', title)]
   const similar = (found.similar?.names ?? []).map(similarName)
   return mayFindMore(term, found) ? [...similar, resultsPage('wider', title)] : similar
+}
+
+/** The results on screen: those of the term or, until they arrive, of the previous term. */
+export function visibleResults(result: SearchResultState): SearchResults | undefined {
+  if (result.step === 'found') return result.results
+  return result.step === 'asking' ? result.previous : undefined
 }
 
 /** Whether the page of results may find something although the search itself found nothing. */
@@ -147,6 +148,7 @@ function similarCollection(collection: SuggestedCollection): SearchSuggestion {
   }
 }
 
+/** `toCome`: how many items the launch of the collection will mint. */
 function itemsText(items: number, toCome: number): string {
   if (items > 0) return pluralText(items, 'item')
   return toCome > 0 ? `${countText(toCome)} to come` : 'No items yet'

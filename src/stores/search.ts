@@ -1,4 +1,5 @@
-// The state of the search box in use: its term, its results and the highlighted entry. Specification 1 section 2.7.
+// The state of the search box in use: its term, its results and the highlighted entry. The entries of its list are in
+// search-suggestions.ts. Specification 1 section 2.7.
 
 import { persistentAtom } from '@nanostores/persistent'
 import { atom, computed, type ReadableAtom } from 'nanostores'
@@ -25,7 +26,12 @@ import {
 } from '../lib/rules/search-term.ts'
 import { hasHits, searchHits } from '../lib/search-hits.ts'
 import { platform } from './platform.ts'
-import { mayFindMore, type SearchSuggestion, toSuggestions } from './search-suggestions.ts'
+import {
+  mayFindMore,
+  type SearchSuggestion,
+  toSuggestions,
+  visibleResults
+} from './search-suggestions.ts'
 
 interface HitPreviews extends SearchPreviews {
   /** The launch that mints the first items of a collection, by collection. */
@@ -57,7 +63,7 @@ export interface SearchState {
   term: SearchTerm
 }
 
-const MAX_RECENT = 6
+const MAX_RECENT = 6 // searches
 const NO_PREVIEWS: HitPreviews = {
   assets: {},
   collections: [],
@@ -65,7 +71,7 @@ const NO_PREVIEWS: HitPreviews = {
   names: {},
   scams: {}
 }
-const POPULAR_TAGS = 5
+const POPULAR_TAGS = 5 // below an empty box
 
 const $state = atom<SearchState>({
   result: { step: 'idle' },
@@ -92,28 +98,26 @@ export const $suggestions: ReadableAtom<readonly SearchSuggestion[]> = computed(
 
 let isPopularAsked = false
 let inFlight: AbortController | undefined
-let stopDebounce: (() => void) | undefined
-let stopCloseTimer: (() => void) | undefined
+let stopDebounce = () => {}
+let stopCloseTimer = () => {}
 
 /** `typed` is the input's text, which may have been typed before this code was loaded. */
-export function openSearch(box: string, typed: string): void {
-  stopCloseTimer?.()
-  stopCloseTimer = undefined
-  patch({ inputId: box })
+export function openSearch(inputId: string, typed: string): void {
+  stopCloseTimer()
+  patch({ inputId })
   const { phrase } = readTerm(typed)
   if (phrase !== $state.get().term.phrase) setSearchTerm(typed)
   else if (phrase === '') void fetchPopularTags()
 }
 
 export function closeSearch(): void {
-  stopCloseTimer?.()
-  stopCloseTimer = undefined
+  stopCloseTimer()
   patch({ inputId: undefined, highlighted: undefined })
 }
 
 /** Closes after a delay, because a press on an entry blurs the input before its click is handled. */
 export function scheduleSearchClose(): void {
-  stopCloseTimer?.()
+  stopCloseTimer()
   stopCloseTimer = platform().setTimer(LIMITS.searchCloseMs, closeSearch)
 }
 
@@ -146,16 +150,18 @@ export function retrySearch(): void {
 /** Moves the highlight and wraps around at the ends. Private accounts are skipped. */
 export function moveHighlight(step: 1 | -1): void {
   const suggestions = $suggestions.get()
-  const selectable = [...suggestions.keys()].filter(at => suggestions[at]?.href !== undefined)
+  const selectable = [...suggestions.keys()].filter(i => suggestions[i]?.href !== undefined)
   const count = selectable.length
   if (count === 0) return
   const { highlighted } = $state.get()
-  const at = highlighted === undefined ? (step === 1 ? -1 : count) : selectable.indexOf(highlighted)
-  patch({ highlighted: selectable[(at + step + count) % count] })
+  const outside = step === 1 ? -1 : count // one step before the first entry or after the last
+  const position = highlighted === undefined ? outside : selectable.indexOf(highlighted)
+  patch({ highlighted: selectable[(position + step + count) % count] })
 }
 
-export function highlight(at: number): void {
-  if ($suggestions.get()[at]?.href && $state.get().highlighted !== at) patch({ highlighted: at })
+export function highlight(index: number): void {
+  const isSelectable = $suggestions.get()[index]?.href !== undefined
+  if (isSelectable && $state.get().highlighted !== index) patch({ highlighted: index })
 }
 
 export function rememberSearch(phrase: string): void {
@@ -207,10 +213,10 @@ async function fetchPreviews(
   { assets, collections }: Hits,
   options: { signal: AbortSignal }
 ): Promise<HitPreviews> {
-  const of = { assets: assets.map(i => i.id), collections: collections.map(i => i.id) }
-  if (of.assets.length + of.collections.length === 0) return NO_PREVIEWS
+  const ids = { assets: assets.map(i => i.id), collections: collections.map(i => i.id) }
+  if (ids.assets.length + ids.collections.length === 0) return NO_PREVIEWS
   try {
-    const previews = await platform().send(loadSearchPreviews(of), options)
+    const previews = await platform().send(loadSearchPreviews(ids), options)
     return { ...previews, launches: await fetchLaunches(previews, options) }
   } catch {
     return NO_PREVIEWS
@@ -273,15 +279,9 @@ async function fetchPopularTags(): Promise<void> {
 
 /** Aborts the pending request, whose term is outdated. */
 function cancelRequest(): void {
-  stopDebounce?.()
-  stopDebounce = undefined
+  stopDebounce()
   inFlight?.abort()
   inFlight = undefined
-}
-
-function visibleResults(result: SearchResultState): SearchResults | undefined {
-  if (result.step === 'found') return result.results
-  return result.step === 'asking' ? result.previous : undefined
 }
 
 function patch(part: Partial<SearchState>): void {

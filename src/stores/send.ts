@@ -64,8 +64,8 @@ export const sendItem = defineAction<'sendItem', SendInput, SendTerms, SendRefus
     ])
     const config = await fetchNetworkConfig()
     const { collection, nonce } = parseIdentifier(target.identifier)
-    // Written both here and in the rules that verify it, because a mistake in shared code would not be noticed.
-    const item = [
+    // The rules that verify these arguments do not share this code: a mistake in shared code would not be noticed.
+    const args = [
       hex.textToHex(collection),
       hex.numberToHex(nonce),
       hex.numberToHex(BigInt(quantity)),
@@ -74,7 +74,7 @@ export const sendItem = defineAction<'sendItem', SendInput, SendTerms, SendRefus
     const sender = viewerAddress()
     return {
       chainID: platform().network.chainId,
-      data: encodeCall('ESDTNFTTransfer', item),
+      data: encodeCall('ESDTNFTTransfer', args),
       gasLimit: LIMITS.minimumGas,
       gasPrice: (config?.fees ?? DEFAULT_FEE_RULES).gasPrice,
       // The transaction goes to the sender; the receiver of the item is in its data.

@@ -1,6 +1,5 @@
-// The login: select a wallet, log in with it, return to the previous page.
-// The session is a cookie set by the edge, and pages are rendered for it. Which wallet signs is stored in the
-// browser.
+// The login: select a wallet, log in with it, return to the previous page. The session is a cookie set by the edge
+// (functions/session.ts), and pages are rendered for it. Which wallet signs is stored in the browser.
 
 import { atom, type ReadableAtom } from 'nanostores'
 
@@ -19,7 +18,8 @@ export type { LedgerScreen, WalletKind }
 export type LoginPanel = 'loginButtons' | 'walletConnectQrCode' | 'ledgerLogin' | 'walletHelp'
 
 export type LoginState =
-  | { step: 'choosing'; failure: unknown } // `failure`: why the last attempt ended, if it did
+  /** `failure`: why the last attempt failed; undefined when there was none. */
+  | { step: 'choosing'; failure: unknown }
   | { step: 'preparing'; kind: WalletKind }
   /** `open` is set when the browser blocked the wallet's window, which then requires a click. */
   | { step: 'inWallet'; kind: WalletKind; open: (() => void) | undefined }
@@ -46,6 +46,7 @@ const $panelState = atom<LoginPanel>('loginButtons')
 export const $login: ReadableAtom<LoginState> = $loginState
 export const $loginPanel: ReadableAtom<LoginPanel> = $panelState
 
+/** Incremented by each login and its cancellation: an earlier login then no longer sets the state. */
 let generation = 0
 let cachedBlockHash: { hash: Promise<string>; at: number } | undefined
 
@@ -127,7 +128,8 @@ export async function logOut(): Promise<void> {
   try {
     await send(closeSession())
     await wallet.logout().catch(() => {})
-    notifySessionChange('/', true)
+    const isLogout = true
+    notifySessionChange('/', isLogout)
   } catch (failure) {
     $loginState.set({ step: 'choosing', failure })
   }

@@ -82,6 +82,7 @@ type SettleCheck = (
   now: number
 ) => Result<true, SettleRefusal>
 
+/** `plan`: the function of lib/api/auction-plans.ts that requests the plan. */
 function defineSettleAction(
   kind: 'end' | 'sftWithdraw' | 'withdraw',
   check: SettleCheck,

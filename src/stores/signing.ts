@@ -28,6 +28,7 @@ import {
 import { $viewer } from './viewer.ts'
 import { watchWhileSigning } from './watch-signing.ts'
 
+// action.ts uses it too, and loads the wallet's code from this one module.
 export { findPending }
 
 /** The submitted input, and the terms that the form showed at that time. */
@@ -109,8 +110,8 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
   const watch = watchWhileSigning(
     async () => {
       const current = await definition.refresh?.(input)
-      const again = current === undefined ? checked : checkTerms(definition, current, shown)
-      return again.ok ? undefined : again.reason
+      const rechecked = current === undefined ? checked : checkTerms(definition, current, shown)
+      return rechecked.ok ? undefined : rechecked.reason
     },
     reason => {
       refuse(transition, reason)

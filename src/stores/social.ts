@@ -1,4 +1,4 @@
-// The viewer's likes, follows and reports.
+// The viewer's likes, follows and reports. The buttons are in shell/account/social.ts.
 
 import { persistentAtom } from '@nanostores/persistent'
 import { atom, type ReadableAtom } from 'nanostores'
@@ -59,7 +59,7 @@ export async function report(identifier: string, details: ReportDetails): Promis
   }
 }
 
-/** Removes the report after an admin has cleared it, so that the target can be reported again. */
+/** Removes the report after an admin has cleared it, so that the subject can be reported again. */
 export function forgetReport(identifier: string): void {
   const address = $viewer.get()?.address
   if (!address) return

@@ -6,7 +6,9 @@ import { viewerAddress } from './viewer.ts'
 
 /** The network indexes a transaction, and the data service its auction, within seconds. */
 const ATTEMPTS = 5
+const DELAY_MS = 1_000
 
+/** The last search. */
 let latest: { hash: string; signal: AbortSignal; found: Promise<string | undefined> } | undefined
 
 /**
@@ -51,7 +53,7 @@ async function search(
       const isAlone = listings.items.every(i => i.id === found.id)
       return isAlone ? undefined : found.id
     }
-    await new Promise<void>(resolve => setTimer(1_000, resolve))
+    await new Promise<void>(resolve => setTimer(DELAY_MS, resolve))
   }
   return undefined
 }

@@ -1,4 +1,5 @@
-// Buying tickets of the sale, and claiming their prizes.
+// Buying tickets of the ticket sale, and claiming their prizes. What is allowed when is decided in
+// lib/rules/tickets.ts.
 
 import type { Money } from '../lib/api/auction-summary.ts'
 import { pluralText } from '../lib/format/amounts.ts'
@@ -157,9 +158,9 @@ export function boughtTicketNumbers(
   after: TicketSaleData,
   count: number
 ): number[] {
-  const had = new Set(before.tickets.map(i => i.number))
-  const added = after.tickets.map(i => i.number).filter(number => !had.has(number))
-  return added.length === count ? added : []
+  const numbersBefore = new Set(before.tickets.map(i => i.number))
+  const newNumbers = after.tickets.map(i => i.number).filter(i => !numbersBefore.has(i))
+  return newNumbers.length === count ? newNumbers : []
 }
 
 /** The prizes of the viewer's tickets, and the price of the other tickets, which is refunded. */

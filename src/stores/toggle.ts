@@ -1,5 +1,5 @@
 // An optimistic toggle, such as a like: shown at once, saved in the background, and rolled back to the saved state on
-// failure. Toggling during a save is saved after it; only the last state counts.
+// failure. A change during a save is saved when that save has ended; only the last state counts.
 
 import { map, type ReadableAtom } from 'nanostores'
 
@@ -7,6 +7,7 @@ import type { ApiRequest } from '../lib/api/request.ts'
 import { platform } from './platform.ts'
 
 export interface ToggleState {
+  /** Whether the viewer has turned it on. */
   on: boolean
   /** How many accounts have turned it on, including the viewer. */
   count: number
@@ -32,15 +33,17 @@ export interface Toggle {
 
 export function defineToggle({ load, save }: ToggleDefinition): Toggle {
   const $states = map<Record<string, ToggleState>>({})
+  /** The saves in progress, by id. */
   const inFlight = new Map<string, Promise<void>>()
 
   async function toggle(id: string, before: ToggleState): Promise<void> {
     // Without a save in progress the rendered state is used, because the page may have been rendered again with a newer
     // count.
-    const now = inFlight.has(id) ? stateOf(id) : before
-    $states.setKey(id, { on: !now.on, count: Math.max(0, now.count + (now.on ? -1 : 1)) })
+    const current = inFlight.has(id) ? stateOf(id) : before
+    const count = Math.max(0, current.count + (current.on ? -1 : 1))
+    $states.setKey(id, { on: !current.on, count })
     if (inFlight.has(id)) return
-    const flight = sync(id, now).finally(() => inFlight.delete(id))
+    const flight = sync(id, current).finally(() => inFlight.delete(id))
     inFlight.set(id, flight)
     await flight
   }

@@ -1,9 +1,10 @@
-// Reads the terms again and again until the wallet responds. Others can bid, buy or withdraw while a person reads the
-// transaction in the wallet. The transaction would then fail and cost its fee.
+// Checks the terms of a transaction every few seconds until the wallet responds, because others can bid, buy or
+// withdraw while a person reads the transaction in the wallet. Signed after that, it would fail and cost its fee.
 
 import { platform } from './platform.ts'
 
-const EVERY_MS = 4_000
+/** Between the end of a check and the next one. */
+const DELAY_MS = 4_000
 
 interface SigningWatch<Reason> {
   stop(): void
@@ -20,10 +21,10 @@ export function watchWhileSigning<Reason>(
   let found: Reason | undefined
   let stopTimer = () => {}
   const schedule = () => {
-    stopTimer = platform().setTimer(EVERY_MS, () => void look())
+    stopTimer = platform().setTimer(DELAY_MS, () => void look())
   }
   const look = async () => {
-    // Without a response nothing is known. The network then decides.
+    // Without a response nothing is known, and the network decides.
     const reason = await find().catch(() => undefined)
     if (isStopped) return
     if (reason === undefined) return schedule()

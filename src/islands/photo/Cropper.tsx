@@ -144,7 +144,7 @@ export function Cropper({ kind, state, failure }: Props): ReactNode {
 
 function hintText(kind: PhotoKind, state: Props['state']): string {
   if (state.step === 'uploading') return `Uploading: ${Math.floor(state.sent * 100)}%`
-  return state.isRefused
+  return state.hasFailed
     ? 'Your picture was not uploaded. Try again, or pick another.'
     : `Drag to move, or use the arrow keys. Zoom with + and -. Ok saves your ${kind === 'cover' ? 'cover' : 'photo'}.`
 }

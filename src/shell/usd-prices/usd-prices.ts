@@ -33,10 +33,10 @@ function schedule(): void {
 async function refreshNow(): Promise<void> {
   refreshedAt = Date.now()
   schedule()
-  const others = usdElements().some(i => i.dataset.usdOf?.split(' ')[1] !== NATIVE_TOKEN)
+  const hasOthers = usdElements().some(i => i.dataset.usdOf?.split(' ')[1] !== NATIVE_TOKEN)
   try {
     await startStores()
-    await refreshUsdPrices({ others })
+    await refreshUsdPrices({ others: hasOthers })
   } catch {
     // The code did not load or the request failed: the next poll retries.
   }

@@ -90,7 +90,7 @@ describe('choosing a picture', { tags: ['@C5'] }, () => {
     await choosePhoto({ ...FILE, type: '' }, open)
     await choosePhoto(FILE, open)
     expect($photoFailure.get()).toBeUndefined()
-    expect(cropping().isRefused).toBe(false)
+    expect(cropping().hasFailed).toBe(false)
   })
 
   test('is cancelled when the dialog closes, and the picture is released', async () => {
@@ -184,7 +184,7 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
     zoomPhoto(2)
     await uploadPhoto(render)
     expect($photoFailure.get()).toEqual({ code: 'notUploaded', text })
-    expect(cropping()).toMatchObject({ crop: { zoom: 2 }, isRefused: true })
+    expect(cropping()).toMatchObject({ crop: { zoom: 2 }, hasFailed: true })
     expect(closed).toBe(0)
     await world.advanceClock(2)
     expect($photoFailure.get()).toBeUndefined()
@@ -204,7 +204,7 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
     await uploadPhoto(() => Promise.reject(error))
     expect(world.warnings).toEqual([error])
     expect($photoFailure.get()).toEqual({ code: 'undrawable' })
-    expect(cropping().isRefused).toBe(true)
+    expect(cropping().hasFailed).toBe(true)
     expect(world.requests).toEqual([])
   })
 
