@@ -46,7 +46,10 @@ startSessionChange()
 
 addEventListener('load', () => dispatch('page:shown'))
 
-/** The browser must not restore the scroll position on navigations, because layers/history-entries.ts does it. */
+/**
+ * Scrolls to the saved position, for example after a reload. The browser does not, because layers/history-entries.ts
+ * has turned its own restoring off.
+ */
 function restoreScroll(): void {
   const { scrollX = 0, scrollY = 0 } = history.state ?? {}
   if (scrollY) scrollTo(scrollX, scrollY)

@@ -92,7 +92,7 @@ export function toOriginalListing({ auction }: SettleData, now: number): Origina
     kind: available === 1 ? 'nft' : type === 'SftOnePerPayment' ? 'variable' : 'bundle',
     mode: isFixed ? 'fixed' : 'auction',
     quantity: available,
-    // The service reports no end that is more than a year ahead.
+    // The data service reports no end that is more than a year ahead.
     deadline: endsAt > 0 ? endsAt : now + FIXED_PRICE_SECONDS,
     prices: {
       minBid: exactText(minBid.amount, minBid.decimals),

@@ -12,7 +12,7 @@ export interface PagerList {
   label: string
   /** Paths of the loaded items in display order, without duplicates. */
   paths: readonly string[]
-  /** The total number of items. Undefined when the service does not return it. */
+  /** The total number of items. Undefined when the data service does not return it. */
   total: number | undefined
 }
 

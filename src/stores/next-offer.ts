@@ -6,8 +6,8 @@ import type { OfferTarget } from '../lib/loaders/offers.ts'
 import { platform } from './platform.ts'
 
 /**
- * `accepted`: the offer to leave out, because the service may list it for a moment longer. `undefined` when there is no
- * other offer.
+ * `accepted`: the offer to leave out, because the data service may list it for a moment longer. `undefined` when there
+ * is no other offer.
  */
 export async function findNextOffer(accepted: OfferTarget): Promise<WaitingWork | undefined> {
   const { network, send } = platform()

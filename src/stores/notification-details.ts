@@ -31,7 +31,7 @@ export const $notificationDetails: ReadableAtom<Record<string, NotificationDetai
 
 const $items = map<Record<string, NotifiedItem | undefined>>({})
 
-/** By identifier; `undefined` for an item that the service does not know. */
+/** By identifier; `undefined` for an item that the data service does not know. */
 export const $notifiedItems: ReadableAtom<Record<string, NotifiedItem | undefined>> = $items
 
 const OFFER_TYPES: readonly string[] = ['OfferReceived', 'OfferExpired']

@@ -1,5 +1,5 @@
 // The viewer's notifications, and which of them were seen. The seen ids are stored in this browser for each account,
-// because the service does not store them.
+// because the data service does not store them.
 
 import { persistentAtom } from '@nanostores/persistent'
 import { atom, computed, type ReadableAtom } from 'nanostores'

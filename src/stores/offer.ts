@@ -207,7 +207,7 @@ export function toOfferTerms({ asset, isOwn, listings }: MakeOfferData): OfferTe
   return { isOwn, listings: listings.map(toOfferListing), supply: asset.supply }
 }
 
-/** The data for an item that the service no longer has. */
+/** The data for an item that the data service no longer has. */
 function withoutSupply(data: MakeOfferData): MakeOfferData {
   return { ...data, asset: { ...data.asset, supply: 0 } }
 }

@@ -1,6 +1,6 @@
-// Onboarding flags, so that each message is shown once. The service stores one object of flags for each account. A copy
-// in the browser's storage is used when the service is slow or unavailable. Changes that could not be saved are sent
-// with the next save.
+// Onboarding flags, so that each message is shown once. The preferences service stores one object of flags for each
+// account. A copy in the browser's storage is used when the service is slow or unavailable. Changes that could not be
+// saved are sent with the next save.
 
 import { persistentAtom } from '@nanostores/persistent'
 import { atom, computed, type ReadableAtom } from 'nanostores'

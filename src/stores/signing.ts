@@ -28,7 +28,7 @@ import {
 import { $viewer } from './viewer.ts'
 import { watchWhileSigning } from './watch-signing.ts'
 
-// action.ts uses it too, and loads the wallet's code from this one module.
+// For action.ts, which loads this one module on demand.
 export { findPending }
 
 /** The submitted input, and the terms that the form showed at that time. */

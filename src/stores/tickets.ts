@@ -182,7 +182,7 @@ function toClaimTerms({ hasClaimed, sale, tickets }: TicketSaleData) {
   return { ...sale, bought: tickets.length, hasClaimed }
 }
 
-/** The data for a sale that the service no longer has. */
+/** The data for a sale that the data service no longer has. */
 function withSaleClosed(data: TicketSaleData): TicketSaleData {
   return { ...data, sale: { ...data.sale, status: 'NonePeriod' } }
 }

@@ -122,7 +122,7 @@ export function findPending(kind: TransactionKind, entity: Entity): SentTransact
   return pendingFor(entity).find(i => i.kind === kind)
 }
 
-/** The pending transactions that change the entity. Markup names it, so any text is allowed. */
+/** The pending transactions that change the entity. Any text is allowed, because markup names the entity. */
 export function pendingFor(entity: string): SentTransaction[] {
   return $pendingTransactions
     .get()

@@ -1,6 +1,6 @@
 // The last actions of an admin in this browser, shown above the lists of the moderation page in a deployment without a
-// queue of reports. The service does not tell when or by which admin something was marked. Names are user input: they
-// are inserted as text, never as markup.
+// queue of reports. The data service does not tell when or by which admin something was marked. Names are user input:
+// they are inserted as text, never as markup.
 
 import { moderationPath } from '../../lib/config/moderation-path.ts'
 import { STORAGE } from '../../lib/config/storage.ts'

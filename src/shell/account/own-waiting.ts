@@ -40,7 +40,7 @@ export function start(): void {
 
 /**
  * Texts wrap differently at another width. Changes of the height alone are ignored, because browsers hide and show
- * their bars.
+ * their toolbars.
  */
 function releaseHeights(): void {
   if (innerWidth === width) return

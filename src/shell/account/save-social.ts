@@ -1,5 +1,5 @@
-// Saves likes, follows and reports. When a like or a follow fails, its store restores the button, and a toast says why;
-// a report that fails shows it in its dialog, which stays open. The buttons themselves are in social.ts.
+// Saves likes, follows and reports. When a like or a follow cannot be saved, stores/toggle.ts restores its state and a
+// toast says why; after a failed report the dialog stays open and says why. The buttons are in social.ts.
 
 import type { ReportDetails } from '../../lib/api/reports.ts'
 import { askToConfirm } from '../../lib/dom/confirm-dialog.ts'

@@ -17,7 +17,7 @@ interface SidebarIsland {
   mount(place: HTMLElement): () => void
 }
 
-// A glob instead of an import, so that the build works without the island; it matches one file.
+// A glob that matches one file, instead of an import, so that the build works without the island.
 const ISLAND = import.meta.glob<SidebarIsland>('../../islands/sidebar/start.tsx')
 
 let opener: HTMLElement | undefined

@@ -1,7 +1,7 @@
 // A WebSocket over which the edge (functions/watched-auction.ts) pushes the price of the open auction. While it
-// delivers prices, the page does not poll (auction-polling.ts). After a lost connection it connects again, later after
-// each failure. The delay is random, because the sockets of all visitors are lost together when a new version of the
-// site is deployed.
+// delivers prices, the page does not poll (auction-polling.ts). After a lost connection it connects again, after a
+// delay that grows with each failure. The delay is random, because the sockets of all visitors are lost together when a
+// new version of the site is deployed.
 
 import {
   readWatchedPrice,

@@ -66,8 +66,8 @@ function renderAll(host: HTMLElement, toasts: readonly Toast[]): void {
     rendered.set(toast.id, { toast, element })
     cancelHide(toast.id)
   }
-  // When a toast is removed below the pointer, or with the focus on its button, no event reports that they have left it.
-  // A phone matches :hover until the next tap, so a match alone does not hold the toasts.
+  // When a toast is removed below the pointer, or with the focus on its button, no event reports that they have left
+  // it. A phone matches :hover until the next tap, so a match alone does not hold the toasts.
   if (isHeld && host.matches(':hover, :focus-within')) pauseAll()
   else resumeAll()
 }
@@ -134,7 +134,10 @@ function toastElement(toast: Toast): HTMLElement {
   return element
 }
 
-/** Not that of lib/dom, which is in a chunk of its own: a toast about a lost connection must not need a request. */
+/**
+ * Like that of lib/dom, which other lazy code shares. Imported from there it would be in a chunk of its own, which
+ * every page would request in addition.
+ */
 function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   className: string,

@@ -29,7 +29,7 @@ const LISTS: readonly RouteName[] = [
   'search',
   'trending'
 ]
-/** Number of cards in the skeleton of a list: more would be below the first view. */
+/** Number of cards in the skeleton of a list, which fill the first view. */
 const CARDS = 8
 
 let open: { element: HTMLElement; opener: Element } | undefined

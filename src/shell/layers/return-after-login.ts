@@ -22,8 +22,9 @@ interface LeftList {
   position: ListPosition
 }
 
-// The prefix of the saved lists, so a later login or logout deletes it. `clearSavedLists` of account/session.ts deletes
-// it on the same event as `saveLeftPage` writes it, and first: src/shell/start.ts starts the session before the layers.
+// Begins with the prefix of the saved lists, so `clearSavedLists` of account/session.ts deletes the page of an earlier
+// login. It runs on the same event as `saveLeftPage`, and before it, because src/shell/start.ts starts the session
+// first.
 const KEY = `${STORAGE.lists.key}left`
 
 let leftPage: LeftPage | undefined

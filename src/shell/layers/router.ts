@@ -156,7 +156,7 @@ function show(navigation: Navigation, plan: NavigationPlan): void {
   if (arrival !== 'traverse' && !isEntryAhead) saveScroll()
   const { index = 0 } = historyState()
   const leftIndex = isEntryAhead ? index - 1 : index
-  const scrollTop = scrollY // before anything changes: read later, it would lay out the page in between
+  const scrollTop = scrollY // read before anything changes: a later read would lay out the page in between
   if (plan.refine) cancelPreview()
   else removePreview()
   if (!swap(plan, { opener: opener ?? document.activeElement ?? undefined, scrollTop })) {

@@ -100,7 +100,7 @@ function activateForEagerParts(): void {
   if (document.querySelector(EAGER_PARTS)) tryActivate()
 }
 
-/** Whether a list was saved. After a reload or Back it gets its length and its scroll position back. */
+/** Whether the page is opened by a reload or Back and may have to restore saved lists. */
 function hasSavedLists(): boolean {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   if (load?.type !== 'reload' && load?.type !== 'back_forward') return false

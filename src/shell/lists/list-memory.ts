@@ -1,8 +1,8 @@
 // Saves the appended pages of each list with its scroll position, and restores them when the list is rendered again
 // with its first page alone: after a reload, and on Back and Forward, within the document (from memory) or with a page
-// load (from sessionStorage). The scroll position of history.state (layers/history-entries.ts), which is enough for
-// lists without appended pages, cannot be used: the router scrolls the page while it is still short, and overwrites the
-// value.
+// load (from sessionStorage). A list without appended pages needs only the scroll position of its history entry
+// (layers/history-entries.ts). For a longer list that position cannot be used: the router scrolls the page while it is
+// still short, and overwrites the saved value.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { STORAGE } from '../../lib/config/storage.ts'

@@ -1,7 +1,7 @@
 // Loads pictures of rows below the first view, and films whose first frame is shown. `loading="lazy"` alone would
-// request them up to 2,500 pixels ahead, before the visitor has scrolled. These are requested only near the window, and
-// after the first input within a larger distance. Markup: `data-lazy-src` instead of `src`, and the picture in a
-// <noscript>.
+// request them up to 2,500 pixels ahead, before the visitor has scrolled. These pictures are requested only near the
+// window, and after the first input within a larger distance. Markup: `data-lazy-src` instead of `src`, and the picture
+// in a <noscript>.
 
 import { listen } from '../../lib/dom/events.ts'
 

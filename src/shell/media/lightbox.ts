@@ -15,7 +15,7 @@ const MIN_SWIPE = 48 // pixels
 export function openLightbox(carousel: Element): void {
   const frames = framesOf(carousel)
   const hasSeveral = frames.length > 1
-  let at = currentFrame(carousel)
+  let current = currentFrame(carousel)
   /** Index in ZOOMS. */
   let zoom = 0
 
@@ -37,15 +37,15 @@ export function openLightbox(carousel: Element): void {
   dialog.append(stage, bar)
 
   function show(): void {
-    const media = frames[at]?.querySelector('.frame')?.cloneNode(true)
+    const media = frames[current]?.querySelector('.frame')?.cloneNode(true)
     stage.replaceChildren(...(media ? [media] : []))
-    continueFilm(frames[at]?.querySelector('video'), stage.querySelector('video'))
+    continueFilm(frames[current]?.querySelector('video'), stage.querySelector('video'))
     setZoom(0)
   }
 
   /** Moves the page's film to the position of this film. Closing the dialog also continues it there. */
   function returnFilm(isClosing: boolean): void {
-    const [shown, own] = [stage.querySelector('video'), frames[at]?.querySelector('video')]
+    const [shown, own] = [stage.querySelector('video'), frames[current]?.querySelector('video')]
     if (!shown || !own) return
     own.currentTime = shown.currentTime
     if (isClosing && !shown.paused) own.play().catch(() => {}) // its controls can start it
@@ -53,9 +53,9 @@ export function openLightbox(carousel: Element): void {
 
   function go(step: number): void {
     returnFilm(false)
-    at = (at + step + frames.length) % frames.length
+    current = (current + step + frames.length) % frames.length
     show()
-    showFrame(carousel, at)
+    showFrame(carousel, current)
   }
 
   function setZoom(wanted: number): void {

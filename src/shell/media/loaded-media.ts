@@ -1,4 +1,4 @@
-// What is known of media only after it was requested.
+// Applies what becomes known of media only when it is loaded.
 // - Media that fails to load is hidden, with its alternative text. What is behind or beside it stays visible: its
 //   background, the initials of an avatar, a note. When `data-broken-icon` names an icon, the icon takes its place.
 // - The thumbnail shown in place of a large picture is removed when the picture has loaded; it stays when that fails.

@@ -1,5 +1,5 @@
-// Scrolls details that were just opened into view. At the end of a screen they would open outside of it, or below a bar
-// that is fixed there.
+// Scrolls details that were just opened into view. At the end of a screen they would open outside the screen, or below
+// a bar that is fixed there.
 
 /** Space above for the header, and below for the fixed bar. */
 const ROOM = '5rem 6rem'

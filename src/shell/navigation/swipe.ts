@@ -9,7 +9,7 @@ const MIN_DISTANCE = 64
 const MAX_DURATION_MS = 600
 /** Width of the areas at both sides in which phones begin their own swipe. */
 const SCREEN_EDGE = 28
-/** A zoomed page is moved by swiping. Slightly above 1, because browsers report rounded values. */
+/** A swipe moves a page that is zoomed further than this. Slightly above 1, because scales are not exact. */
 const MAX_SCALE = 1.05
 /** Elements that handle touches themselves. */
 const OWN_TOUCH_TARGETS =
