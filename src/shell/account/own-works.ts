@@ -1,7 +1,7 @@
-// Replaces parts for beginners, `data-own-works`, when the viewer has works. The elements directly after such a part are
-// each for one kind of viewer (`data-own-kind`); that of the viewer's kind replaces the part, with at least the same
-// height. A part without such an element stays. The viewer's next steps (own-next-steps.ts) are shown at the same time;
-// shown later, they would move the page.
+// Replaces parts for beginners, `data-own-works`, when the viewer has works. The elements directly after such a part
+// are each for one kind of viewer (`data-own-kind`); that of the viewer's kind replaces the part, with at least the
+// same height. A part without such an element stays. The viewer's next steps (own-next-steps.ts) are shown at the same
+// time; shown later, they would move the page.
 
 import { type AccountStats, loadAccountStats } from '../../lib/api/people.ts'
 import { listen } from '../../lib/dom/events.ts'

@@ -38,7 +38,8 @@ export function keepFollowLabel(control: HTMLElement): void {
 }
 
 /**
- * Disables the button after a report, because a subject can be reported only once, and shows the link beside the button.
+ * Disables the button after a report, because a subject can be reported only once, and shows the link beside the
+ * button.
  */
 export function renderReported(button: HTMLElement, isReported = true): void {
   button.toggleAttribute('disabled', isReported)

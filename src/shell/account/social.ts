@@ -1,6 +1,6 @@
-// Likes, follows, reports and sharing. A press changes the button at once and is saved in the background; the code
-// that saves (save-social.ts) is loaded on the first press. Markup: `data-like`, `data-follow`, `data-report`, `data-share` on
-// buttons, with the id of the subject.
+// Likes, follows, reports and sharing. A press changes the button at once and is saved in the background; the code that
+// saves (save-social.ts) is loaded on the first press. Markup: `data-like`, `data-follow`, `data-report`, `data-share`
+// on buttons, with the id of the subject.
 
 import { openSidebar } from '../../stores/sidebar.ts'
 import type { ToggleState } from '../../stores/toggle.ts'
