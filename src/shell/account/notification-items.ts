@@ -20,6 +20,7 @@ import { platform } from '../../stores/platform.ts'
 import { serverNow } from '../auction/server-clock.ts'
 import { createIcon } from '../media/create-icon.ts'
 
+/** Pixels: 2.75rem in components/shell/notifications-menu.css. */
 const PICTURE_SIDE = 44
 /** Number of rows that are visible when the panel opens. Their pictures are requested before the others. */
 const FIRST_ROWS = 6

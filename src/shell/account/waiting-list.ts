@@ -6,6 +6,7 @@ import { routes } from '../../lib/config/routes.ts'
 import { WAITING_STEPS, waitingStateText } from '../../lib/messages/next-steps.ts'
 import { createIcon } from '../media/create-icon.ts'
 
+/** Pixels: 2.75rem in components/shell/notifications-menu.css. */
 const PICTURE_SIDE = 44
 
 export function createWaitingRows(works: readonly WaitingWork[]): HTMLElement[] {
