@@ -1,5 +1,5 @@
 // Recomputes a draw: from the chain, or from a file of the visitor, which is also compared with the chain. The
-// computation is in lib/rules/draw-check.ts, the text with the results in shell/launch/draw-report.ts.
+// computation is in lib/rules/draw-check.ts; shell/launch/draw-report.ts shows the result.
 
 import { isSiteError } from '../lib/errors.ts'
 import { loadChainDraw, loadDrawBlocks } from '../lib/loaders/draw.ts'

@@ -65,7 +65,7 @@ function fillSection(section: HTMLElement, { waiting }: NextSteps): void {
   const offers = waiting.filter(i => i.kind === 'answer').length
   const text = allWaitingText({ offers, tasks: waiting.length - offers })
   const button = createWaitingMenu(text, list)
-  // Hides the button where the section shows all rows, so not on a narrow screen.
+  // Hides the button on a wide screen, where the section shows all rows.
   if (waiting.length === first.length) button.classList.add('editorial-all-shown')
   head?.append(button)
 }

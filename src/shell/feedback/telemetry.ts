@@ -1,5 +1,5 @@
-// Sends telemetry to this site's own endpoints, after consent (consent.ts). Every report carries the route pattern of
-// the page, never the URL, the query or the account. Requests are sent as beacons, so the page does not wait for them.
+// Sends telemetry to this site's own endpoints, after consent (consent.ts). Reports name the page by its route pattern,
+// never by its URL or query, and contain no account. Requests are sent as beacons, so the page does not wait for them.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { matchRoute } from '../../lib/config/match-route.ts'
