@@ -10,7 +10,7 @@ export interface LayerLocation {
   url: string
 }
 
-/** A new history entry, a replaced one, or Back or Forward to an earlier one. */
+/** Whether the page has a new history entry, replaces one, or was reached by Back or Forward. */
 export type Arrival = 'push' | 'replace' | 'traverse'
 
 export const $layers = atom<readonly LayerLocation[]>([])

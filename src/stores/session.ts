@@ -18,7 +18,7 @@ export type { LedgerScreen, WalletKind }
 export type LoginPanel = 'loginButtons' | 'walletConnectQrCode' | 'ledgerLogin' | 'walletHelp'
 
 export type LoginState =
-  /** `failure`: why the last attempt failed; undefined when there was none. */
+  /** `failure`: why the last attempt ended without a login; undefined when there was none. */
   | { step: 'choosing'; failure: unknown }
   | { step: 'preparing'; kind: WalletKind }
   /** `open` is set when the browser blocked the wallet's window, which then requires a click. */
