@@ -17,12 +17,13 @@ const SESSION_END_PATHS: Record<string, string> = {
 const importUpload = () => import('../lib/api/upload.ts')
 
 /**
- * When a service refuses the session with one of these codes, all personal data is removed from the browser. The edge
- * has already ended its session, or /logout ends it. When there is no session at all, the page shows a message and
- * stays.
+ * When the session is refused with a code of SESSION_END_PATHS, all personal data is removed from the browser. After
+ * `sessionEnded` the edge has already ended its session; after `identityRefused` the page /logout ends it. When there
+ * is no session at all (`signedOut`), the page shows a message and stays.
  */
 export function createSessionSend(): Send {
   const sendJson = createSend(location.origin)
+  // Rows with an unexpected shape are left out of a list, and reported.
   onDroppedRows(({ expected, path }) => reportError(new ShapeError('a list', path, expected)))
   return async (request, options) => {
     try {

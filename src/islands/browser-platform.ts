@@ -1,6 +1,6 @@
-// The composition root of the actions: builds the stores' platform from browser APIs. The code for sending,
-// signing and tracking is loaded on first use. Called by the first module on a page that needs it. It may import any
-// module; stores never import it.
+// The composition root of the actions: builds the platform of the stores (src/stores/platform.ts) from browser APIs.
+// The code for sending, signing and tracking is loaded on first use. This file may import any module; stores never
+// import it.
 
 import type { Send } from '../lib/api/request.ts'
 import type { Entity } from '../lib/config/entities.ts'
@@ -19,7 +19,7 @@ import { providedWallet } from './provided-wallet.ts'
 let isInitialized = false
 
 /** Idempotent: an island, pending transactions and a watched auction may each call it first. */
-export function initEnvironment(): void {
+export function initPlatform(): void {
   if (isInitialized) return
   isInitialized = true
   const network = readNetwork()
@@ -78,7 +78,7 @@ const loadSend = loadOnce(async () => (await importApiClient()).createSessionSen
 
 const lazySend: Send = async (request, options) => {
   const send = await loadSend().catch((cause: unknown) => {
-    throw new NetworkError('start: api-client not loaded', { cause })
+    throw new NetworkError('send: api-client not loaded', { cause })
   })
   return send(request, options)
 }

@@ -1,4 +1,5 @@
-// Removes all personal data from the browser after the session was refused.
+// Removes all personal data from the browser after the session was refused. What counts as personal is in
+// src/lib/config/storage.ts, where no cookie is personal.
 
 import { STORAGE, type StorageEntry } from '../lib/config/storage.ts'
 import { deleteCache } from '../lib/delete-cache.ts'
@@ -14,6 +15,7 @@ export function clearPersonalStorage(): void {
 }
 
 function removeItems(storage: Storage, key: string): void {
+  // config/storage.ts: a key that ends in a space is the prefix of several keys.
   const isPrefix = key.endsWith(' ')
   for (const name of Object.keys(storage)) {
     if (name === key || (isPrefix && name.startsWith(key))) storage.removeItem(name)

@@ -1,4 +1,5 @@
-// The contracts to which this site may send transactions. Loaded with the first transaction.
+// The contracts to which this site may send transactions, for the check before signing
+// (src/lib/rules/transaction-check.ts). Loaded with the first transaction.
 
 import { LAUNCH_CONTRACTS, type LaunchContracts } from '../lib/config/launch-contracts.ts'
 import { SYSTEM_CONTRACT } from '../lib/config/networks.ts'
@@ -7,10 +8,9 @@ import { toHex } from '../lib/protocol/encoding.ts'
 import type { KnownContract } from '../lib/rules/transaction-check.ts'
 import { readNetwork, readPageEnvironmentName } from './page-network.ts'
 
-/** The contracts to which this site may send transactions on the network. */
 export function knownContracts(): KnownContract[] {
   const { marketplaceContract } = readNetwork()
-  // Written by the server from the deployment's variable MINTERS.
+  // The server writes this attribute from the variable MINTERS of the deployment.
   const deployed = document.documentElement.dataset.minters?.split(' ') ?? []
   const { minterContracts, ticketSaleContract }: LaunchContracts =
     LAUNCH_CONTRACTS[readPageEnvironmentName()]
@@ -25,6 +25,6 @@ export function knownContracts(): KnownContract[] {
 
 function toKnownContract(role: KnownContract['role'], address: string): KnownContract {
   const key = decodeAddress(address)
-  if (!key) throw new Error(`start: environments.ts has a contract that is no address: ${address}`)
+  if (!key) throw new Error(`contracts: not an address: ${address}`)
   return { role, address, publicKey: toHex(key) }
 }

@@ -1,9 +1,9 @@
 // The script of /logout: ends the session at the edge, clears the wallet session and redirects to the home page.
 
 import { logOut } from '../stores/session.ts'
-import { initEnvironment } from './browser-platform.ts'
+import { initPlatform } from './browser-platform.ts'
 import { startWallet } from './wallet.ts'
 
-initEnvironment()
+initPlatform()
 startWallet()
 void logOut()

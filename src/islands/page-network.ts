@@ -12,7 +12,7 @@ import { isServiceVersion, SERVICE_VERSIONS } from '../lib/config/service-versio
 export function readPageEnvironmentName(): EnvironmentName {
   const name = document.documentElement.dataset.environment ?? ''
   if (isEnvironmentName(name)) return name
-  throw new Error(`start: unknown data-environment '${name}'`)
+  throw new Error(`page: unknown data-environment '${name}'`)
 }
 
 export function readNetwork(): Network {

@@ -11,6 +11,6 @@ export function provideWallet(value: Platform['wallet']): void {
 
 /** Throws before wallet.ts has run. */
 export function providedWallet(): Platform['wallet'] {
-  if (!wallet) throw new Error('start: no wallet before loadWallet()')
+  if (!wallet) throw new Error('wallet: used before loadWallet()')
   return wallet
 }

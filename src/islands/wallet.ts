@@ -1,4 +1,4 @@
-// The second part of the composition root: the wallet, and the tracking of sent transactions.
+// The second part of the composition root (browser-platform.ts): the wallet, and the tracking of sent transactions.
 
 import { webWalletUrl } from '../lib/config/networks.ts'
 import { createWallet } from '../lib/wallet/wallet.ts'
@@ -10,7 +10,7 @@ import { provideWallet } from './provided-wallet.ts'
 
 let isWalletStarted = false
 
-/** After initEnvironment(). Idempotent: a login, an action and pending transactions may each call it first. */
+/** After initPlatform(). Idempotent: a login, an action and pending transactions may each call it first. */
 export function startWallet(): void {
   if (isWalletStarted) return
   isWalletStarted = true

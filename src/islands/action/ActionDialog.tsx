@@ -1,4 +1,6 @@
-// The frame of every dialog that signs a transaction: loading, missing, failed, the form and the success message.
+// The frame of every dialog that signs a transaction: loading, missing, failed, the form and the success message. The
+// steps of the transaction itself are in src/stores/action.ts; Progress.tsx, which each dialog renders below its form,
+// shows them.
 
 import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
@@ -22,7 +24,7 @@ interface Props<Target, Data, Refusal> {
   loadingText: string
   /** Shown when the target does not exist. */
   missingText: string
-  /** When the target no longer exists, the new listing of the same seller is shown. */
+  /** The listing in the data. When it no longer exists, the dialog offers the seller's newer listing of the item. */
   listingOf?: (data: Data) => Auction
   /** Shows `missingText` even after the network has refused the transaction. */
   showsMissingAfterRefusal?: boolean
@@ -37,7 +39,7 @@ interface Props<Target, Data, Refusal> {
   isGained?: boolean
   /** Whether the item is now listed. The dialog then stays until it is closed, and closing it leads to the listing. */
   startsListing?: boolean
-  /** The possible next steps, below that button. */
+  /** The possible next steps, below the button that closes the dialog. */
   steps?: readonly SuccessStep[] | undefined
   /** Content below the next steps. */
   moreSteps?: ReactNode
@@ -47,7 +49,7 @@ interface Props<Target, Data, Refusal> {
   children(data: Data): ReactNode
 }
 
-// A function of its own, here and in Progress.tsx: Vite writes `(await import(…)).name` with more bytes.
+// A separate function, here and in Progress.tsx: for `(await import(…)).name` Vite generates more bytes.
 const loadSuccess = () => import('./Success.tsx')
 
 const LazySuccess = lazyComponent<SuccessProps>(async () => (await loadSuccess()).Success, 'Done')
@@ -73,7 +75,7 @@ export function ActionDialog<Target, Data extends object, Refusal>({
   const formState = useStore(form.$state)
   const state = useStore(action.$state)
   const isRefused = state.step === 'refused'
-  // The target of the transaction may no longer exist.
+  // Reloads after a refusal, because the target of the transaction may no longer exist.
   useEffect(() => {
     if (isRefused) void form.reload(target)
   }, [form, isRefused, target])

@@ -1,4 +1,5 @@
-// The progress of an action, with the buttons to cancel, retry or close.
+// The progress of an action, with the buttons to cancel, retry or close. The order of the steps is in
+// src/stores/action.ts, the texts of failures are in src/lib/messages/dialog-errors.ts.
 
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -21,12 +22,13 @@ import { FailureNote } from './FailureNotes.tsx'
 import { PlanSummary } from './PlanSummary.tsx'
 import type { ProgressProps } from './Progress.tsx'
 
-/** A person may need some time to read the transaction in the wallet. */
+/** A warning is shown after this time: a person may need some time to read the transaction in the wallet. */
 const SLOW_SIGNATURE_MS = 60_000
 
 /**
- * The position in the styles: instead of the form, above its button, or below it. A failure after sending is shown
- * above the button that would send again.
+ * The class that positions each step (src/styles/components/dialog.css): `action-progress` replaces the form,
+ * `action-note` is above its button, `action-failure` below it. A failure after sending is above the button, which
+ * would send again.
  */
 const PLACES: Record<ActionState<unknown>['step'], string> = {
   editing: '',
@@ -40,6 +42,7 @@ const PLACES: Record<ActionState<unknown>['step'], string> = {
   failed: 'action-failure'
 }
 
+/** The failures before the transaction was sent. */
 const NOT_SENT: readonly ActionFailure['code'][] = ['error', 'offline']
 
 export function ActionProgress<Refusal extends { code: string }>(
@@ -154,7 +157,7 @@ function ActionStatus<Refusal extends { code: string }>({
   }
 }
 
-/** A phone does not open the wallet for a site's request automatically. */
+/** With a wallet app, the text says to open it: a phone does not open the app for a site's request automatically. */
 function confirmText(): string {
   return platform().wallet.session()?.kind === 'walletConnect'
     ? 'Open the wallet app, check the transaction and confirm it.'

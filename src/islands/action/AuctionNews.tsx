@@ -8,6 +8,7 @@ import type { AuctionData } from '../../lib/loaders/auction.ts'
 import { type ActionState, isBusy } from '../../stores/action.ts'
 import { Icon } from '../ui/Icon.tsx'
 
+/** The listing of a dialog about one auction, as ActionDialog takes it. */
 export function listingOf({ auction }: AuctionData): Auction {
   return auction
 }
@@ -20,8 +21,9 @@ interface Props<Target> {
 }
 
 /**
- * Follows the listing while its dialog is open, and shows changes by others. Out of the layout but in the document
- * while empty, so that screen readers announce the first text.
+ * Follows the listing while its dialog is open, and shows changes by others (the texts are in
+ * src/lib/messages/auction-news.ts). An empty element is out of the layout but in the document, so that screen readers
+ * announce the first text.
  */
 export function AuctionNews<Target>({ action, form, target, $news }: Props<Target>): ReactNode {
   const text = useStore($news)

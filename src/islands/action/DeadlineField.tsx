@@ -15,24 +15,27 @@ export interface DeadlineProps {
   now: number
   error?: string | undefined
   readOnly?: boolean
-  /** When it appears: on a phone, what was pressed is above it, and the bar with the button covers it. */
+  /**
+   * Whether the field scrolls into view when it appears. On a phone it appears below the option that was pressed, where
+   * the bar with the button of the dialog covers it.
+   */
   scrollsIntoView: boolean
   onChange(deadline: number | undefined): void
 }
 
 /**
- * A date and a time in the user's time zone, repeated as text below: the browser's language decides how the inputs show
- * a date, so 11/12 may be either month. Past days cannot be selected; a typed one stays and is refused. On blur, a time
- * of today that has passed is moved to the future, and the hint says so.
+ * A date and a time in the user's time zone. They are repeated as text below the inputs, which show a date as the
+ * browser's language does: 11/12 is in November or in December. Past days cannot be selected; a typed one stays and is
+ * refused. On blur, a time of today that has passed is moved to the future, and the hint says so.
  */
 export function DeadlineField(props: DeadlineProps): ReactNode {
   const { id, label, verb, value, now, error, readOnly, scrollsIntoView, onChange } = props
-  // Holds partial input. `value` is set when both date and time are complete.
+  // Holds incomplete input too. `value` is set when both date and time are complete.
   const [fields, setFields] = useState(() => localFields(value ?? now))
   const [isMoved, setMoved] = useState(false)
-  const place = useRef<HTMLFieldSetElement>(null)
+  const fieldset = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    if (scrollsIntoView) place.current?.scrollIntoView({ block: 'nearest' })
+    if (scrollsIntoView) fieldset.current?.scrollIntoView({ block: 'nearest' })
   }, [scrollsIntoView])
   const update = (change: Partial<typeof fields>) => {
     const next = { ...fields, ...change }
@@ -59,7 +62,7 @@ export function DeadlineField(props: DeadlineProps): ReactNode {
     onBlur: moveToFuture
   }
   return (
-    <fieldset className="field" ref={place}>
+    <fieldset className="field" ref={fieldset}>
       <legend className="label">{label}</legend>
       <div className="row">
         <input
@@ -92,7 +95,7 @@ export function DeadlineField(props: DeadlineProps): ReactNode {
 function hintText(verb: string, value: number | undefined, now: number): string {
   if (value === undefined) return 'Your local time.'
   if (value <= now) return 'Your local time. Choose a day from today on.'
-  // In days, because "in 1 week" would also be shown for nine days.
+  // From two days on it is given in days, because relativeText() says "in 1 week" for nine days.
   const days = Math.floor((value - now) / 86_400)
   const left = days > 1 ? `in ${days} days` : relativeText(value, now)
   return `${verb} ${weekdayText(value)}, ${zonedTimeText(value)}, ${left}.`

@@ -5,20 +5,20 @@ import { type ReactNode, useEffect, useRef } from 'react'
  * determine, such as a result.
  */
 export function DialogTitle({ text }: { text: string }): ReactNode {
-  const place = useRef<HTMLSpanElement>(null)
+  const marker = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    const heading = place.current?.closest('.dialog')?.querySelector('.dialog-head > h2')
+    const heading = marker.current?.closest('.dialog')?.querySelector('.dialog-head > h2')
     if (!heading) return undefined
-    const own = heading.textContent
-    const title = document.title
-    const changed = title.replace(own, () => text)
+    const oldHeading = heading.textContent
+    const oldTitle = document.title
+    const newTitle = oldTitle.replace(oldHeading, () => text)
     heading.textContent = text
-    document.title = changed
+    document.title = newTitle
     return () => {
-      heading.textContent = own
-      // The title of the page below must not be changed after the dialog has closed.
-      if (document.title === changed) document.title = title
+      heading.textContent = oldHeading
+      // After the dialog has closed, the document has the title of the page below, which must not be replaced.
+      if (document.title === newTitle) document.title = oldTitle
     }
   }, [text])
-  return <span hidden ref={place} />
+  return <span hidden ref={marker} />
 }

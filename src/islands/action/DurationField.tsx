@@ -27,16 +27,22 @@ const LazyDeadlineField = lazyComponent<DeadlineProps>(
 
 const CUSTOM = { label: 'Custom', value: 'custom' }
 
-/** The length of a listing or an offer: one of the usual lengths, or a date and a time. Shows the exact end as text. */
+/**
+ * The length of a listing or an offer: one of the usual lengths (src/lib/rules/durations.ts), or a date and a time.
+ * Shows the exact end as text.
+ */
 export function DurationField(props: DurationProps): ReactNode {
   const { error, id, label = 'Deadline', onChange, value, verb = 'Ends' } = props
   const now = useNow()
   const end = endTime(value, now)
-  const options = [...DURATIONS.map(i => ({ label: i.label, value: String(i.seconds) })), CUSTOM]
+  const options = [
+    ...DURATIONS.map(duration => ({ label: duration.label, value: String(duration.seconds) })),
+    CUSTOM
+  ]
   const isCustom = 'at' in value
-  // Otherwise the form starts with a custom end, and stays at its top.
+  // The date scrolls into view only after a press. A form that opens with a custom end stays at its top.
   const [isPressed, setPressed] = useState(false)
-  // A custom end starts at the one that was chosen last.
+  // A custom end starts at the end of the length that was chosen before.
   const choose = (next: string) => {
     setPressed(true)
     onChange(next === CUSTOM.value ? { at: end } : { after: Number(next) })

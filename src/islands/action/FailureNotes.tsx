@@ -1,3 +1,6 @@
+// The messages of a dialog that cannot show its form: an error, an unknown or failed outcome, a target that is gone.
+// LazyNotes.tsx loads them with the first one. The texts are in src/lib/messages.
+
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
 
@@ -69,15 +72,15 @@ export interface MissingNoteProps {
   state: ActionState<unknown>
   text: string
   isShownAfterRefusal: boolean | undefined
-  /** The listing as the dialog last showed it. Its seller may have started another one. */
+  /** The listing as the dialog last showed it. The seller may have started another one. */
   last?: Auction | undefined
   onDone(): void
 }
 
 /**
  * Shown when the target does not exist. The state of the user's own transaction comes first, because it may be the
- * reason.
- * After a refusal by the network `text` is hidden, unless `isShownAfterRefusal` is set because it adds information.
+ * reason why the target is gone. After a refusal by the network, `text` is hidden unless `isShownAfterRefusal` is set:
+ * it is then more than a repetition of the refusal.
  */
 export function MissingNote({
   state,
@@ -86,14 +89,14 @@ export function MissingNote({
   last,
   onDone
 }: MissingNoteProps): ReactNode {
-  const isRefused =
+  const hidesText =
     state.step === 'failed' && state.failure.code === 'chain' && !isShownAfterRefusal
   const work = useStore($dialogAsset)
   const newer = useNewerListing(last)
   return (
     <div className="stack">
       {(state.step === 'pending' || state.step === 'failed') && <TransactionNote state={state} />}
-      {state.step !== 'pending' && !isRefused && (
+      {state.step !== 'pending' && !hidesText && (
         <Note>{state.step === 'refused' ? notSignedText(text) : text}</Note>
       )}
       <div role="status">{newer && <p className="strong">{newer.text}</p>}</div>
@@ -128,6 +131,7 @@ interface NewerListing {
 
 const importTexts = () => import('../../lib/messages/listing.ts')
 
+/** The listing by which the seller replaced the last one, as after a change of price. Undefined until it is found. */
 function useNewerListing(last: Auction | undefined): NewerListing | undefined {
   const [newer, setNewer] = useState<NewerListing>()
   useEffect(() => {

@@ -1,4 +1,5 @@
-// Failure messages, loaded lazily because their texts are large and rarely needed.
+// Failure messages, loaded lazily because their texts are large and rarely needed. The second argument of
+// lazyComponent() is the label while the code loads.
 
 import type { ActionFailure } from '../../lib/messages/dialog-errors.ts'
 import type { MissingNoteProps } from './FailureNotes.tsx'

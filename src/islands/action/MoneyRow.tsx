@@ -38,8 +38,8 @@ export function MoneyRow({ label, money, usdReference = money, isRounded }: Prop
 }
 
 /**
- * A row with the ticker of the payment token and, smaller, its identifier, because two tokens can have the same ticker.
- * Nothing for the native token.
+ * A row with the ticker of the payment token and, in small text, its identifier, because two tokens can have the same
+ * ticker. Nothing for the native token.
  */
 export function PaymentTokenRow({ money: { symbol, token } }: { money: Money }): ReactNode {
   if (token === NATIVE_TOKEN) return null

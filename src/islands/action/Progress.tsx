@@ -38,8 +38,8 @@ export function Progress<Refusal extends { code: string }>(
   props: ProgressProps<Refusal>
 ): ReactNode {
   const { step } = useStore(props.action.$state)
-  // Renders nothing, because an empty element would still take a gap of the dialog. Of two actions, the first succeeds
-  // before the second begins.
+  // Renders nothing, because an empty element would still take a gap of the dialog. ActionDialog shows a success. In a
+  // dialog with two transactions the first has succeeded while the second is signed.
   if (step === 'editing' || step === 'succeeded') return null
   // The cast is safe: `refusalText` belongs to the same action as the refusal.
   return <LazyActionProgress {...(props as ProgressProps<never>)} />

@@ -10,7 +10,10 @@ export interface ReceivedItemsProps {
   units: number
 }
 
-/** The items received by a transaction, each with a link to its page. A single item is shown large. */
+/**
+ * The items received by a transaction, each with a link to its page. A single item is shown large (`.received-items` in
+ * the styles).
+ */
 export function ReceivedItems({ hash, units }: ReceivedItemsProps): ReactNode {
   const received = useStore($receivedItems)
   useEffect(() => void findReceivedItems(hash), [hash])

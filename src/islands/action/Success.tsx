@@ -26,9 +26,10 @@ export interface SuccessProps {
 }
 
 /**
- * The times after which a dialog returns to its page (specification 2 section 2.4). WCAG 2.2.1 requires at least twenty
- * seconds to extend a time limit; any press or key does this here. The time is longer when a next step is offered.
- * After a new listing there is no limit, because the button leads to another page than the one below.
+ * The times after which a dialog returns to its page (specification 2 section 2.4): to read the result, and to decide
+ * on a next step when one is offered. WCAG 2.2.1 requires at least twenty seconds to extend a time limit; any press or
+ * key ends the limit here. After a new listing there is no limit, because the button leads to another page than the one
+ * below.
  */
 const [READ_MS, DECIDE_MS] = [20_000, 60_000]
 
@@ -47,21 +48,22 @@ export function Success({
   const hasSteps = offered.length > 0 || moreSteps !== undefined
   const staysOpen = startsListing || nextSteps !== undefined
   const returnMs = !staysOpen && (hasSteps ? DECIDE_MS : READ_MS)
-  // The whole document: the focus may be outside the dialog when Escape is pressed.
+  // Input anywhere in the document counts: the focus may be outside the dialog when Escape is pressed.
   useEffect(
     () => (returnMs ? startReturnTimer(onDone, returnMs, document) : undefined),
     [returnMs, onDone]
   )
   return (
     <div className="success">
-      {/* Received items have their own pictures. */}
-      {work?.picture && nextSteps === undefined ? (
-        <div className="frame success-work">
-          <img src={work.picture} alt={work.name} />
-        </div>
-      ) : (
-        nextSteps === undefined && <Icon name="success" />
-      )}
+      {/* Received items, which are among the next steps, have their own pictures. */}
+      {nextSteps === undefined &&
+        (work?.picture ? (
+          <div className="frame success-work">
+            <img src={work.picture} alt={work.name} />
+          </div>
+        ) : (
+          <Icon name="success" />
+        ))}
       <div className="success-text" role="status">
         {work && !isGained && <p dir="auto">{work.name}</p>}
         {children}
@@ -91,7 +93,10 @@ export function Success({
 
 const loadWay = () => import('./way-to-listing.ts')
 
-/** Waits until the listing is known, because the page of its item may show another listing. */
+/**
+ * Closes the dialog, which leads to the new listing. Waits until that is known, because the page of the item may show
+ * another listing.
+ */
 function ListingButton({ hash, onDone }: Pick<SuccessProps, 'hash' | 'onDone'>): ReactNode {
   const [isWaiting, setWaiting] = useState(false)
   const way = useRef<Promise<void>>(undefined)

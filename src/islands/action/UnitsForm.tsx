@@ -13,7 +13,7 @@ interface Props<Order extends { price: bigint }, Refusal> {
   label: string
   /** The text beside the label: how many can be bought. Absent when a row contains it. */
   limit?: string
-  /** Whether a row below states the limit. */
+  /** Whether a row below states the limit. The button "Max" is then left out. */
   isLimitSaid?: boolean
   hint?: string
   /** The maximum number that can be bought. */

@@ -28,8 +28,8 @@ export function lazyComponent<Props extends object>(
   function Lazy(props: Props) {
     const [failureText, setFailureText] = useState<string>()
     useEffect(() => {
-      // Renders again after loading without a failure. Needed also when it is already loaded, because loading may have
-      // finished after the first render.
+      // The empty text renders the component again after loading. Needed also when it is loaded by now, because that
+      // may have happened after the first render.
       preload().then(
         () => setFailureText(''),
         (error: unknown) => setFailureText(chunkErrorText(error))

@@ -1,4 +1,5 @@
-// Mounts a dialog in the container that the page provides.
+// Mounts a dialog that signs, with its form and the data that the server rendered, in the container of its layer
+// (src/shell/lazy/islands.ts). `onDone` closes the dialog. The returned function unmounts it.
 
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -8,7 +9,7 @@ import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
 import { deserializeData } from '../../lib/loaders/serialize.ts'
 import { $dialogAsset } from '../../stores/dialog-asset.ts'
 import type { Form } from '../../stores/form.ts'
-import { initEnvironment } from '../browser-platform.ts'
+import { initPlatform } from '../browser-platform.ts'
 import { restoreFocusOnRemoval } from './restore-focus.ts'
 
 export function mountDialog<Target, Data>(
@@ -17,7 +18,7 @@ export function mountDialog<Target, Data>(
   { form, target }: { form: Form<Target, Data>; target: Target },
   render: (onDone: () => void, initialData: Data | undefined) => ReactNode
 ): () => void {
-  initEnvironment()
+  initPlatform()
   $dialogAsset.set(work)
   const initialData = data === undefined ? undefined : deserializeData(data)
   const closeForm = form.open(target, initialData)

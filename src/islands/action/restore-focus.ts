@@ -9,7 +9,7 @@ export function restoreFocusOnRemoval(container: HTMLElement): () => void {
   const onFocusIn = (event: FocusEvent) => {
     focused = event.target as Element
   }
-  // The element lost the focus but is still in the document: the user moved the focus.
+  // An element that lost the focus and is still in the document afterwards was left by the user.
   const onFocusOut = (event: FocusEvent) => {
     const blurred = event.target as Element
     setTimeout(() => {

@@ -11,7 +11,8 @@ import { setCallbackUrl } from './callback-url.ts'
 export async function findWayToListing(hash: string, signal: AbortSignal): Promise<void> {
   const identifier = $dialogAsset.get()?.identifier
   if (!identifier) return
-  // The page below may show an earlier listing, such as the one whose price was changed.
+  // The page below the dialog, the next-to-last layer, may show an earlier listing, such as the one whose price was
+  // changed.
   if ($layers.get().at(-2)?.url.includes('/auction/')) setCallbackUrl(routes.asset(identifier))
   // When offline, the page of the item is opened.
   const auctionId = await findStartedListing(identifier, hash, signal).catch(() => undefined)

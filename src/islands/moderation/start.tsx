@@ -7,14 +7,14 @@ import { deserializeData } from '../../lib/loaders/serialize.ts'
 import { findCollectionList } from '../../lib/rules/collection-list.ts'
 import { openCollectionList } from '../../stores/collection-lists.ts'
 import { restoreFocusOnRemoval } from '../action/restore-focus.ts'
-import { initEnvironment } from '../browser-platform.ts'
+import { initPlatform } from '../browser-platform.ts'
 import { CollectionListDialog } from './CollectionListDialog.tsx'
 
 export function mount(
   container: HTMLElement,
   { data, name }: DialogProps<IslandData<'moderation'>>
 ): () => void {
-  initEnvironment()
+  initPlatform()
   const list = findCollectionList(name)
   if (!list) throw new Error(`moderation: dialog '${name}' has no list`)
   const initialData = data === undefined ? undefined : deserializeData(data)

@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client'
 import { dispatch, listen } from '../../lib/dom/events.ts'
 
 import type { OnboardingName } from '../../stores/preferences.ts'
-import { initEnvironment } from '../browser-platform.ts'
+import { initPlatform } from '../browser-platform.ts'
 import { Onboarding } from './Onboarding.tsx'
 import { showSuggestions } from './show-suggestions.ts'
 
 export function mount(container: HTMLElement, { name }: { name: OnboardingName }): () => void {
-  initEnvironment()
+  initPlatform()
   const root = createRoot(container)
   const accept = name === 'onboarding-follow' ? openSuggestions : closeDialog
   root.render(<Onboarding name={name} onClose={closeDialog} onAccept={accept} />)

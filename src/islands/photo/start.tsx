@@ -7,11 +7,11 @@ import { openPhoto } from '../../stores/photo.ts'
 import { setCallbackUrl } from '../action/callback-url.ts'
 import { preventStrayDrops } from '../action/prevent-stray-drops.ts'
 import { restoreFocusOnRemoval } from '../action/restore-focus.ts'
-import { initEnvironment } from '../browser-platform.ts'
+import { initPlatform } from '../browser-platform.ts'
 import { PhotoDialog } from './PhotoDialog.tsx'
 
 export function mount(container: HTMLElement, { callback, name }: DialogProps): () => void {
-  initEnvironment()
+  initPlatform()
   if (callback) setCallbackUrl(callback)
   const kind = name === 'cover-photo-dropzone' ? 'cover' : 'profile'
   const closePhoto = openPhoto(kind)

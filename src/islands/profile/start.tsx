@@ -8,14 +8,14 @@ import { deserializeData } from '../../lib/loaders/serialize.ts'
 import { setOwnPerson } from '../../stores/own-person.ts'
 import { openProfile } from '../../stores/profile.ts'
 import { restoreFocusOnRemoval } from '../action/restore-focus.ts'
-import { initEnvironment } from '../browser-platform.ts'
+import { initPlatform } from '../browser-platform.ts'
 import { ProfileDialog } from './ProfileDialog.tsx'
 
 export function mount(
   container: HTMLElement,
   { data, path = '' }: DialogProps<IslandData<'profile'>>
 ): () => void {
-  initEnvironment()
+  initPlatform()
   const initial = data === undefined ? undefined : deserializeData(data)
   setOwnPerson(initial?.person)
   const closeProfile = openProfile(initial?.profile)

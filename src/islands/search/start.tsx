@@ -3,14 +3,14 @@
 
 import { createRoot } from 'react-dom/client'
 
-import { initEnvironment } from '../browser-platform.ts'
+import { initPlatform } from '../browser-platform.ts'
 import { connectCombobox } from './combobox.ts'
 import { SearchPanel } from './SearchPanel.tsx'
 
 export function mount(container: HTMLElement): () => void {
   const input = container.closest('search')?.querySelector('input')
   if (!input) throw new Error('search: expected an input beside the place of the list')
-  initEnvironment()
+  initPlatform()
   const stop = connectCombobox(container, input)
   const root = createRoot(container)
   root.render(<SearchPanel box={input.id} />)

@@ -7,12 +7,12 @@ import { logIn, prepareLogin, showLoginStep, watchSidebar } from '../../stores/s
 import { $sidebar } from '../../stores/sidebar.ts'
 import { onOutcome } from '../../stores/transaction-outcomes.ts'
 import { $viewer } from '../../stores/viewer.ts'
-import { initEnvironment } from '../browser-platform.ts'
+import { initPlatform } from '../browser-platform.ts'
 import { startWallet } from '../wallet.ts'
 import { Sidebar } from './Sidebar.tsx'
 
 export function mount(container: HTMLElement): () => void {
-  initEnvironment()
+  initPlatform()
   startWallet()
   const stopLogin = watchSidebar()
   const stopSidebar = $sidebar.subscribe(onSidebarChange)

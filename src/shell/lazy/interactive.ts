@@ -43,17 +43,17 @@ export function start({ hovered, key, traversed }: EarlyInput): void {
 /** Loads and sets up what stores need to send requests and transactions. Idempotent. */
 export async function initStores(): Promise<void> {
   preloadToasts()
-  const { initEnvironment } = await import('../../islands/browser-platform.ts')
-  initEnvironment()
+  const { initPlatform } = await import('../../islands/browser-platform.ts')
+  initPlatform()
 }
 
 /** Loads the wallet, which tracks the pending transactions. */
 export async function resumeTransactions(): Promise<void> {
   preloadToasts()
-  const [{ initEnvironment }, { startWallet }] = await Promise.all([
+  const [{ initPlatform }, { startWallet }] = await Promise.all([
     import('../../islands/browser-platform.ts'),
     import('../../islands/wallet.ts')
   ])
-  initEnvironment()
+  initPlatform()
   startWallet()
 }
