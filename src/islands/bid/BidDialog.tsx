@@ -1,3 +1,6 @@
+// The dialog for a bid: the prices, the form, and the outcome. When a bid is allowed is in src/lib/rules/bid.ts, the
+// texts are in src/lib/messages/bid.ts, and the transaction is in src/stores/bid.ts.
+
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { zonedTimeText } from '../../lib/format/local-time-text.ts'
@@ -31,7 +34,7 @@ interface Props {
 export function BidDialog({ target, onDone }: Props): ReactNode {
   const state = useStore(bid.$state)
   const news = useStore($bidNews)
-  // Unknown after a reload that shows the pending transaction.
+  // The amount of the sent bid. Unknown after a reload, which shows only the pending transaction.
   const [amount, setAmount] = useState<bigint>()
   const hasWon = state.step === 'succeeded' && state.wins
   return (

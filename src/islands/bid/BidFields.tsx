@@ -1,3 +1,5 @@
+// The form of a bid. It starts with the minimum, which src/lib/rules/bid.ts computes.
+
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { balanceText, exactText } from '../../lib/format/amounts.ts'
@@ -23,7 +25,7 @@ export function BidFields({ target, data, onSubmit }: Props): ReactNode {
   const [isTouched, setTouched] = useState(false)
   const { minBid } = data.auction
   const minimum = minNextBid(toBidTerms(data.auction))
-  // Undefined until another amount is entered. The field then shows the minimum, even when it rises.
+  // Undefined until an amount is entered. Until then the field shows the minimum, even when that rises.
   const [typed, setTyped] = useState<string>()
   const amountText = typed ?? exactText(minimum, minBid.decimals)
   const read = readBid(amountText, data)
@@ -76,10 +78,12 @@ export function BidFields({ target, data, onSubmit }: Props): ReactNode {
 function shortcutsOf(minimum: bigint, { auction }: AuctionData) {
   const { maxBid, minBid } = auction
   const text = (amount: bigint) => exactText(amount, minBid.decimals)
+  // Half of the divisor is added, so that the division rounds to the nearest percent.
+  const percentAbove = (amount: bigint) => ((amount - minimum) * 100n + minimum / 2n) / minimum
   return [
     { label: `Minimum ${text(minimum)}`, value: text(minimum) },
     ...suggestedBids(minimum, maxBid.amount).map(amount => ({
-      label: `${text(amount)} (+${((amount - minimum) * 100n + minimum / 2n) / minimum}%)`,
+      label: `${text(amount)} (+${percentAbove(amount)}%)`,
       value: text(amount)
     }))
   ]

@@ -1,3 +1,6 @@
+// The dialog that buys from a tier of a campaign, which it calls a package. What a buyer may do is in
+// src/lib/rules/tier-purchase.ts, the transaction is in src/stores/buy-campaign.ts.
+
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { localDateTimeText } from '../../lib/format/local-time-text.ts'

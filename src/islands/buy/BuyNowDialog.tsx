@@ -1,3 +1,6 @@
+// The dialog that buys all units of a listing at its Buy Now price. BuySftDialog.tsx buys a part of the units. The
+// rules are in src/lib/rules/buy.ts, the transactions are in src/stores/buy.ts.
+
 import { useStore } from '@nanostores/react'
 import type { FormEvent, ReactNode } from 'react'
 import { nounText } from '../../lib/format/amounts.ts'
@@ -89,6 +92,7 @@ function BuyNowContent({ target, data, onDone }: Props & { data: AuctionData }):
 function BuyNowFields(props: {
   target: AuctionTarget
   data: AuctionData
+  /** Why the button is disabled: the balance is too low. */
   error: string | undefined
 }) {
   const { target, data, error } = props

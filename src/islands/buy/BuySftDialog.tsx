@@ -1,3 +1,6 @@
+// The dialog that buys some units of an SFT at the price of one each. BuyNowDialog.tsx buys all units of a listing. The
+// rules are in src/lib/rules/buy.ts, the transactions are in src/stores/buy.ts.
+
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'

@@ -1,3 +1,6 @@
+// The dialog that changes the price of a listing: it withdraws the item and lists it again, with one signature each.
+// Both transactions are in src/stores/change-price.ts.
+
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
@@ -53,6 +56,7 @@ export function ChangePriceDialog({ target, onDone }: Props): ReactNode {
   )
 }
 
+/** The steps of the withdrawal in which nothing is signed. */
 const BEFORE_SIGNING: readonly string[] = ['editing', 'refused', 'cancelled']
 
 /**
@@ -61,14 +65,14 @@ const BEFORE_SIGNING: readonly string[] = ['editing', 'refused', 'cancelled']
  */
 function ChangePriceContent(props: ContentProps): ReactNode {
   const { target, data, onDone } = props
-  const last = useRef(data.listing)
+  const lastListing = useRef(data.listing)
   const state = useStore(withdrawal.$state)
   const { step } = state
-  const isBefore = BEFORE_SIGNING.includes(step)
+  const isBeforeSigning = BEFORE_SIGNING.includes(step)
   const isRefused = step === 'refused'
   const isGone = (isRefused && state.reason.code === 'gone') || (step === 'failed' && !data.listing)
-  if (isBefore && data.listing) last.current = data.listing
-  const opened = last.current
+  if (isBeforeSigning && data.listing) lastListing.current = data.listing
+  const opened = lastListing.current
   const isRelisting = isBusy(useStore(relisting.$state))
   // After a refusal the listing is loaded again, because another user may have changed it.
   useEffect(() => {
@@ -80,7 +84,7 @@ function ChangePriceContent(props: ContentProps): ReactNode {
   const listing = toOriginalListing(opened, platform().now())
   const sellData = relistData(data, listing)
   const obstacles = {
-    withdrawal: isBefore ? auctionWithdrawalRefusal(opened) : undefined,
+    withdrawal: isBeforeSigning ? auctionWithdrawalRefusal(opened) : undefined,
     relisting: isRelisting ? undefined : sellerRefusal(sellData)
   }
   if (obstacles.withdrawal || obstacles.relisting || !isTokenAccepted(data, listing))

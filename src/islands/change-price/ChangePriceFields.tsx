@@ -27,6 +27,7 @@ interface Props {
   data: ChangePriceData
   /** The listing with the terms that it had when the dialog opened. */
   opened: SettleData
+  /** The same listing as values of this form. */
   listing: OriginalListing
   /** Called before the second signature. */
   onRelist(relisted: Relisted): void
@@ -37,7 +38,8 @@ interface Props {
 export function ChangePriceFields(props: Props): ReactNode {
   const { target, data, opened, listing, onRelist, onDone } = props
   const withdrawState = useStore(withdrawal.$state)
-  const isPending = [withdrawState, useStore(relisting.$state)].some(isBusy)
+  const relistState = useStore(relisting.$state)
+  const isPending = isBusy(withdrawState) || isBusy(relistState)
   const isWithdrawn = withdrawState.step === 'succeeded'
   const [prices, setPrices] = useState(listing.prices)
   const [lowLabel, setLowLabel] = useState<string>()
@@ -52,7 +54,7 @@ export function ChangePriceFields(props: Props): ReactNode {
   const price = read.ok ? `${exactText(read.value.minBid, token.decimals)} ${token.symbol}` : ''
   const isSame = read.ok && !isWithdrawn && isUnchanged(listing, read.value)
   // The price of an auction is its minimum bid.
-  const again = mode === 'auction' ? 'List again from' : 'List at'
+  const listAgain = mode === 'auction' ? 'List again from' : 'List at'
   const error = (field: keyof SellFieldRefusals) => {
     const reason = touched.includes(field) && !read.ok && read.reason[field]
     return reason ? sellRefusalText(reason) : undefined
@@ -91,7 +93,7 @@ export function ChangePriceFields(props: Props): ReactNode {
             <LazyLowPriceNote
               data={sellData}
               params={read.value}
-              verb={isWithdrawn ? again : 'Change to'}
+              verb={isWithdrawn ? listAgain : 'Change to'}
               onLabel={setLowLabel}
             />
           )}
@@ -111,7 +113,7 @@ export function ChangePriceFields(props: Props): ReactNode {
               disabled={!read.ok || isSame}
               aria-describedby="price-needed low-price"
             >
-              {lowLabel ?? (isWithdrawn ? `${again} ${price || '…'}` : 'Change the price')}
+              {lowLabel ?? (isWithdrawn ? `${listAgain} ${price || '…'}` : 'Change the price')}
             </button>
           </div>
         </form>

@@ -1,5 +1,5 @@
 // The states other than the form, which load later: the listing cannot be changed, is gone, is being signed, withdrawn
-// or listed again.
+// or listed again. The second argument of lazyComponent() is the label while the code loads.
 
 import type { SettleData } from '../../lib/loaders/sell.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'

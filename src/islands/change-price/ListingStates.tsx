@@ -1,3 +1,5 @@
+// The states of the dialog other than its form, in one chunk. LazyListingStates.tsx loads it with the first of them.
+
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
@@ -17,6 +19,7 @@ import { $dialogAsset } from '../../stores/dialog-asset.ts'
 import { Progress } from '../action/Progress.tsx'
 import { Note } from '../ui/Note.tsx'
 
+// Re-exported so that its code is in the same chunk: the parts are loaded together, by one import().
 export { Signing } from './Signing.tsx'
 
 export interface ChangePriceObstacleProps {
@@ -54,13 +57,13 @@ export function NotListed({ target, held, onDone }: NotListedProps): ReactNode {
   const isSft = useStore($dialogAsset)?.isSft === true
   const { identifier } = target
   const text = notListedText(held, isSft)
-  // The failure of the transaction already says it.
-  const isSaid = state.step === 'failed' && held === 0
+  // The failure of the transaction, which is shown below, says the same.
+  const isRepeated = state.step === 'failed' && held === 0
   return (
     <>
       {!isBusy(state) && (
         <>
-          {!isSaid && <Note>{state.step === 'refused' ? notSignedText(text) : text}</Note>}
+          {!isRepeated && <Note>{state.step === 'refused' ? notSignedText(text) : text}</Note>}
           {held > 0 && (
             <a
               className="btn btn-primary btn-lg btn-block"

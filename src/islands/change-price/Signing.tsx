@@ -1,3 +1,6 @@
+// What the dialog shows while either signature is asked for, sent or refused. It stores the terms of the new listing
+// between the signatures (src/stores/relistings.ts).
+
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 
@@ -27,6 +30,7 @@ export interface SigningProps {
   onDone(): void
 }
 
+/** The steps of an action after the wallet has signed. */
 const SENT: readonly ActionState<unknown>['step'][] = ['sending', 'pending', 'succeeded']
 
 /** Both signatures: the one that the wallet requests, its effect, and the reason when it failed. */
@@ -70,13 +74,14 @@ export function Signing(props: SigningProps): ReactNode {
 }
 
 /**
- * Stores the terms of the change between the signatures, when the user can leave it. The form that sells the item then
- * starts with these terms.
+ * Stores the terms of the new listing between the signatures, because the seller may leave the dialog then. The form
+ * that sells the item starts with the stored terms (sell/RestoredRelisting.tsx).
  */
 function useStoredRelisting({ identifier, next, onRestore, params }: SigningProps): void {
   const withdrawn = useStore(withdrawal.$state)
   const isListed = SENT.includes(useStore(relisting.$state).step)
   const isReturned = SENT.includes(withdrawn.step)
+  // A withdrawal with an unknown outcome may have succeeded.
   const isRefused =
     withdrawn.step === 'failed' &&
     withdrawn.failure.code !== 'unsure' &&
@@ -93,7 +98,7 @@ function useStoredRelisting({ identifier, next, onRestore, params }: SigningProp
   }, [identifier, isListed, isRefused, isReturned, stored])
 }
 
-/** A row of the first summary. */
+/** The row of the withdrawal's summary: what comes back. */
 function ReturnedItem({ opened: { auction, name } }: Pick<SigningProps, 'opened'>): ReactNode {
   return (
     <div>

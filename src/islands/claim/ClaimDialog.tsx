@@ -1,3 +1,6 @@
+// The dialog in which the winner of an auction claims the item. When that is possible is in src/lib/rules/buy.ts
+// (checkClaim), the transaction is in src/stores/claim.ts.
+
 import { useStore } from '@nanostores/react'
 import type { FormEvent, ReactNode } from 'react'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'

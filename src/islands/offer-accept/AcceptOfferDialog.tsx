@@ -1,3 +1,6 @@
+// The dialog in which an owner accepts an offer, with units from the wallet or from an auction. What is allowed is in
+// src/lib/rules/offer.ts, the split of the price and the transaction are in src/stores/offer-accept.ts.
+
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { moneyText } from '../../lib/format/money.ts'
@@ -62,7 +65,7 @@ function AcceptContent({ target, data, onDone }: Props & { data: AcceptOfferData
   const [isWithdrawing, setWithdrawing] = useState(() => data.held < data.offer.quantity)
   const [selectedId, setSelectedId] = useState('')
   const { isSft } = data.asset
-  // An NFT is either in the wallet or in one auction, so there is nothing to select.
+  // An NFT is either in the wallet or in one auction, so there is nothing to select. For an SFT this is undefined.
   const [nftListing] = isSft ? [] : matchingListings(data.offer, toOfferHolding(data))
   const auctionId = nftListing?.id ?? (isWithdrawing ? selectedId : undefined)
   const refusal = isAccepting ? undefined : offerSellerRefusal(data)
@@ -109,7 +112,7 @@ function AcceptContent({ target, data, onDone }: Props & { data: AcceptOfferData
   )
 }
 
-/** The split of the price. A seller who is the creator keeps the royalties, so they are not listed. */
+/** The split of the price. A seller who is the creator keeps the royalties, so these are not listed. */
 function OfferProceeds({ data }: { data: AcceptOfferData }): ReactNode {
   const { price } = data.offer
   const { cutBp, isCreator, royaltiesBp } = data.rates

@@ -16,7 +16,10 @@ interface Props {
   onSelect(auctionId: string): void
 }
 
-/** Selects whether the units for an offer come from the wallet or from an auction, and from which auction. */
+/**
+ * Selects whether the units for an offer come from the wallet or from an auction, and from which auction. Without an
+ * auction of the viewer there is only the error.
+ */
 export function WithdrawAuctionField(props: Props): ReactNode {
   const { selectedId, error, data, onSelect, onToggle, isDisabled, isWithdrawing } = props
   const ownIds = ownListings(toOfferHolding(data)).map(i => i.id)

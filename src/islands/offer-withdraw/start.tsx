@@ -1,4 +1,5 @@
-// The dialog for withdrawing an offer, which returns the money to the bidder.
+// The dialog for withdrawing an offer, which returns the money to the viewer who made it. After the deadline of the
+// offer, the texts are about the refund. The transaction is in src/stores/offer-withdraw.ts.
 
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
@@ -105,6 +106,7 @@ function isPastDeadline({ offer }: OfferData): boolean {
   return isOfferExpired(offer, platform().now())
 }
 
+/** The title of the dialog for an expired offer. */
 function RefundTitle({ data }: { data: OfferData }): ReactNode {
   return isPastDeadline(data) && <DialogTitle text={refundText(moneyText(data.offer.price))} />
 }

@@ -14,7 +14,7 @@ export interface AuctionPickerProps {
   onSelect(auctionId: string): void
 }
 
-/** The control of a field for an auction; the caller has its label and its error. */
+/** The select element of a field for an auction. The caller renders the label and the error. */
 export function AuctionPicker({
   auctions,
   closedText = () => '',
@@ -43,7 +43,7 @@ export function AuctionPicker({
   )
 }
 
-/** '2 for 1.5 XEGLD, ends 18/01/2023 14:05'. */
+/** The units, the price and the end: '2 for 1.5 XEGLD, ends 18/01/2023 14:05'. */
 function optionText(auction: Auction): string {
   return `${auction.available} for ${moneyText(auction.topBid ?? auction.minBid)}, ${endText(auction)}`
 }

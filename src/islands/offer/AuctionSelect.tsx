@@ -3,10 +3,10 @@ import type { Auction } from '../../lib/api/auctions.ts'
 import { Field } from '../ui/Field.tsx'
 import { AuctionPicker, type AuctionPickerProps } from './AuctionPicker.tsx'
 
-/** `auctions`: all of the asset, with those that take no offers. */
+/** `auctions`: all auctions of the asset, including those that accept no offers. */
 export type AuctionSelectProps = Omit<AuctionPickerProps, 'closedText'>
 
-/** Selects the auction that the offer is for. One with a bid, or of which copies are sold, takes no offers. */
+/** Selects the auction that the offer is for. An auction with a bid, or of which copies are sold, accepts no offers. */
 export function AuctionSelect(props: AuctionSelectProps): ReactNode {
   return (
     <Field id="offer-auction" label="Auction" error={props.error}>

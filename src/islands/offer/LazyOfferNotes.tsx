@@ -1,5 +1,5 @@
 // Parts that only some offers need, and texts before and after an offer is sent: in one chunk, loaded while the form is
-// idle.
+// idle. The second argument of lazyComponent() is the label while the code loads.
 
 import { lazyComponent } from '../action/lazy-component.tsx'
 import type { AuctionSelectProps } from './AuctionSelect.tsx'

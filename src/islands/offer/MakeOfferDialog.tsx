@@ -1,3 +1,6 @@
+// The dialog that makes an offer. When that is possible is in src/lib/rules/offer.ts, the transaction is in
+// src/stores/offer.ts.
+
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import type { MakeOfferData, MakeOfferTarget } from '../../lib/loaders/offers.ts'

@@ -1,3 +1,6 @@
+// The form of an offer. Its values are checked in src/stores/offer.ts by the rules of src/lib/rules/offer.ts; the texts
+// are in src/lib/messages/offer.ts.
+
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { moneyText, tokenOptionText } from '../../lib/format/money.ts'
@@ -43,6 +46,7 @@ export function OfferFields({ target, data, made, onDone, onSubmit }: Props): Re
   const state = useStore(makeOffer.$state)
   const isPending = isBusy(state)
   const { now } = platform()
+  // The smallest quantity that can be asked for.
   const least = leastOffered(toOfferTerms(data)) ?? 1
   const [entries, setEntries] = useState<Entries>(() => ({
     amount: '',
@@ -61,7 +65,7 @@ export function OfferFields({ target, data, made, onDone, onSubmit }: Props): Re
   const hasOpenAuction = data.listings.some(i => !i.hasOrders)
   const unitMoney = offerUnitMoney(balance)
   const { symbol } = unitMoney
-  // Its field is above the others, on a phone out of view.
+  // Also said at the button, because the field for the auction is above the others, on a phone out of view.
   const needsAuction = refusals.auction !== undefined
   // A missing auction is reported after any field has changed, because the submit button is disabled without it.
   const fieldError = (field: FieldName) =>
@@ -78,11 +82,11 @@ export function OfferFields({ target, data, made, onDone, onSubmit }: Props): Re
   const submit = (e: FormEvent) => {
     e.preventDefault()
     setTouched(FIELDS)
-    // The length starts at the press, not when the form was rendered.
-    const pressed = readNow()
-    if (!pressed.ok) return
-    const params = pressed.value
-    // When the service no longer lists the entered token, the form shows another one. The entered one must not
+    // The duration begins when the button is pressed, not when the form was rendered.
+    const readAtPress = readNow()
+    if (!readAtPress.ok) return
+    const params = readAtPress.value
+    // When the service no longer lists the entered token, the form shows another token. The entered token must not
     // reappear.
     change({ token: params.token })
     onSubmit({ amount: moneyText(offerMoney(params.amount, balance)), endsAt: params.deadline })

@@ -1,3 +1,6 @@
+// What the form of an offer shows around it: the comparison with what others ask, the terms to sign, the success. In
+// one chunk with the parts below, which LazyOfferNotes.tsx loads.
+
 import { type ReactNode, useLayoutEffect } from 'react'
 import { zonedTimeText } from '../../lib/format/local-time-text.ts'
 import { moneyText } from '../../lib/format/money.ts'
@@ -7,6 +10,7 @@ import { offerMadeTexts } from '../../lib/messages/made-offer.ts'
 import { findTokenBalance, type OfferParams, offerMoney } from '../../stores/offer.ts'
 import { Note } from '../ui/Note.tsx'
 
+// Re-exported so that their code is in the same chunk: the parts are loaded together, by one import().
 export { AuctionSelect } from './AuctionSelect.tsx'
 export { OfferObstacle } from './OfferObstacle.tsx'
 
@@ -33,9 +37,9 @@ export function HighOfferNote({ data, params, onLabel }: HighOfferProps): ReactN
   const askingPrice = data.askingPrices.find(i => i.token === token && amount > i.amount * units)
   const text = (value: bigint) => moneyText(offerMoney(value, findTokenBalance(data, token)))
   const isHigh = askingPrice !== undefined && askingPrice.amount !== 0n
-  const isFar = isHigh && amount > askingPrice.amount * units * FAR_ABOVE
-  const label = isFar ? `Offer ${text(amount)} anyway` : undefined
-  // Runs before the warning is painted.
+  const isFarAbove = isHigh && amount > askingPrice.amount * units * FAR_ABOVE
+  const label = isFarAbove ? `Offer ${text(amount)} anyway` : undefined
+  // A layout effect, so that the button has its label before the warning is painted.
   useLayoutEffect(() => {
     onLabel(label)
     return () => onLabel(undefined)
@@ -46,11 +50,11 @@ export function HighOfferNote({ data, params, onLabel }: HighOfferProps): ReactN
       {highOfferText(
         askingPrice.of,
         text(askingPrice.amount),
-        isFar ? amount / (askingPrice.amount * units) : 0n
+        isFarAbove ? amount / (askingPrice.amount * units) : 0n
       )}
     </span>
   )
-  return isFar ? <Note kind="warning">{note}</Note> : <p className="small muted">{note}</p>
+  return isFarAbove ? <Note kind="warning">{note}</Note> : <p className="small muted">{note}</p>
 }
 
 export interface MadeOffer {

@@ -1,3 +1,6 @@
+// The dialog that puts an item on sale. The first questions, how it is sold and which copies, are asked here; the form
+// is in SellFields.tsx. What is allowed is in src/lib/rules/sell.ts, the transactions are in src/stores/sell.ts.
+
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { routes, SFT_AUCTION_TABS, type SftAuctionTab } from '../../lib/config/routes.ts'
@@ -67,6 +70,7 @@ export function SellDialog({ hasSeenOnboarding, isRestored, ...props }: DialogPr
 function SellForm({ target, isSft, restored, tab, onDone }: FormProps): ReactNode {
   const [selectedTab, setSelectedTab] = useState<SftAuctionTab>(readTab(tab ?? restored?.tab))
   const form = isSft ? selectedTab : 'nft'
+  // All tabs of an SFT share one action, so any of them can be passed.
   const action = startActionFor(isSft ? 'single' : 'nft')
   // Copies that are sold separately always have a fixed price.
   const [mode, setMode] = useState<ListingMode>(

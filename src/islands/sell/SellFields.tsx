@@ -1,3 +1,6 @@
+// The form of a sale: the quantity, the prices, the token and the end, with the seller's proceeds beside them. The
+// values are checked in src/stores/sell.ts by the rules of src/lib/rules/sell.ts.
+
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import type { SftAuctionTab } from '../../lib/config/routes.ts'
@@ -96,8 +99,8 @@ export function SellFields({
     return readSellForm({ ...entries, ...changes, deadline, kind: form, mode, quantity }, data)
   }
   const read = readNow()
-  // The fees of the minimum bid can be shown before the Buy Now price is valid.
-  const known = read.ok ? read : readNow({ hasBuyNow: false })
+  // The proceeds of the minimum bid can be shown before the Buy Now price is valid.
+  const readForProceeds = read.ok ? read : readNow({ hasBuyNow: false })
   const token = findPaymentToken(data, entries.token)
   // Other listings have a price for one copy. The buyer of a lot pays for all copies, so the hints do not apply.
   const hints = form === 'bundle' ? [] : data.hints?.filter(i => i.token === token.identifier)
@@ -105,7 +108,7 @@ export function SellFields({
     const reason = touched.includes(field) && !read.ok && read.reason[field]
     return reason ? sellRefusalText(reason) : undefined
   }
-  // It was of other entries.
+  // The refusal concerned other entries.
   const dropRefusal = () => state.step === 'refused' && action.reset()
   const change = (changes: Partial<Entries>, field?: FieldName) => {
     setEntries(previous => ({ ...previous, ...changes }))
@@ -124,12 +127,12 @@ export function SellFields({
   const submit = (e: FormEvent) => {
     e.preventDefault()
     setTouched(FIELDS)
-    // A duration begins at the press, not when the form was rendered.
-    const pressed = readNow()
-    if (!pressed.ok) return
-    const params = pressed.value
-    // The read token differs from the entered one when the service no longer lists that. The entered token must not be
-    // shown again.
+    // The duration begins when the button is pressed, not when the form was rendered.
+    const readAtPress = readNow()
+    if (!readAtPress.ok) return
+    const params = readAtPress.value
+    // When the service no longer lists the entered token, the form shows another token. The entered token must not
+    // reappear.
     change({ token: params.token })
     onSubmit(params)
     void action.run({ target, data, params })
@@ -184,8 +187,8 @@ export function SellFields({
             />
           </div>
           <div className="form-side">
-            {known.ok ? (
-              <LazySellProceeds data={data} params={known.value} />
+            {readForProceeds.ok ? (
+              <LazySellProceeds data={data} params={readForProceeds.value} />
             ) : (
               <p className="small muted">{feeRatesText(data.rates)}</p>
             )}
@@ -225,7 +228,7 @@ export function SellFields({
   )
 }
 
-/** The default entries. They have no end, because until one is chosen it depends on the mode. */
+/** The default entries. The end is not among them, because until it is chosen it depends on the mode. */
 function defaultEntries(data: SellData): Omit<Entries, 'end'> & Partial<Entries> {
   return {
     minBid: '',

@@ -1,3 +1,7 @@
+// What the seller receives and signs, in three forms: beside the fields, in two lines above the button, and in the
+// summary before signing. LazySummary.tsx loads this with the first price. The split of a price is in
+// src/lib/rules/price-split.ts, the limit of a low price in src/lib/rules/low-price.ts.
+
 import { type ReactNode, useLayoutEffect } from 'react'
 import { exactText } from '../../lib/format/amounts.ts'
 import { dateTimeText } from '../../lib/format/dates.ts'
@@ -66,6 +70,7 @@ export function LowPriceNote({ data, params, onLabel, verb }: LowPriceProps): Re
   )
 }
 
+/** `isBid`: whether the low price is the minimum bid. */
 function lowPriceWarning({
   data,
   params

@@ -15,7 +15,7 @@ interface Props {
   onFound(receiver: Receiver | undefined): void
 }
 
-/** Delay between the last key and the look-up of the receiver. */
+/** Delay between the last key and the look-up of the receiver, so that not every letter sends a request. */
 const TYPING_MS = 400
 
 type Search =
@@ -101,6 +101,7 @@ function ReceiverPanel({ receiver }: { receiver: Receiver }): ReactNode {
   )
 }
 
+/** The receiver in the summary of the transaction: the name, if there is one, and the whole address. */
 export function ReceiverName({ receiver }: { receiver: Receiver }): ReactNode {
   return (
     <>

@@ -1,3 +1,6 @@
+// The dialog that sends an item, or copies of it, to another account. What is allowed is in src/lib/rules/send.ts, the
+// transaction is in src/stores/send.ts.
+
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { personText } from '../../lib/format/names.ts'

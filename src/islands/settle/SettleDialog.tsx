@@ -1,3 +1,6 @@
+// The dialog that ends a listing: a withdrawal by the seller, or the settlement of an auction that is over. When that
+// is possible is in src/lib/rules/settle.ts, the transactions are in src/stores/settle.ts.
+
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import type { AuctionTarget } from '../../lib/loaders/auction.ts'
@@ -78,6 +81,7 @@ function SettleContent({ kind, target, data, onDone, onReturn }: ContentProps): 
   const action = settleActionFor(kind, data.auction)
   const state = useStore(action.$state)
   const refusal = isBusy(state) ? undefined : settleRefusal(kind, data)
+  // The text of the button. Undefined while the listing is still for sale.
   const settling = refusal ? undefined : settlingText(kind, data)
   return (
     <>

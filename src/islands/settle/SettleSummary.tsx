@@ -69,8 +69,8 @@ function SellerProceeds({
   price: NonNullable<SettleData['auction']['topBid']>
   shares: SettleData['shares']
 }): ReactNode {
-  const row = (label: string, amount: bigint) => (
-    <MoneyRow label={label} money={{ ...price, amount }} usdReference={price} />
+  const shareRow = (shareLabel: string, amount: bigint) => (
+    <MoneyRow label={shareLabel} money={{ ...price, amount }} usdReference={price} />
   )
   return (
     <dl className={shares ? 'term-list fees' : 'term-list'}>
@@ -82,11 +82,11 @@ function SellerProceeds({
       )}
       <MoneyRow label={label} money={price} />
       <PaymentTokenRow money={price} />
-      {shares && row(`Marketplace fee (${percentText(shares.cutBp)})`, shares.cut)}
+      {shares && shareRow(`Marketplace fee (${percentText(shares.cutBp)})`, shares.cut)}
       {shares &&
         shares.royalties > 0n &&
-        row(`Royalties (${percentText(shares.royaltiesBp)})`, shares.royalties)}
-      {shares && row('You receive', shares.seller)}
+        shareRow(`Royalties (${percentText(shares.royaltiesBp)})`, shares.royalties)}
+      {shares && shareRow('You receive', shares.seller)}
     </dl>
   )
 }

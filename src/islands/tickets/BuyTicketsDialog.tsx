@@ -1,3 +1,6 @@
+// The dialog that buys tickets of the ticket sale. What a buyer may do is in src/lib/rules/tickets.ts, the transaction
+// is in src/stores/tickets.ts.
+
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
 import { pluralText } from '../../lib/format/amounts.ts'
@@ -54,7 +57,7 @@ function TicketContent({
   onDone
 }: Props & { data: TicketSaleData }): ReactNode {
   const state = useStore(buyTickets.$state)
-  // Unknown after a reload.
+  // The number of tickets that were sent for; 0 after a reload, when it is unknown.
   const [count, setCount] = useState(0)
   const { price } = data
   const refusal = state.step === 'pending' ? undefined : ticketBuyerRefusal(data)

@@ -1,3 +1,6 @@
+// The dialog that claims what the viewer's tickets have won, and the refund of the others. When that is possible is in
+// src/lib/rules/tickets.ts, the transaction is in src/stores/tickets.ts.
+
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { SaleTarget, TicketSaleData } from '../../lib/loaders/launches.ts'

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The collection that is sold, with its name and its identifier: the contract of the sale holds several collections,
- * and the transaction names one.
+ * The collection that is sold, with its name and its identifier: the contract of the ticket sale has several
+ * collections, and the transaction names one of them.
  */
 export function SaleHead({ data, target }: Props): ReactNode {
   const { name, thumbnail } = useStore($dialogAsset) ?? {}
