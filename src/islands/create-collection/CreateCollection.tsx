@@ -1,3 +1,6 @@
+// The dialog that creates a collection: the form, then the wait for its identifier and its roles (IssueProgress.tsx).
+// The hash of the sent transaction decides which of them is shown, and is in the URL.
+
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
 
@@ -32,7 +35,7 @@ export function CreateCollection({ accountPath, transaction, isSft, onDone }: Pr
   const [failure, setFailure] = useState<ActionFailure>()
   const state = useStore(issue.$state)
   const sentHash = state.step === 'pending' ? state.hash : undefined
-  // After sending, the state is tracked by the transaction's hash.
+  // After sending, IssueProgress follows the transaction by its hash, and the action is free for another attempt.
   useEffect(() => {
     if (sentHash === undefined) return
     issue.reset()

@@ -1,3 +1,6 @@
+// The form of a new collection. The conditions for its name and ticker are in src/lib/rules/collection.ts, the numbers
+// in src/lib/config/limits.ts, the ticker's maximum in the network (src/lib/config/networks.ts).
+
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { LIMITS } from '../../lib/config/limits.ts'
@@ -37,6 +40,7 @@ const KINDS = [
   { value: 'sft', label: 'SFTs', text: 'Each item has as many copies as you like.' }
 ] as const
 
+/** The texts of the permissions. */
 const SWITCHES = {
   canFreeze: {
     label: 'Freeze',
@@ -64,7 +68,8 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
   }
   const changeText = (field: keyof IssueFieldRefusals, text: string) =>
     onChange({ ...entries, [field]: text })
-  // Not while it is typed, and not for a field that was passed through empty: submitting says what is missing.
+  // An error is shown once the field is left, not while it is typed. A field that is left empty shows none until the
+  // form is submitted.
   const leave = (field: keyof IssueFieldRefusals) => {
     if (entries[field] !== '') setTouched(previous => [...previous, field])
   }

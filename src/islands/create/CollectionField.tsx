@@ -8,15 +8,18 @@ import { Field } from '../ui/Field.tsx'
 
 interface Props {
   collections: readonly OwnCollection[]
+  /** The identifier of the selected collection; '' for none. */
   selected: string
   isDisabled: boolean
   error: string | undefined
+  /** Path of the page below the dialog. */
   pagePath: string
   /** The callback path after setting roles. */
   dialogPath: string
   onSelect(collection: string): void
 }
 
+/** The collection of the new asset. One in which the viewer lacks a role can be selected, and leads to its roles. */
 export function CollectionField(props: Props): ReactNode {
   const { collections, selected, isDisabled, error, pagePath, dialogPath, onSelect } = props
   const found = collections.find(i => i.collection === selected)

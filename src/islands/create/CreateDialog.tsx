@@ -1,3 +1,6 @@
+// The dialog that creates an NFT or SFT. The values of its form are in src/stores/create-form.ts, their draft is in
+// create-draft.ts, the upload and the transaction are in create.ts.
+
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 

@@ -1,3 +1,6 @@
+// The form for a new asset, with its preview and the progress after submitting. The conditions are in
+// src/lib/rules/creation.ts, their texts in src/lib/messages/new-asset.ts.
+
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 
@@ -42,6 +45,7 @@ interface Props {
   onDone(): void
 }
 
+/** All fields: after submitting, each of them shows its error. */
 const FIELDS: readonly (keyof CreateFieldRefusals)[] = [
   'file',
   'name',
@@ -119,8 +123,8 @@ export function CreateFields({
     setSubmitted(true)
     if (!read.ok) return focusFirstInvalid(e.currentTarget)
     // Preloads the progress components and the success content while the file uploads.
-    const later = [loadUploadProgress(), loadCreateSummary(), import('./CreatedActions.tsx')]
-    for (const preload of later) preload.catch(() => undefined)
+    const preloads = [loadUploadProgress(), loadCreateSummary(), import('./CreatedActions.tsx')]
+    for (const preload of preloads) preload.catch(() => undefined)
     rememberWork(read.value)
     void create.run({ params: read.value })
   }

@@ -16,9 +16,11 @@ const FilePreview = lazyComponent<{ file: File }>(
   'Your file'
 )
 
+/** The types of src/lib/config/upload-types.ts and `mediaBytes` of src/lib/config/limits-numbers.ts, as text. */
 const LIMITS_TEXT =
   'Image, audio or video, up to 100 MB: PNG, JPEG, WebP, GIF, AAC, FLAC, M4A, MP3, WAV, MOV, MP4 or WebM'
 
+/** The file of the new asset, with its preview. */
 export function FileField({ file, error, onSelect }: Props): ReactNode {
   return (
     <Field id="create-file" label="File" error={error}>

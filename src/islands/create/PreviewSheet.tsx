@@ -13,7 +13,8 @@ export interface PreviewSheetProps {
 export function PreviewSheet({ children, onClose, opener }: PreviewSheetProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => dialog.current?.showModal(), [])
-  // Runs when the dialog has left the document, whether closed here or by Back, because the form is inert until then.
+  // The focus returns when the sheet has left the document, whether it was closed here or by Back: the form below is
+  // inert until then.
   useEffect(() => () => opener.current?.focus(), [opener])
   return (
     <dialog

@@ -16,6 +16,7 @@ export interface RestoredNoteProps extends RestoredDraft {
 
 /**
  * The note that the form was filled from an earlier visit, whether that draft was minted, and which file is missing.
+ * `lostFile`: the name of a file that was not stored. `sent`: the transaction that may have minted the draft.
  */
 export function RestoredNote({ lostFile, sent, hasFile, onDiscard }: RestoredNoteProps): ReactNode {
   const hash = sent?.hash
@@ -65,7 +66,7 @@ export function RestoredNote({ lostFile, sent, hasFile, onDiscard }: RestoredNot
         )
       }
     >
-      We kept what you entered earlier. <Standing sent={sent} />
+      We kept what you entered earlier. <MintStatus sent={sent} />
       {!hasFile && lostFile && (
         <>
           {' '}
@@ -76,7 +77,7 @@ export function RestoredNote({ lostFile, sent, hasFile, onDiscard }: RestoredNot
   )
 }
 
-function Standing({ sent }: Pick<RestoredDraft, 'sent'>): ReactNode {
+function MintStatus({ sent }: Pick<RestoredDraft, 'sent'>): ReactNode {
   if (!sent) return 'It is not minted yet.'
   if (sent.step === 'checking') return 'We’re checking whether it was minted.'
   return (

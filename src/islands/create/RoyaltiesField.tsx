@@ -18,15 +18,15 @@ const OPTIONS = [
   { label: 'Custom', value: CUSTOM }
 ]
 
-/** The royalties as one of the presets or a custom percentage. */
+/** The royalties as one of the presets or a custom percentage. The presets and the range are in rules/creation.ts. */
 export function RoyaltiesField({ value, error, onChange }: Props): ReactNode {
-  const isPreset = ROYALTY_PRESETS.some(i => i === value)
+  const isPreset = ROYALTY_PRESETS.some(percent => percent === value)
   const [isCustom, setCustom] = useState(!isPreset)
   const choose = (choice: string) => {
     setCustom(choice === CUSTOM)
+    // A custom percentage starts at the percentage that was selected before. Its field exists after the next render.
     if (choice === CUSTOM) requestAnimationFrame(() => document.getElementById(PERCENT_ID)?.focus())
-    // A custom percentage starts at the percentage that was selected before.
-    if (choice !== CUSTOM) onChange(choice)
+    else onChange(choice)
   }
   return (
     <div className="stack">

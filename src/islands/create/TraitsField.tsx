@@ -13,14 +13,16 @@ interface Props {
 
 const EMPTY = { name: '', value: '' }
 
-/** The traits of an asset, one row each. */
+/** The traits of an asset, one row each. The error of an incomplete row is shown once the focus has left the row. */
 export function TraitsField({ rows, error, isSubmitted, onChange }: Props): ReactNode {
-  const [left, setLeft] = useState<readonly number[]>([])
-  const isDue = (at: number) => isSubmitted || left.includes(at)
-  const isTyped = rows.some(isIncomplete) && !rows.some((row, at) => isDue(at) && isIncomplete(row))
+  const [leftRows, setLeftRows] = useState<readonly number[]>([])
+  const isChecked = (at: number) => isSubmitted || leftRows.includes(at)
+  const hasIncomplete = rows.some(isIncomplete)
+  const hasCheckedIncomplete = rows.some((row, at) => isChecked(at) && isIncomplete(row))
+  const isOnlyBeingTyped = hasIncomplete && !hasCheckedIncomplete
   const field = useRef<HTMLFieldSetElement>(null)
-  const change = (index: number, changes: Partial<DescribedTrait>) =>
-    onChange(rows.map((row, at) => (at === index ? { ...row, ...changes } : row)))
+  const change = (changedAt: number, changes: Partial<DescribedTrait>) =>
+    onChange(rows.map((row, at) => (at === changedAt ? { ...row, ...changes } : row)))
   // The pressed button no longer exists or has moved, so the focus moves to the field where typing continues.
   const focusLater = (selector: string) =>
     requestAnimationFrame(() => field.current?.querySelector<HTMLElement>(selector)?.focus())
@@ -28,9 +30,9 @@ export function TraitsField({ rows, error, isSubmitted, onChange }: Props): Reac
     onChange([...rows, EMPTY])
     focusLater('.trait-row:last-of-type > input')
   }
-  const remove = (index: number) => {
-    onChange(rows.filter((_, at) => at !== index))
-    setLeft([])
+  const remove = (removedAt: number) => {
+    onChange(rows.filter((_, at) => at !== removedAt))
+    setLeftRows([])
     focusLater('.trait-add')
   }
   return (
@@ -42,10 +44,10 @@ export function TraitsField({ rows, error, isSubmitted, onChange }: Props): Reac
           key={at}
           number={at + 1}
           row={rows[at] ?? EMPTY}
-          hasError={error !== undefined && isDue(at)}
+          hasError={error !== undefined && isChecked(at)}
           onChange={changes => change(at, changes)}
           onRemove={() => remove(at)}
-          onLeave={() => setLeft(previous => [...previous, at])}
+          onLeave={() => setLeftRows(previous => [...previous, at])}
         />
       ))}
       <div className="row row-wrap">
@@ -56,7 +58,7 @@ export function TraitsField({ rows, error, isSubmitted, onChange }: Props): Reac
         {rows.length > 0 && <span className="hint">Saved at the end of the description.</span>}
       </div>
       <p className="error" id="create-traits-error" aria-live="polite">
-        {!isTyped && error}
+        {!isOnlyBeingTyped && error}
       </p>
     </fieldset>
   )
@@ -111,6 +113,7 @@ function TraitRow({ number, row, hasError, onChange, onRemove, onLeave }: RowPro
   )
 }
 
+/** Whether only one of both texts is given. A row without either is no trait, and no error. */
 function isIncomplete({ name, value }: DescribedTrait): boolean {
   return (name.trim() === '') !== (value.trim() === '')
 }

@@ -22,8 +22,8 @@ export function WorkPreview({ entries, collection, hasFileError }: WorkPreviewPr
   const file = hasFileError ? undefined : entries.file
   const name = shortened(entries.name, LIMITS.assetName.max) || 'Untitled'
   const description = shortened(entries.description, LIMITS.assetDescription)
-  const maker = person ? personText(person) : 'You'
-  const traits = entries.traits.filter(i => i.name.trim() && i.value.trim())
+  const creator = person ? personText(person) : 'You'
+  const traits = entries.traits.filter(trait => trait.name.trim() && trait.value.trim())
   return (
     <div className="stack stack-lg">
       <figure className="stack stack-sm">
@@ -45,7 +45,7 @@ export function WorkPreview({ entries, collection, hasFileError }: WorkPreviewPr
               <Avatar initials={person ? initialsText(person) : '–'} image={person?.picture} />
               <span className="person-name clip">
                 <span className="person-role">Creator</span>
-                <span dir="auto">{maker}</span>
+                <span dir="auto">{creator}</span>
               </span>
             </p>
             <p className="price">
@@ -80,7 +80,7 @@ export function WorkPreview({ entries, collection, hasFileError }: WorkPreviewPr
           <div className="card-body">
             <p className="card-kicker">
               <span className="clip" dir="auto">
-                {maker}
+                {creator}
               </span>
             </p>
             <p className="card-title clip" dir="auto">

@@ -5,13 +5,15 @@ import { STORAGE } from '../../lib/config/storage.ts'
 import type { DraftFileStore } from '../../stores/create-draft.ts'
 
 /**
- * Files are stored one after the other, so that a large file does not replace a smaller one that was chosen after it.
+ * Settles with the previous operation. They run one after the other, so that a large file does not replace a smaller
+ * one that was chosen after it.
  */
-let last: Promise<unknown> = Promise.resolve()
+let previous: Promise<unknown> = Promise.resolve()
 
+/** Resolves with `undefined` when the operation fails. */
 function inOrder<Value>(run: (cache: Cache) => Promise<Value>): Promise<Value | undefined> {
-  const next = last.then(async () => run(await caches.open(STORAGE.createFile.key)))
-  last = next.catch(() => {})
+  const next = previous.then(async () => run(await caches.open(STORAGE.createFile.key)))
+  previous = next.catch(() => {})
   return next.catch(() => undefined)
 }
 
@@ -22,10 +24,12 @@ export const draftFileStore: DraftFileStore = {
   },
   read: address =>
     inOrder(async cache => {
-      const kept = await cache.match(toUrl(address))
-      if (!kept) return undefined
-      const name = decodeURIComponent(kept.headers.get('X-Name') ?? '')
-      return new File([await kept.blob()], name, { type: kept.headers.get('Content-Type') ?? '' })
+      const stored = await cache.match(toUrl(address))
+      if (!stored) return undefined
+      const name = decodeURIComponent(stored.headers.get('X-Name') ?? '')
+      return new File([await stored.blob()], name, {
+        type: stored.headers.get('Content-Type') ?? ''
+      })
     }),
   async remove(address) {
     await inOrder(cache => cache.delete(toUrl(address)))

@@ -1,5 +1,5 @@
 // Mounts the dialog for creating an NFT or SFT. The collection is given by the URL or selected among the viewer's
-// own.
+// own. When the dialog closes with entries in its form, a message offers to go on.
 
 import type { IslandData } from '../../lib/island-data.ts'
 import type { DialogProps } from '../../lib/loaders/dialog-target.ts'
@@ -13,6 +13,7 @@ import { preventStrayDrops } from '../action/prevent-stray-drops.ts'
 import { CreateDialog } from './CreateDialog.tsx'
 import { draftFileStore } from './draft-file-store.ts'
 
+/** The id of the message that a draft is kept. */
 const DRAFT_TOAST = 'draft'
 
 export function mount(
@@ -20,8 +21,8 @@ export function mount(
   props: DialogProps<IslandData<'create'>>
 ): () => void {
   const { identifier, name, path = '' } = props
-  const isNamed = name === 'createNft'
-  const target = { collection: isNamed ? identifier : undefined }
+  // Only the dialog of a collection's page names the collection.
+  const target = { collection: name === 'createNft' ? identifier : undefined }
   const dialogPath = `${path}/modal/${name}`
   const stopDrops = preventStrayDrops()
   dismissToast(DRAFT_TOAST)

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+/** Whether the media query matches. Renders again when that changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     onChange => {

@@ -1,3 +1,6 @@
+// The form for the roles of a collection. Before the viewer can mint, the choices are hidden under "Advanced", because
+// the defaults suit; after that, the choices are the form.
+
 import { useStore } from '@nanostores/react'
 import { type FormEvent, type ReactNode, useState } from 'react'
 
@@ -21,6 +24,7 @@ interface Props {
 const NFT_ROLES = [ROLE_NAMES.create, ROLE_NAMES.burn]
 const SFT_ROLES = [...NFT_ROLES, ROLE_NAMES.addQuantity]
 
+/** The role in words; a role that this site does not know keeps its name on the network. */
 function roleLabel(role: string): string {
   return Object.hasOwn(ROLE_LABELS, role) ? ROLE_LABELS[role as keyof typeof ROLE_LABELS] : role
 }
@@ -29,10 +33,10 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
   const isPending = isBusy(useStore(setRoles.$state))
   const [selection, setSelection] = useState(() => initialRoles(data))
   const { collection, isSft, owner = '', roles } = data
-  const added = missingRoles(data, selection)
-  // Shows a warning: with this selection nothing can be minted, and the form for a new asset would refuse.
-  const staysEmpty = !canCreate([...roles, ...added], isSft)
+  const newRoles = missingRoles(data, selection)
   const canMint = canCreate(roles, isSft)
+  // Otherwise a warning says that the selection is not enough to mint: the form for a new asset would refuse.
+  const willBeAbleToMint = canCreate([...roles, ...newRoles], isSft)
   const isComplete = (isSft ? SFT_ROLES : NFT_ROLES).every(i => roles.includes(i))
   const choices = (
     <>
@@ -69,8 +73,9 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
   )
   const networkNames = (
     <p className="hint">
-      On the network they are called <span className="mono">{[...roles, ...added].join(', ')}</span>
-      . They belong to your account, <span className="mono">{shortHashText(owner)}</span>.
+      On the network they are called{' '}
+      <span className="mono">{[...roles, ...newRoles].join(', ')}</span>. They belong to your
+      account, <span className="mono">{shortHashText(owner)}</span>.
     </p>
   )
   const submit = (e: FormEvent) => {
@@ -108,13 +113,13 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
             </Advanced>
           </>
         )}
-        {staysEmpty && (
+        {!willBeAbleToMint && (
           <p className="note note-warning" role="status">
             Without “{ROLE_LABELS[ROLE_NAMES.addQuantity]}” you cannot mint here. You can set it
             later.
           </p>
         )}
-        {added.length > 0 && (
+        {newRoles.length > 0 && (
           <button type="submit" className="btn btn-primary btn-lg btn-block" disabled={isPending}>
             Set Roles
           </button>
@@ -126,7 +131,7 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
         summary={
           <div>
             <dt>New roles in {collection}</dt>
-            <dd>{added.map(roleLabel).join(', ')}</dd>
+            <dd>{newRoles.map(roleLabel).join(', ')}</dd>
           </div>
         }
         refusalText={reason => notSignedText(rolesRefusalText(reason))}
