@@ -20,11 +20,12 @@ interface Props {
   state: Extract<CollectionListState, { step: 'ready' }>
 }
 
-/** The input is cleared when the collection is on the list. */
+/** The form that adds a collection to the list, by its identifier. It is cleared when the collection is on the list. */
 export function AddCollection({ list, state }: Props): ReactNode {
   const { changing, data, failure, refusal } = state
   const [identifier, setIdentifier] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  // A collection that is being removed is still on the list.
   const isBusy = changing !== undefined && !data.items.some(i => i.collection === changing)
   const submit = async (e: FormEvent) => {
     e.preventDefault()

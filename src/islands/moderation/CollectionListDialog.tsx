@@ -1,3 +1,6 @@
+// The admins' dialog for a list of collections. What may be added is in src/lib/rules/collection-list.ts, the requests
+// are in src/stores/collection-lists.ts.
+
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 

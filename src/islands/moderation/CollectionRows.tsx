@@ -22,6 +22,7 @@ interface Props {
   pendingCollection: string | undefined
 }
 
+/** The collections on the list, each with a button that removes it after a confirmation. */
 export function CollectionRows({ pendingCollection, items, list }: Props): ReactNode {
   const remove = async (item: CollectionListEntry) => {
     const { collection, items: count, maker, name = collection, picture } = item

@@ -27,7 +27,7 @@ const MESSAGES: Record<OnboardingName, Message> = {
 export function Onboarding({ name, onClose, onAccept }: Props): ReactNode {
   const { accept, close, Tips } = MESSAGES[name]
   const id = ONBOARDINGS[name]
-  // Runs for its buttons and for the dialog's Close.
+  // Also completed when it is closed without a press of its buttons.
   useEffect(() => () => void completeOnboarding(id), [id])
   const confirmAccept = () => {
     void completeOnboarding(id)

@@ -21,14 +21,17 @@ interface Props {
 
 /** Number of arrow key presses that move the picture by the width of the frame. */
 const ARROW_STEPS = 40
-const ARROW_KEYS: Record<string, readonly [number, number]> = {
+/** The directions of the arrow keys, as x and y. */
+const ARROW_KEYS: Record<string, readonly [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1]
 }
+/** With and without Shift, because both signs are on one key of an American keyboard. */
 const ZOOM_KEYS: Record<string, 1 | -1> = { '+': 1, '=': 1, '-': -1, _: -1 }
 
+/** The chosen picture in its frame, moved and zoomed with pointer, keys or slider. The geometry is in rules/crop.ts. */
 export function Cropper({ kind, state, failure }: Props): ReactNode {
   const { crop, picture } = state
   const frame = PHOTO_FRAMES[kind]
@@ -38,6 +41,7 @@ export function Cropper({ kind, state, failure }: Props): ReactNode {
   // The focused file input was unmounted. Focusing the frame makes the arrow keys work immediately.
   useEffect(() => frameRef.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
+    // PhotoDialog opened the picture as an ImageBitmap; the store knows only its size.
     if (canvas.current) drawCrop(canvas.current, picture as ImageBitmap, crop)
   }, [crop, picture])
 

@@ -13,6 +13,7 @@ interface Props {
   onChange(text: string): void
 }
 
+/** The bio with its length. Its limits are in src/lib/rules/profile.ts. */
 export function BioField({
   text,
   hasSavedBio,

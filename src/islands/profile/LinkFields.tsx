@@ -19,19 +19,19 @@ export function LinkFields(props: Props): ReactNode {
   const afterPress = useAfterPress()
   const fieldset = useRef<HTMLFieldSetElement>(null)
   // A field that was emptied stays visible.
-  const [shown, setShown] = useState(() => filledCount(slots))
-  const count = Math.max(shown, filledCount(slots))
+  const [shownCount, setShownCount] = useState(() => filledCount(slots))
+  const count = Math.max(shownCount, filledCount(slots))
   // The keys of the rows. They move with the rows, so that each row remembers whether its field was left.
   const keys = useRef([...slots.keys()])
   // The pressed button no longer exists or has moved, so the focus moves to the field where typing continues.
   const focusLater = (selector: string) =>
     requestAnimationFrame(() => fieldset.current?.querySelector<HTMLElement>(selector)?.focus())
   const add = () => {
-    setShown(count + 1)
+    setShownCount(count + 1)
     focusLater(`.link-slot:nth-of-type(${count + 1}) > input`)
   }
   const remove = (index: number) => {
-    setShown(count - 1)
+    setShownCount(count - 1)
     removeLink(index)
     keys.current.push(...keys.current.splice(index, 1))
     focusLater('.link-add')

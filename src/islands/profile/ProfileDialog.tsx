@@ -1,3 +1,6 @@
+// The dialog that edits the viewer's profile. The fields have their limits in src/lib/rules/profile.ts; how they are
+// saved, and kept as a draft, is in src/stores/profile.ts.
+
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'
 
@@ -18,7 +21,8 @@ export function ProfileDialog({ accountPath, onDone }: Props): ReactNode {
   const isDone = state.step === 'saved'
   useEffect(() => void (isDone && onDone()), [isDone, onDone])
 
-  // No warning is needed, because the input is kept as a draft; leaving the page would only cancel the requests.
+  // Leaving the page would cancel the requests of a save. Before that no warning is needed: the input is kept as a
+  // draft.
   const isSaving = state.step === 'saving'
   useEffect(() => {
     if (!isSaving) return

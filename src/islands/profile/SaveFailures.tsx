@@ -11,6 +11,7 @@ export interface SaveFailuresProps {
   saved: readonly ProfileChange[]
 }
 
+/** Which changes of the profile were not saved, and which were: each is saved by its own request. */
 export function SaveFailures({ failures, saved }: SaveFailuresProps): ReactNode {
   return (
     <Note kind="error">

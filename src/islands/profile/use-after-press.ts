@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Returns a function that runs something after the current press, or immediately when there is none. A press takes the
- * focus from a field. An error that appeared at that moment would move the pressed control away from the pointer, and
- * the press would be lost.
+ * Returns a function that calls another one after the current press, or immediately when there is none. A press takes
+ * the focus from a field. An error that appeared at that moment would move the pressed control away from the pointer,
+ * and the press would be lost.
  */
 export function useAfterPress(): (run: () => void) => void {
   const isPressed = useRef(false)
@@ -11,7 +11,7 @@ export function useAfterPress(): (run: () => void) => void {
     const follow = ({ type }: Event) => {
       isPressed.current = type === 'mousedown'
     }
-    // Pointer events are not used, because with a finger the focus moves after them.
+    // Mouse events, which browsers also send for a finger: the focus moves between them, but after pointer events.
     addEventListener('mousedown', follow, true)
     addEventListener('mouseup', follow, true)
     return () => {
@@ -20,7 +20,7 @@ export function useAfterPress(): (run: () => void) => void {
     }
   }, [])
   return run => {
-    // A timer is needed, because the click follows this event.
+    // After a timer, because the click follows `mouseup`.
     if (isPressed.current) addEventListener('mouseup', () => setTimeout(run), { once: true })
     else run()
   }

@@ -1,3 +1,5 @@
+// The suggestions below a search box. Which there are, and in which order, is in src/stores/search-suggestions.ts.
+
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
@@ -13,6 +15,7 @@ import { AvatarPicture } from '../ui/Avatar.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { listboxId, optionId } from './combobox-ids.ts'
 
+/** The groups in their order. A group without a title, which is a single link, is labeled 'More'. */
 const GROUPS: readonly { kind: SuggestionKind; title: string }[] = [
   { kind: 'recent', title: 'Recent searches' },
   { kind: 'similar', title: 'Did you mean' },
@@ -40,6 +43,7 @@ const ICONS: Partial<Record<SuggestionKind, IconName>> = {
 
 /**
  * The suggestions, grouped by kind. The input keeps the focus and highlights one through `aria-activedescendant`.
+ * `box`: the id of the input.
  */
 export function EntryList({
   box,
@@ -130,7 +134,7 @@ function EntryOption({
         {caption && <span className="clip small faint">{caption}</span>}
       </span>
       {entity && kind !== 'popular' && (
-        // The label of the group already contains it, except for similar names.
+        // Screen readers hear the kind in the label of the group, except for similar names.
         <span className="small faint" aria-hidden={kind !== 'similar'}>
           {ENTITY_NAMES[entity]}
         </span>

@@ -8,16 +8,17 @@ import { errorText } from '../../lib/messages/errors.ts'
 import { $search, $suggestions, clearRecentSearches, retrySearch } from '../../stores/search.ts'
 import { EntryList } from './EntryList.tsx'
 
-/** The panel below a search box while the box is in use. */
+/** The panel below a search box while the box is in use. `box`: the id of its input. */
 export function SearchPanel({ box }: { box: string }): ReactNode {
-  const { result, inputId: open, term } = useStore($search)
+  const { result, inputId: boxInUse, term } = useStore($search)
   const entries = useStore($suggestions)
-  if (open !== box) return null
+  if (boxInUse !== box) return null
   const isEmpty = term.phrase === ''
   const recent = entries.filter(i => i.kind === 'recent').length
   const isWaiting = result.step === 'asking'
   const similar = entries.filter(i => i.kind === 'similar').length
   const isWider = entries.some(i => i.kind === 'wider')
+  // Results with the link to all of them. Neither similar names nor the link to a wider search are results.
   const found = entries.length - similar - (isWider ? 1 : 0)
   // The page of results searches more widely than this list.
   const none = isWider ? 'No direct match' : 'No results'

@@ -18,9 +18,9 @@ import { listboxId, optionId } from './combobox-ids.ts'
 
 /** Returns a function that disconnects the input. */
 export function connectCombobox(container: HTMLElement, input: HTMLInputElement): () => void {
-  const box = container.closest<HTMLElement>('search') ?? container
+  const searchElement = container.closest<HTMLElement>('search') ?? container
   // On a narrow screen the search box is in a popover, whose list is shown until the popover closes.
-  const sheet = box.closest<HTMLElement>('[popover]')
+  const sheet = searchElement.closest<HTMLElement>('[popover]')
   const controller = new AbortController()
   const options = { signal: controller.signal }
 
@@ -37,10 +37,11 @@ export function connectCombobox(container: HTMLElement, input: HTMLInputElement)
   input.addEventListener('click', open, options)
   input.addEventListener('input', () => setSearchTerm(input.value), options)
   input.addEventListener('keydown', event => onKeydown(event, input), options)
-  box.addEventListener(
+  searchElement.addEventListener(
     'focusout',
     event => {
-      if (!sheet && !box.contains(event.relatedTarget as Node | null)) scheduleSearchClose()
+      const isLeft = !searchElement.contains(event.relatedTarget as Node | null)
+      if (!sheet && isLeft) scheduleSearchClose()
     },
     options
   )
@@ -48,7 +49,7 @@ export function connectCombobox(container: HTMLElement, input: HTMLInputElement)
   input.form?.addEventListener(
     'submit',
     () => {
-      // The term is too short to search for. The list stays open and shows this.
+      // A term that is too short is not searched for. The list stays open and says so.
       if (!isSearchable(readTerm(input.value))) return
       rememberSearch($search.get().term.phrase)
       close()

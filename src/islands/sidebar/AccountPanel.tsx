@@ -1,3 +1,5 @@
+// The sidebar of a signed-in person: balance, tokens, the menu of lists, the color scheme, and logging out.
+
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
@@ -28,7 +30,7 @@ export function AccountPanel({ address }: { address: string }): ReactNode {
     <div className="stack">
       <AccountSummary address={address} isPartner={isPartner} />
       <AccountMenu address={address} isPartner={isPartner} />
-      {/* The idle step. A logged-in person sees a failure here when a logout failed. */}
+      {/* The step in which nothing runs. For a signed-in person it has a failure after a failed logout. */}
       {login.step === 'choosing' && <LoginFailure failure={login.failure} />}
       {/* In one row, so that both are visible on a phone. */}
       <div className="row row-wrap row-between">

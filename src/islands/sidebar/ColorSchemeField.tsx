@@ -8,6 +8,7 @@ import {
   currentColorScheme
 } from '../../lib/dom/color-scheme.ts'
 
+/** The choice between light, dark and the color scheme of the system. */
 export function ColorSchemeField(): ReactNode {
   const [chosen, setChosen] = useState(currentColorScheme)
   const choose = (scheme: ColorScheme) => {

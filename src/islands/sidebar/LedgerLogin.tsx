@@ -1,3 +1,6 @@
+// The login with a Ledger: connecting, choosing an account, confirming on the device. Each step offers help when it
+// takes long. The steps are in src/stores/session.ts.
+
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
@@ -10,6 +13,7 @@ import { LoginFailure } from './LoginFailure.tsx'
 import { LoginStep } from './LoginStep.tsx'
 import { SlowLoginHelp, WAIT_MS } from './SlowLoginHelp.tsx'
 
+/** The help while the device waits for a confirmation. */
 const CONFIRM = 'Your Ledger has not answered yet. Confirm the login on its screen, or try again.'
 
 export function LedgerLogin(): ReactNode {

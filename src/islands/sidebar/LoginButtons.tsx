@@ -1,3 +1,6 @@
+// The list of wallets for a visitor, and the wait for the chosen one. Which wallets there are is in wallet-options.ts,
+// the login itself is in src/stores/session.ts.
+
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
@@ -82,7 +85,10 @@ export function LoginButtons(): ReactNode {
   )
 }
 
-/** The purpose of the login, when an action opened it. Without a name of its own, its subject is the page. */
+/**
+ * The purpose of the login, when an action opened it. An action without a subject is about the page, whose name is the
+ * part of the document title before ' • ' (src/server/config/site.ts).
+ */
 function LoginReason(): ReactNode {
   const sidebar = useStore($sidebar)
   if (sidebar.step === 'closed') return null

@@ -6,7 +6,7 @@ import { $viewer } from '../../stores/viewer.ts'
 import { lazyComponent } from '../action/lazy-component.tsx'
 import { LoginButtons } from './LoginButtons.tsx'
 
-// Both are loaded when they are shown: a visitor needs no account, and a signed-in viewer no wallet list.
+// The panels are loaded when they are shown, except the list of wallets, which most visitors see first.
 const AccountPanel = lazyComponent<{ address: string }>(
   async () => (await import('./AccountPanel.tsx')).AccountPanel,
   'Loading your account'
@@ -27,6 +27,7 @@ const PANELS = {
   )
 }
 
+/** The content of the wallet sidebar: the account of a signed-in person, or the login. */
 export function Sidebar(): ReactNode {
   const viewer = useStore($viewer)
   const Panel = PANELS[useStore($loginPanel)]

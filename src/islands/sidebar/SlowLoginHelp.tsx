@@ -4,7 +4,10 @@ import { cancelLogin, logIn, type WalletKind } from '../../stores/session.ts'
 import { Delayed } from '../ui/Delayed.tsx'
 import { Note } from '../ui/Note.tsx'
 
-/** How long a login waits before it shows help: for a device or a connection, and for a decision of the person. */
+/**
+ * How long a login waits before it shows help. A device or a connection usually responds within seconds; a person
+ * needs time to find the wallet and to decide.
+ */
 export const WAIT_MS = { connection: 15_000, person: 60_000 } as const
 
 const TEXTS: Record<WalletKind, string> = {

@@ -27,6 +27,7 @@ function QrCodeError(): ReactNode {
   return <Note kind="error">The QR code did not load. Copy the pairing code instead.</Note>
 }
 
+/** The login with a wallet app: a QR code, or on a phone a link that opens the app. */
 export function WalletConnectQrCode(): ReactNode {
   return (
     <LoginStep title="Mobile app">

@@ -28,8 +28,8 @@ export function Avatar({
 }
 
 /**
- * A picture above initials, which are visible when it fails to load. `size`: in CSS pixels. `isWork`: shown whole on a
- * mat, with sharp pixels.
+ * A picture above initials, which are visible when the picture fails to load. `size`: in CSS pixels. `isWork`: shown
+ * whole on a mat; src/shell/media/loaded-media.ts gives pixel art sharp pixels.
  */
 export function AvatarPicture({
   isWork = false,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A selected text for copying by hand. Replaces a button when the browser does not allow it to copy. */
+/** A selected text for copying by hand. Replaces a copy button when the browser refuses to copy. */
 export function CopyField({ label, text }: { label: string; text: string }): ReactNode {
   return <input className="input" aria-label={label} readOnly value={text} ref={focusText} />
 }

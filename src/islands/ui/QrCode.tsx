@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { qrPath } from '../../lib/format/qr.ts'
 
-/** A QR code. Its content must also be available beside it in another form. */
+/** A QR code. The caller also shows its content in another form. */
 export function QrCode({ text, label }: { text: string; label: string }): ReactNode {
   const { path, size } = qrPath(text)
   return (

@@ -60,7 +60,10 @@ interface QuestionProps<Value extends string> extends AnswerProps<Value> {
   options: readonly { value: Value; label: string; text: string }[]
 }
 
-/** Shows the text of the selected option below, when the options are in a row without their texts. */
+/**
+ * RadioCards with the text of the selected option below. The styles show it on a narrow screen, where the options are
+ * in a row without their texts (`.dialog-wide .choices` in dialog.css).
+ */
 export function Question<Value extends string>(props: QuestionProps<Value>): ReactNode {
   return (
     <div className="field">

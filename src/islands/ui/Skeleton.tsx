@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+/** Lines in place of content that loads. `label` is for screen readers. */
 export function Skeleton({ label }: { label: string }): ReactNode {
   return (
     <div className="stack" aria-busy="true">
