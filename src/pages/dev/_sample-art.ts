@@ -6,6 +6,7 @@ export function sampleArtHtml(seed: number): Html {
   return html`<img src="${url}" alt="" width="400" height="400" decoding="async">`
 }
 
+/** A sun above a hill. Colors, positions and sizes change with the seed, by steps that were chosen by eye. */
 function svg(seed: number): string {
   const hue = (seed * 67 + 20) % 360
   const gradient = `<linearGradient id="g" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="hsl(${hue} 45% 22%)"/><stop offset="1" stop-color="hsl(${hue + 50} 55% 58%)"/></linearGradient>`
