@@ -15,7 +15,7 @@ export interface BundledPackage {
 }
 
 const ROOT = join(import.meta.dirname, '..')
-/** The last `node_modules` segment, because packages can be nested. */
+/** Up to the name after the last `node_modules` of the path, because packages can be nested. */
 const PACKAGE = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/@][^/]*)\//
 
 /** One plugin instance handles all environments of a build in sequence. */

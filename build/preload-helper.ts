@@ -6,8 +6,8 @@
 // Chromium remembers a failed import or modulepreload of a URL until the page is reloaded (whatwg/html#6768).
 // Therefore a file is fetched before it is imported, and the import reads it from the browser's cache. A file that
 // failed to load offline can be loaded on the next attempt. The fetch costs time: on a slow phone the sidebar opens
-// after 2.55 s, with Vite's helper after 2.48 s. Without the modulepreload, files would load one after the other, and it
-// would open after 2.9 s.
+// after 2.55 s, with Vite's helper after 2.48 s. Without the modulepreload, files would load one after the other, and
+// the sidebar would open after 2.9 s.
 //
 // Vite moves a `.then` or `.catch` chained directly to an `import()` into the function that runs after the chunk and
 // its static imports are loaded, so it does not receive their failure. Write `const load = () => import('…')` and chain to `load()`
@@ -39,7 +39,7 @@ export const __vitePreload = (load, files = []) => Promise.all(files.map(fetchFi
 `
 
 export function preloadHelper(): Plugin {
-  /** By chunk: all files that it imports statically, itself included. They have loaded before it runs. */
+  /** Each chunk, with all files that it imports statically and itself. They have loaded before it runs. */
   const staticImports = new Map<string, Set<string>>()
   return {
     name: 'small-preload',

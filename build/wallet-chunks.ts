@@ -1,5 +1,6 @@
 // Builds sdk-dapp into one small lazy chunk. Unneeded dependencies are replaced (src/lib/wallet/shims); code for a
-// single wallet is fetched with that wallet. Measured, gz: core 600 -> about 80 kB, WalletConnect 131, Ledger 27.
+// single wallet is fetched with that wallet. Sizes in kB, compressed: the core about 80 (600 without this plugin),
+// WalletConnect 131, Ledger 27. Their budgets are in scripts/check-sizes.ts.
 
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
@@ -8,6 +9,10 @@ const fromRoot = (path: string) => fileURLToPath(new URL(`../${path}`, import.me
 const shimPath = (name: string) => fromRoot(`src/lib/wallet/shims/${name}.ts`)
 const packagePath = (path: string) => fromRoot(`node_modules/${path}`)
 
+/**
+ * The import that is replaced, and the file that replaces it. The shims load the packages themselves as `@real/…`,
+ * because the packages' own names lead to the shims.
+ */
 const ALIASES = [
   [/^@real\/webview$/, packagePath('@multiversx/sdk-webview-provider/out/WebviewProvider.js')],
   [/^@real\/ledger$/, packagePath('@multiversx/sdk-hw-provider/out/hwProvider.js')],
@@ -74,6 +79,7 @@ export function walletChunks(): Plugin {
         if (importer !== resolver)
           return this.resolve(source, resolver, { ...options, skipSelf: true })
       }
+      // A relative import has no name that could be an alias.
       const isProto = source === '../proto' && importer?.includes('@multiversx/sdk-core')
       return isProto ? shimPath('stub-proto') : undefined
     }
