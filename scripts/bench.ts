@@ -30,6 +30,7 @@ import { type ListResult, measureList } from './bench/long-list.ts'
 import { measureOutage, type OutageResult } from './bench/outage.ts'
 import { measureVisit, type PageMetrics } from './bench/page-metrics.ts'
 import { writePerformance } from './bench/performance-page.ts'
+import { quantile } from './bench/quantile.ts'
 import type { InvariantResult } from './bench/random-transactions.ts'
 import { measureSigning, type SigningMeasurement } from './bench/signing.ts'
 import {
@@ -51,6 +52,7 @@ import { print, printProblem } from './print.ts'
 import { ROOT } from './source-files.ts'
 import { unknownWordsProblem } from './unknown-words.ts'
 
+/** The visits to each page. */
 const RUNS = 3
 /** Benchmarks that run on the built site with its sandbox network. */
 const SITE_BENCHMARKS = ['cached', 'list', 'pages', 'draw', 'signing', 'outage', 'hostile'] as const
@@ -217,9 +219,9 @@ async function measurePages(
 
 function medianMetrics(runs: PageMetrics[]): PageMetrics {
   const keys = Object.keys(runs[0] ?? {}) as (keyof PageMetrics)[]
-  const median = (key: keyof PageMetrics) => {
-    const sorted = runs.map(i => i[key]).sort((a, b) => a - b)
-    return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
-  }
-  return Object.fromEntries(keys.map(key => [key, median(key)])) as unknown as PageMetrics
+  const medians = keys.map(key => {
+    const values = runs.map(run => run[key])
+    return [key, quantile(values, 0.5)] as const
+  })
+  return Object.fromEntries(medians) as unknown as PageMetrics
 }

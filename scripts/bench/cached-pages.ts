@@ -1,7 +1,7 @@
 // Measures the gain from caching the explore and collection pages: requests per second from the cache, and with the
 // page rendered for each request, as for a signed-in person. Throws when a page is not served from the cache.
 
-import { type LoadResult, measureLoad } from './load.ts'
+import { CACHED_STATES, type LoadResult, measureLoad } from './load.ts'
 import { createSession } from './sandbox-control.ts'
 
 export interface CachedPageResult {
@@ -14,8 +14,6 @@ export interface CachedPageResult {
 
 const SECONDS = 3
 const CONNECTIONS = 16
-/** The values of `x-atrium-cache` for a response from the cache. */
-const CACHED_STATES = ['HIT', 'STALE']
 /** The smallest acceptable gain. */
 export const MIN_GAIN = 2
 

@@ -4,6 +4,7 @@
 import type { Browser, Page } from '@playwright/test'
 
 import { routes } from '../../src/lib/config/routes.ts'
+import { quantile } from './quantile.ts'
 import { callSandboxControl } from './sandbox-control.ts'
 
 export interface DrawMeasurement {
@@ -15,6 +16,7 @@ export interface DrawMeasurement {
   nextMs: number
 }
 
+/** The longest acceptable check. */
 export const DRAW_LIMIT_MS = 1_000
 
 const TICKETS = 10_000
@@ -39,8 +41,13 @@ export async function measureDraw(browser: Browser, origin: string): Promise<Dra
     const firstMs = await check(page)
     const next: number[] = []
     for (let run = 0; run < RUNS; run += 1) next.push(await check(page))
-    const nextMs = next.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN
-    results.push({ name, tickets: TICKETS, prizes: PRIZES, firstMs, nextMs })
+    results.push({
+      name,
+      tickets: TICKETS,
+      prizes: PRIZES,
+      firstMs,
+      nextMs: quantile(next, 0.5)
+    })
     await page.close()
   }
   return results
@@ -48,6 +55,7 @@ export async function measureDraw(browser: Browser, origin: string): Promise<Dra
 
 /** The published draw with more tickets and prizes. Its winners differ, and the page reports that. */
 function largeDraw(published: object): string {
+  // Number, public key of the owner, nonce of the prize (0: none), as in rules/draw-file.ts.
   const tickets = Array.from({ length: TICKETS }, (_, at) => [at + 1, '5a'.repeat(32), 0])
   return JSON.stringify({ ...published, prizes: PRIZES, ticketCount: TICKETS, tickets })
 }

@@ -1,13 +1,14 @@
 // The cost of each kind of response: CPU time of the site and of the network, throughput and latency, on the Workers
-// runtime alone (../workerd). A response of another kind than its row names, such as a cached copy instead of a newly
-// rendered page, counts as failed.
+// runtime alone (../workerd). docs/performance.md explains the rows: a copy, made anew, signed in, answers at hand. A
+// response of another kind than its row names, such as a copy instead of a newly rendered page, counts as failed.
 
 import { HeadlessTrader } from '../../tests/e2e/headless-trader.ts'
 import type { CreatedAuction, WalletAccount } from '../../tests/e2e/sandbox-client.ts'
 import { readCpuMs } from '../workerd/cpu-time.ts'
 import { type BareSite, startBareSite } from '../workerd/run.ts'
 import { type EdgeUrls, findUrls, PAGE_KINDS, type PageKind } from './edge-urls.ts'
-import { type LoadRequest, type LoadResult, measureLoad, quantile } from './load.ts'
+import { CACHED_STATES, type LoadRequest, type LoadResult, measureLoad } from './load.ts'
+import { quantile } from './quantile.ts'
 import { callSandboxControl, createSession } from './sandbox-control.ts'
 
 export interface EdgeRow extends LoadResult {
@@ -23,7 +24,6 @@ const BIDDERS = 4
 /** More than one bidder can use within the measured time, because each bid waits for a round of the network. */
 const AUCTIONS_EACH = 12
 const EGLD = 10n ** 18n
-const COPY = ['HIT', 'STALE']
 
 type NextRequest = () => LoadRequest
 
@@ -41,6 +41,7 @@ export async function measureEdge(): Promise<EdgeRow[]> {
     const rows: EdgeRow[] = []
     for (const [name, kind] of Object.entries(kinds)) {
       const { origin = site.origin, connections = CONNECTIONS, next } = kind
+      // A warm-up that is not measured.
       await measureLoad(origin, { connections, seconds: 1, next })
       const load = { connections, seconds: SECONDS, next }
       rows.push(await measureCpu(name, site, () => measureLoad(origin, load)))
@@ -58,7 +59,7 @@ async function listKinds(
 ): Promise<Record<string, RowKind>> {
   const cookie = await createSession(site.origin)
   const pageKinds = PAGE_KINDS.flatMap(kind => [
-    [`${kind}: copy`, { next: sameUrl(pages[kind], { states: COPY }) }],
+    [`${kind}: copy`, { next: sameUrl(pages[kind], { states: CACHED_STATES }) }],
     [`${kind}: made anew`, { next: distinct(site, pages[kind], { states: ['MISS'] }) }],
     [
       `${kind}: signed in`,
@@ -104,8 +105,9 @@ function distinct(
   }
 }
 
-/** A single counter for all rows, so that no row receives what another row has stored. */
+/** Counts the requests of distinct() in all rows, so that no row receives what another row has stored. */
 let nextIndex = 0
+/** The port is only part of the host that is named; the first one above those of system services. */
 const FIRST_PORT = 1_024
 
 async function measureCpu(
@@ -144,7 +146,6 @@ async function measureBids({ origin }: BareSite): Promise<LoadResult> {
       }
     })
   )
-  times.sort((a, b) => a - b)
   return {
     requestsPerSecond: times.length / ((performance.now() - startedAt) / 1000),
     p50: quantile(times, 0.5),
@@ -167,10 +168,7 @@ async function createBidder(
   return { trader: await HeadlessTrader.signIn(origin, account), auctions }
 }
 
-/**
- * The largest ratio between the CPU time of a newly rendered page and that of its cached copy. Source: DESIGN section
- * 10.
- */
+/** The largest acceptable ratio between the CPU time of a page made anew and that of its copy (decision 028). */
 export const MAX_RATIO = 5
 
 export interface EdgeRatio {

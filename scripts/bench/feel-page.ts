@@ -3,6 +3,8 @@
 
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
+import { PHONE_CONTEXT } from './page-metrics.ts'
+
 /** Chromium's profile "Fast 4G". */
 const NETWORK_4G = {
   latency: 165,
@@ -19,12 +21,7 @@ export const PHONE: Device = { name: 'phone', cpuSlowdown: 4 }
 
 const CONTEXTS: Record<Device['name'], BrowserContextOptions> = {
   desk: { viewport: { width: 1440, height: 900 } },
-  phone: {
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true
-  }
+  phone: PHONE_CONTEXT
 }
 
 declare global {

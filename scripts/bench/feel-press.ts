@@ -13,7 +13,7 @@ const INPUT_CODE = /\/_astro\/interactive\./
 const PHRASES = ['moon', 'night', 'paper', 'stage', 'atlas', 'glass']
 
 interface PressOptions {
-  on: Device
+  device: Device
   /**
    * How long the pointer rests on the card, or the finger on the screen, before the press. 0: the press is the first
    * input.
@@ -25,18 +25,18 @@ interface PressOptions {
 export async function measurePress(
   browser: Browser,
   origin: string,
-  { on, pointedMs, times }: PressOptions
+  { device, pointedMs, times }: PressOptions
 ): Promise<number[]> {
   const measured: number[] = []
   for (let at = 0; at < times; at += 1) {
-    const { page, requested } = await openUntouchedList(browser, origin, on)
-    if (pointedMs > 0) await wakeUp(page, on)
+    const { page, requested } = await openUntouchedList(browser, origin, device)
+    if (pointedMs > 0) await wakeUp(page, device)
     const inView = await findInView(page)
     const card = page.locator(CARD).nth(inView[at % inView.length] ?? 0)
     const path = new URL(await card.evaluate((i: HTMLAnchorElement) => i.href)).pathname
     if (hasInputCode(requested) !== pointedMs > 0)
       throw new Error('feel: the code was loaded at another time')
-    await press(page, card, { on, pointedMs, isPrefetched: () => requested.includes(path) })
+    await press(page, card, { device, pointedMs, isPrefetched: () => requested.includes(path) })
     measured.push(await readPress(page, path))
     await page.context().close()
   }
@@ -47,9 +47,9 @@ export async function measurePress(
  * A list that has received no input. Chromium reports a pointer that rests in the corner while a page loads; when the
  * page's script is already loaded then, the visit is repeated.
  */
-async function openUntouchedList(browser: Browser, origin: string, on: Device) {
+async function openUntouchedList(browser: Browser, origin: string, device: Device) {
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    const page = await openPage(browser, on)
+    const page = await openPage(browser, device)
     const requested: string[] = []
     page.on('request', request => requested.push(new URL(request.url()).pathname))
     await page.goto(`${origin}/nfts`, { waitUntil: 'networkidle' })
@@ -89,7 +89,7 @@ async function wakeUp(page: Page, { name }: Device): Promise<void> {
 }
 
 interface PointerOptions {
-  on: Device
+  device: Device
   pointedMs: number
   isPrefetched: () => boolean
 }
@@ -97,13 +97,13 @@ interface PointerOptions {
 async function press(
   page: Page,
   card: ReturnType<Page['locator']>,
-  { on, pointedMs, isPrefetched }: PointerOptions
+  { device, pointedMs, isPrefetched }: PointerOptions
 ): Promise<void> {
   const box = await card.boundingBox()
   if (!box) throw new Error('feel: the card is not visible')
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   const devtools = await page.context().newCDPSession(page)
-  if (on.name === 'desk') {
+  if (device.name === 'desk') {
     await page.mouse.move(x, y)
     await page.waitForTimeout(pointedMs)
   } else {
@@ -111,7 +111,7 @@ async function press(
     await page.waitForTimeout(pointedMs)
   }
   if (pointedMs > 0 && !isPrefetched()) throw new Error('feel: pointing fetched nothing')
-  if (on.name === 'desk') {
+  if (device.name === 'desk') {
     await page.mouse.down()
     await page.mouse.up()
   } else await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
@@ -128,10 +128,10 @@ async function readPress(page: Page, path: string): Promise<number> {
     layers: document.querySelectorAll('#layers > [data-layer]').length,
     inputAt: window.feel.inputAt
   }))
-  const isAsked = shown.path === path && shown.layers === 2 && shown.inputAt > 0
+  const isOpened = shown.path === path && shown.layers === 2 && shown.inputAt > 0
   // '/nfts/ART-1a2b3c-01', possibly followed by '/auction/7'.
   const identifier = path.split('/')[2] ?? path
-  if (!isAsked || !url.includes(identifier))
+  if (!isOpened || !url.includes(identifier))
     throw new Error(`feel: ${path} was not opened over its list`)
   return at - shown.inputAt
 }
@@ -142,12 +142,13 @@ async function readPress(page: Page, path: string): Promise<number> {
 export async function measureSearch(
   browser: Browser,
   origin: string,
-  on: Device
+  device: Device
 ): Promise<number[]> {
-  const page = await openPage(browser, on)
+  const page = await openPage(browser, device)
   await page.goto(`${origin}/nfts`, { waitUntil: 'networkidle' })
   const input = page.getByRole('banner').locator('input[type=search]').filter({ visible: true })
-  if (on.name === 'phone') await page.getByRole('button', { name: 'Search', exact: true }).click()
+  if (device.name === 'phone')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
   else await input.click()
   await page.locator('[role=combobox]').first().waitFor()
   const measured: number[] = []
@@ -156,9 +157,9 @@ export async function measureSearch(
     await page.keyboard.press('Delete')
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => window.feel.paints.splice(0))
-    const asked = page.waitForRequest(/search/i)
+    const requested = page.waitForRequest(/search/i)
     await page.keyboard.type(phrase)
-    await asked
+    await requested
     // Before the debounce ends, only the search for the phrase itself is suggested.
     const paint = await page.waitForFunction(
       wait =>

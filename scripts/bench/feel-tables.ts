@@ -3,8 +3,9 @@
 import { formatTable } from '../print.ts'
 import type { FeelResult } from './feel.ts'
 
-/** Milliseconds at p75, and layout shift. */
+/** The limit of the slowest interaction of a journey. */
 const INTERACTION_LIMIT_MS = 100
+/** The limits of p75 of the first and the largest paint (docs/performance.md). */
 const FCP_LIMIT_MS = 800
 const LCP_LIMIT_MS = 1400
 

@@ -20,6 +20,7 @@ export interface FeelResult {
   paints: { name: string; fcp: number; lcp: number; cls: number }[]
 }
 
+/** How often each press and each visit is measured. */
 const PRESSES = 12
 const VISITS = 10
 const DESK: Device = { name: 'desk' }
@@ -40,25 +41,30 @@ export async function measureFeel(): Promise<FeelResult> {
 
 async function measurePresses(origin: string): Promise<FeelResult['presses']> {
   const rows = [
-    { name: 'press to picture, desk, pointed at for 100 ms', on: DESK, pointedMs: 100, limit: 120 },
-    { name: 'desk, without warning', on: DESK, pointedMs: 0, limit: undefined },
-    { name: 'phone, 4G, CPU x4, touched for 100 ms', on: PHONE, pointedMs: 100, limit: 250 },
-    { name: 'phone, 4G, CPU x4, without warning', on: PHONE, pointedMs: 0, limit: undefined }
+    {
+      name: 'press to picture, desk, pointed at for 100 ms',
+      device: DESK,
+      pointedMs: 100,
+      limit: 120
+    },
+    { name: 'desk, without warning', device: DESK, pointedMs: 0, limit: undefined },
+    { name: 'phone, 4G, CPU x4, touched for 100 ms', device: PHONE, pointedMs: 100, limit: 250 },
+    { name: 'phone, 4G, CPU x4, without warning', device: PHONE, pointedMs: 0, limit: undefined }
   ]
   const measured: FeelResult['presses'] = []
-  for (const { name, on, pointedMs, limit } of rows) {
+  for (const { name, device, pointedMs, limit } of rows) {
     const times = await withBrowser(browser =>
-      measurePress(browser, origin, { on, pointedMs, times: PRESSES })
+      measurePress(browser, origin, { device, pointedMs, times: PRESSES })
     )
     measured.push({ name, ...quartiles(times), limit })
   }
   // A phone's round trip alone takes 165 ms.
-  for (const { on, limit } of [
-    { on: DESK, limit: 150 },
-    { on: PHONE, limit: undefined }
+  for (const { device, limit } of [
+    { device: DESK, limit: 150 },
+    { device: PHONE, limit: undefined }
   ]) {
-    const times = await withBrowser(browser => measureSearch(browser, origin, on))
-    const name = `search key to list, after the debounce, ${on.name}`
+    const times = await withBrowser(browser => measureSearch(browser, origin, device))
+    const name = `search key to list, after the debounce, ${device.name}`
     measured.push({ name, ...quartiles(times), limit })
   }
   return measured
@@ -117,6 +123,7 @@ async function withBrowser<Result>(run: (browser: Browser) => Promise<Result>): 
   }
 }
 
+/** By the nearest rank, because there are only about ten values. */
 function quartiles(values: readonly number[]): { p50: number; p75: number } {
   const sorted = values.toSorted((a, b) => a - b)
   const at = (share: number) => sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN

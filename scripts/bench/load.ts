@@ -3,6 +3,11 @@
 
 import { Agent, request } from 'node:http'
 
+import { quantile } from './quantile.ts'
+
+/** The values of `x-atrium-cache` for a response from the cache. */
+export const CACHED_STATES: readonly string[] = ['HIT', 'STALE']
+
 export interface LoadRequest {
   path: string
   method?: string
@@ -46,7 +51,6 @@ export async function measureLoad(origin: string, load: LoadOptions): Promise<Lo
   await Promise.all(Array.from({ length: load.connections }, connection))
   agent.destroy()
   const seconds = (performance.now() - startedAt) / 1000
-  times.sort((a, b) => a - b)
   return {
     requestsPerSecond: times.length / seconds,
     p50: quantile(times, 0.5),
@@ -70,8 +74,4 @@ function sendRequest(origin: string, options: LoadRequest, agent: Agent): Promis
     outgoing.once('error', () => resolve(false))
     outgoing.end(body)
   })
-}
-
-export function quantile(sorted: readonly number[], share: number): number {
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

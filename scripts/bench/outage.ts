@@ -29,6 +29,7 @@ export async function measureOutage(
       results.push(await measure(origin, name, path))
     return results
   } finally {
+    // A failure of no requests ends the failure that is set.
     for (const upstream of UPSTREAMS) {
       await callSandboxControl(origin, 'fail', { upstream, kind: 'down', times: 0 })
     }

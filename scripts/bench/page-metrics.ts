@@ -10,12 +10,15 @@ const NETWORK = {
   uploadThroughput: (675 * 1024) / 8
 }
 const CPU_SLOWDOWN = 4
-const PHONE = {
+/** The phone that Lighthouse emulates. */
+export const PHONE_CONTEXT = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true
 }
+/** The browser counts a longer task as one that blocks input (web.dev/tbt). */
+const LONG_TASK_MS = 50
 /** A page is idle when no request has run for this long. */
 const IDLE_MS = 1500
 const TIMEOUT_MS = 30_000
@@ -23,7 +26,7 @@ const TIMEOUT_MS = 30_000
 export interface PageMetrics {
   fcp: number
   lcp: number
-  /** Total blocking time: the part of each task beyond 50 ms, after the first paint. */
+  /** Total blocking time: the part of each task beyond `LONG_TASK_MS`, after the first paint. */
   tbt: number
   cls: number
   longestTask: number
@@ -49,7 +52,7 @@ declare global {
 }
 
 export async function measureVisit(browser: Browser, url: string): Promise<PageMetrics> {
-  const context = await browser.newContext(PHONE)
+  const context = await browser.newContext(PHONE_CONTEXT)
   try {
     const page = await context.newPage()
     const devtools = await context.newCDPSession(page)
@@ -68,9 +71,10 @@ export async function measureVisit(browser: Browser, url: string): Promise<PageM
 }
 
 function summarizeTimings({ fcp, lcp, cls, tasks }: ObservedTimings) {
-  const blocking = tasks.map(([start, duration]) =>
-    Math.max(0, Math.min(duration, start + duration - fcp) - 50)
-  )
+  const blocking = tasks.map(([start, duration]) => {
+    const afterFirstPaint = Math.min(duration, start + duration - fcp)
+    return Math.max(0, afterFirstPaint - LONG_TASK_MS)
+  })
   return {
     fcp,
     lcp,

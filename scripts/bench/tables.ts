@@ -14,8 +14,8 @@ import type { WatchResult } from './watch.ts'
 
 export function edgeTable(rows: readonly EdgeRow[]): string {
   const ratios = edgeRatios(rows)
-  const beyond = ratios.flatMap(({ kind, ...of }) =>
-    Object.entries(of)
+  const beyond = ratios.flatMap(({ kind, ...kindRatios }) =>
+    Object.entries(kindRatios)
       .filter(([, ratio]) => !(ratio <= MAX_RATIO))
       .map(([name, ratio]) => `${kind}, ${name}: ${ratio.toFixed(1)}x`)
   )
@@ -62,18 +62,18 @@ export function ratioCells(ratios: readonly EdgeRatio[]): string[][] {
   ]
 }
 
-export function watchTable(i: WatchResult): string {
+export function watchTable(result: WatchResult): string {
   return formatTable([
-    ['a watched auction', `${i.sockets} sockets, ${i.bids} bids`],
-    ['upstream requests per second', i.requestsPerSecond.toFixed(2)],
-    ['from bid to browser, p50', `${i.p50.toFixed(0)} ms`],
-    ['p95', `${i.p95.toFixed(0)} ms`],
-    ['slowest', `${i.slowest.toFixed(0)} ms`],
-    ['from first to last socket, p95', `${i.spreadP95.toFixed(0)} ms`],
-    ['prices that did not arrive', String(i.missed)],
-    ['CPU without bids', `${i.idleCpuMs.toFixed(1)} ms per second`],
-    ['CPU for a bid', `${i.cpuPerBidMs.toFixed(0)} ms`],
-    ['memory for the sockets', `${i.memoryMb.toFixed(0)} MB`]
+    ['a watched auction', `${result.sockets} sockets, ${result.bids} bids`],
+    ['upstream requests per second', result.requestsPerSecond.toFixed(2)],
+    ['from bid to browser, p50', `${result.p50.toFixed(0)} ms`],
+    ['p95', `${result.p95.toFixed(0)} ms`],
+    ['slowest', `${result.slowest.toFixed(0)} ms`],
+    ['from first to last socket, p95', `${result.spreadP95.toFixed(0)} ms`],
+    ['prices that did not arrive', String(result.missed)],
+    ['CPU without bids', `${result.idleCpuMs.toFixed(1)} ms per second`],
+    ['CPU for a bid', `${result.cpuPerBidMs.toFixed(0)} ms`],
+    ['memory for the sockets', `${result.memoryMb.toFixed(0)} MB`]
   ])
 }
 
@@ -160,37 +160,36 @@ export function dataTable(rows: readonly DataResult[]): string {
   ].join('\n')
 }
 
-export function listTable(i: ListResult): string {
-  const { items, nodes, slow } = LONG_LIST
+export function listTable(result: ListResult): string {
   const text = formatTable([
     ['long list', 'items', 'seconds', 'nodes', 'frames', 'slow', 'p95 ms'],
     [
       'explore, 1440x900',
-      String(i.items),
-      i.seconds.toFixed(0),
-      String(i.nodes),
-      String(i.frames),
-      `${(i.slow * 100).toFixed(1)} %`,
-      i.p95.toFixed(1)
+      String(result.items),
+      result.seconds.toFixed(0),
+      String(result.nodes),
+      String(result.frames),
+      percent(result.slow),
+      result.p95.toFixed(1)
     ],
-    [
-      'a page of text',
-      '',
-      '',
-      '',
-      '',
-      `${(i.plain.slow * 100).toFixed(1)} %`,
-      i.plain.p95.toFixed(1)
-    ]
+    ['a page of text', '', '', '', '', percent(result.plain.slow), result.plain.p95.toFixed(1)]
   ])
   const beyond = [
-    ...(i.items < items ? [`${i.items} of ${items} items were met`] : []),
-    ...(i.nodes > nodes ? [`${i.nodes} nodes of at most ${nodes}`] : []),
-    ...(i.slow > slow
-      ? [`${(i.slow * 100).toFixed(1)} % slow frames of at most ${slow * 100} %`]
+    ...(result.items < LONG_LIST.items
+      ? [`${result.items} of ${LONG_LIST.items} items were met`]
+      : []),
+    ...(result.nodes > LONG_LIST.nodes
+      ? [`${result.nodes} nodes of at most ${LONG_LIST.nodes}`]
+      : []),
+    ...(result.slow > LONG_LIST.slow
+      ? [`${percent(result.slow)} slow frames of at most ${LONG_LIST.slow * 100} %`]
       : [])
   ]
   return `${text}\n${limitSummary(beyond, 'a list of ten thousand stays smooth')}`
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(1)} %`
 }
 
 export function drawTable(rows: readonly DrawMeasurement[]): string {
@@ -227,6 +226,7 @@ export function signingTable(rows: readonly SigningMeasurement[]): string {
   )}`
 }
 
+/** Lists what is beyond its limit. `good`: what is true when nothing is. */
 export function limitSummary(beyond: readonly string[], good: string): string {
   return beyond.length === 0
     ? `ok: ${good}`

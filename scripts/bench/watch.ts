@@ -9,6 +9,7 @@ import { readWatchedPrice, WATCH_PING } from '../../src/lib/api/watched-price.ts
 import { ROOT } from '../source-files.ts'
 import { openLightSocket } from './light-socket.ts'
 import { readUsage } from './process-usage.ts'
+import { quantile } from './quantile.ts'
 import { WATCHED_AUCTION, type WatchCommand, type WatchReply } from './watch-site.ts'
 
 export interface WatchResult {
@@ -30,9 +31,11 @@ export interface WatchResult {
 const SOCKETS = 1_000
 const BIDS = 40
 const OPENED_AT_ONCE = 50
+/** How long the CPU time without bids is measured. */
 const IDLE_MS = 10_000
 /** The wait after a bid, in which the next request for the price has reached all sockets. */
 const BETWEEN_BIDS_MS = 1_500
+/** As src/shell/auction/price-socket.ts does. */
 const PING_MS = 25_000
 
 type Reply<Kind extends WatchReply['kind']> = Extract<WatchReply, { kind: Kind }>
@@ -51,7 +54,7 @@ export async function measureWatch(): Promise<WatchResult> {
     else arrivals.set(frame, [Date.now()])
   }
   try {
-    await openSockets(origin, 1, () => {}) // from here on the object and its code are loaded
+    await openSockets(origin, 1, () => {}) // loads the Durable Object and its code
     const empty = readUsage(pid)
     await openSockets(origin, SOCKETS, onFrame)
     await wait(2_000)
@@ -77,10 +80,10 @@ export async function measureWatch(): Promise<WatchResult> {
       sockets: SOCKETS,
       bids: BIDS,
       requestsPerSecond: (requests - requestsBefore) / ((Date.now() - startedAtMs) / 1000),
-      p50: percentile(delays, 0.5),
-      p95: percentile(delays, 0.95),
-      slowest: percentile(delays, 1),
-      spreadP95: percentile(
+      p50: quantile(delays, 0.5),
+      p95: quantile(delays, 0.95),
+      slowest: quantile(delays, 1),
+      spreadP95: quantile(
         times.map(i => Math.max(...i) - Math.min(...i)),
         0.95
       ),
@@ -157,11 +160,6 @@ function nextReply<Kind extends WatchReply['kind']>(
       else reject(new Error(`watch: ${message.kind} instead of ${kind}`))
     })
   })
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
 function wait(ms: number): Promise<void> {

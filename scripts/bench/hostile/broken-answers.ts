@@ -10,9 +10,10 @@ import {
 } from '../../../tests/hostile/service/broken-answers.ts'
 import { createTamperedSite } from '../../../tests/hostile/service/tampered-site.ts'
 import { ROOT } from '../../source-files.ts'
+import { quantile } from '../quantile.ts'
 
-/** A response that takes longer counts as a stopped page. */
-const DEADLINE_MS = 3_000
+/** A response that takes longer counts as a stopped page. It is the deadline of a page, EDGE_LIMITS.pageTimeoutMs. */
+export const DEADLINE_MS = 3_000
 
 export interface BrokenAnswersResult {
   cases: number
@@ -64,8 +65,7 @@ export async function measureBrokenAnswers(limit?: number): Promise<BrokenAnswer
         result.failed.push(`${describeBroken(broken)}: no answer`)
       }
     }
-    times.sort((a, b) => a - b)
-    return { ...result, p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN }
+    return { ...result, p99Ms: quantile(times, 0.99) }
   } finally {
     await site.stop()
   }

@@ -19,7 +19,9 @@ export interface LongTextsResult {
   wide: string[]
 }
 
+/** CSS pixels of a common phone. */
 const WIDTH = 390
+/** Wider than the phone in every size of text: a word without a place to break, in the widest letter. */
 const WORD = 'W'.repeat(60)
 
 export async function measureLongTexts(): Promise<LongTextsResult> {

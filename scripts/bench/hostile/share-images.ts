@@ -19,12 +19,13 @@ export interface ShareImageResult {
   memoryMb: number
 }
 
-/** Of the art on a shared card (functions/share/card-art-layout.ts). */
+/** The side of a work in a share image (functions/share/card-art-layout.ts). */
 const TILE_SIDE = ART.side
 const { scans, side } = SHARE_DECODE_LIMITS
 const rowsAtMaxSide = SHARE_DECODE_LIMITS.framePixels / side
 const squareSide = Math.floor(Math.sqrt(SHARE_DECODE_LIMITS.framePixels))
 
+/** The first picture also starts the renderer, so its cost is that of the first share image of an isolate. */
 const PICTURES = [
   { name: 'the first of an isolate', bytes: png({ width: 320, height: 320 }) },
   { name: 'PNG, square', bytes: costlyPng({ width: squareSide, height: squareSide }) },

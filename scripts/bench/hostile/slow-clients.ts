@@ -19,6 +19,7 @@ const CONNECTIONS = 400
 const EVERY_MS = 500
 const LOAD = { connections: 4, seconds: 5, next: () => ({ path: '/nfts' }) }
 
+/** The beginnings of the requests, which the connections send in turn. */
 const HEADS = [
   // A request whose headers never end.
   'GET /nfts HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',

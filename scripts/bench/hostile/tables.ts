@@ -2,11 +2,11 @@
 
 import { formatTable } from '../../print.ts'
 import { limitSummary } from '../tables.ts'
+import { DEADLINE_MS } from './broken-answers.ts'
 import type { HostileResult } from './measure.ts'
 
 /** Limits of a share image: a Worker has 128 MB, and one image may block its isolate for 500 ms. */
 const SHARE_LIMITS = { cpuMs: 500, memoryMb: 64 }
-const ANSWER_LIMIT_MS = 3_000
 
 export function hostileTable(result: HostileResult): string {
   return [
@@ -103,6 +103,6 @@ function brokenAnswersTable({ brokenAnswers }: HostileResult): string {
       String(largestBytes)
     ]
   ])
-  const beyond = [...(slowestMs > ANSWER_LIMIT_MS ? [slowest] : []), ...failed]
+  const beyond = [...(slowestMs > DEADLINE_MS ? [slowest] : []), ...failed]
   return `${text}\n${limitSummary(beyond, 'every case is answered in words within 3 s')}`
 }
