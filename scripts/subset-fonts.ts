@@ -7,6 +7,7 @@ import subsetFont from 'subset-font'
 
 import { print } from './print.ts'
 import { ROOT } from './source-files.ts'
+import { characterRange } from './true-type.ts'
 import { setWordSpace } from './word-space.ts'
 
 const FOLDER = join(ROOT, 'src/styles/fonts')
@@ -30,10 +31,10 @@ const TYPEFACES = [
 ]
 
 /** Characters that almost every page needs; this file is preloaded. */
-const BASIC = `${range(0x20, 0x7e)}\u00a0©·×–—‘’“”…−`
+const BASIC = `${characterRange(0x20, 0x7e)}\u00a0©·×–—‘’“”…−`
 /** Letters of western Europe, and signs that are used with them. */
-const LATIN_1 = `${range(0xc0, 0xff).replace(/[×÷]/g, '')}¡¿£€`
-const EXTENDED = range(0x100, 0x24f)
+const LATIN_1 = `${characterRange(0xc0, 0xff).replace(/[×÷]/g, '')}¡¿£€`
+const EXTENDED = characterRange(0x100, 0x24f)
 
 mkdirSync(FOLDER, { recursive: true })
 for (const {
@@ -62,11 +63,4 @@ for (const {
     writeFileSync(join(FOLDER, `${file}.woff2`), subset)
     print(`${file}.woff2  ${subset.length} bytes`)
   }
-}
-
-/** All characters from one code point to another, both included. */
-function range(first: number, last: number): string {
-  return Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join(
-    ''
-  )
 }
