@@ -33,6 +33,8 @@ const SIZES = [
   { device: 'desk', width: 1440, height: 900 },
   { device: 'phone', width: 390, height: 844 }
 ]
+/** CSS pixels between both sizes. */
+const MIN_DESK_WIDTH = 500
 const LOOKS: readonly Look[] = SIZES.flatMap(({ device, width, height }) =>
   (['light', 'dark'] as const).map(colorScheme => ({
     name: `${device}-${colorScheme}`,
@@ -100,12 +102,13 @@ async function openContext(
   viewer: ShotViewer,
   wallets: ShotWallets
 ): Promise<BrowserContext> {
+  const isPhone = width < MIN_DESK_WIDTH
   const context = await opened.newContext({
     viewport: { width, height },
     colorScheme,
     reducedMotion: 'reduce',
-    isMobile: width < 500,
-    hasTouch: width < 500
+    isMobile: isPhone,
+    hasTouch: isPhone
   })
   if (viewer === 'visitor') return context
   const client = await request.newContext()

@@ -14,24 +14,27 @@ import type { Shot } from './shot.ts'
 const shot = (
   name: string,
   path: string | ((items: ShotItems) => string),
-  prepare?: Shot['prepare'],
-  as: Shot['as'] = 'visitor'
+  options: Partial<Pick<Shot, 'as' | 'prepare'>> = {}
 ): Shot => ({
   name,
-  as,
+  as: 'visitor',
   path: typeof path === 'string' ? () => path : path,
-  ...(prepare && { prepare })
+  ...options
 })
 /**
  * The page is loaded while the data service does not answer. Its URL must be new, because the edge has copies of
  * earlier ones.
  */
-const without = (name: string, path: Parameters<typeof shot>[1], as?: Shot['as']): Shot => ({
-  ...shot(name, path, undefined, as),
-  fails: ['data']
-})
+const withoutService = (
+  name: string,
+  path: Parameters<typeof shot>[1],
+  options: Partial<Pick<Shot, 'as'>> = {}
+): Shot => ({ ...shot(name, path, options), fails: ['data'] })
 
-/** A page before its response has arrived. */
+/**
+ * A page before its response has arrived: responses whose URL matches `pattern` are delayed, `act` requests the page,
+ * and its skeleton is shown.
+ */
 const waitsFor =
   (pattern: string, act: (page: Page) => Promise<void>, skeleton: 'asset' | 'dialog' | 'list') =>
   async (page: Page) => {
@@ -75,62 +78,52 @@ const pressAction = async (page: Page) => {
 }
 
 export const FAILURES: readonly Shot[] = [
-  without('failure: explore', '/nfts?tag=unavailable'),
-  without('failure: collections', '/collections?filter=active&sort=newest'),
-  without('failure: collection', '/collections/ATLAS-9b1e6d?sort=rarity'),
-  without('failure: asset', routes.asset('SINEHL-7c20be-31')),
-  without('failure: profile', i => routes.accountTab(i.newcomer, 'collected')),
-  without('failure: search', routes.search('unavailable')),
-  without(
+  withoutService('failure: explore', '/nfts?tag=unavailable'),
+  withoutService('failure: collections', '/collections?filter=active&sort=newest'),
+  withoutService('failure: collection', '/collections/ATLAS-9b1e6d?sort=rarity'),
+  withoutService('failure: asset', routes.asset('SINEHL-7c20be-31')),
+  withoutService('failure: profile', i => routes.accountTab(i.newcomer, 'collected')),
+  withoutService('failure: search', routes.search('unavailable')),
+  withoutService(
     'failure: dialog',
     i => routes.auctionModal(i.forBid.identifier, i.forBid.auctionId, 'place-bid'),
-    'collector'
+    { as: 'collector' }
   ),
-  shot('failure: next page', routes.explore(), failsToContinue),
-  shot('failure: pictures', routes.collection('GLAZE-55e1c3'), showsBrokenPictures),
-  shot('failure: picture of an item', routes.asset('GLAZE-55e1c3-03'), showsBrokenPictures),
-  shot(
-    'failure: offline dialog',
-    i => routes.asset(i.forBid.identifier),
-    opensActionOffline,
-    'collector'
-  ),
+  shot('failure: next page', routes.explore(), { prepare: failsToContinue }),
+  shot('failure: pictures', routes.collection('GLAZE-55e1c3'), { prepare: showsBrokenPictures }),
+  shot('failure: picture of an item', routes.asset('GLAZE-55e1c3-03'), {
+    prepare: showsBrokenPictures
+  }),
+  shot('failure: offline dialog', i => routes.asset(i.forBid.identifier), {
+    as: 'collector',
+    prepare: opensActionOffline
+  }),
   shot(
     'failure: bid',
     i => routes.auctionModal(i.forBid.identifier, i.forBid.auctionId, 'place-bid'),
-    bidsWithoutService,
-    'collector'
+    { as: 'collector', prepare: bidsWithoutService }
   ),
-  shot(
-    'loading: item',
-    routes.collection('THMOON-15c9e8'),
-    waitsFor('**/nfts/*-*-*', page => new Layers(page).startOpeningItem(2), 'asset')
-  ),
-  shot(
-    'loading: dialog',
-    i => routes.asset(i.forBid.identifier),
-    waitsFor('**/modal/**', pressAction, 'dialog'),
-    'collector'
-  ),
-  shot(
-    'loading: list',
-    routes.terms(),
-    waitsFor(
+  shot('loading: item', routes.collection('THMOON-15c9e8'), {
+    prepare: waitsFor('**/nfts/*-*-*', page => new Layers(page).startOpeningItem(2), 'asset')
+  }),
+  shot('loading: dialog', i => routes.asset(i.forBid.identifier), {
+    as: 'collector',
+    prepare: waitsFor('**/modal/**', pressAction, 'dialog')
+  }),
+  shot('loading: list', routes.terms(), {
+    prepare: waitsFor(
       `**${routes.explore()}`,
       page => page.evaluate(() => document.querySelector<HTMLElement>('a[href="/nfts"]')?.click()),
       'list'
     )
-  ),
+  }),
   shot('empty: collection', i => routes.collection(i.emptyCollection)),
   shot('empty: collection, auctions', i => `${routes.collection(i.emptyCollection)}?view=auctions`),
   shot('empty: collection without pictures', i => routes.collection(i.hiddenCollection)),
-  shot('empty: own profile', i => routes.account(i.collectorAccount), undefined, 'collector'),
-  shot(
-    'empty: own auctions',
-    i => routes.accountTab(i.collectorAccount, 'auctions'),
-    undefined,
-    'collector'
-  ),
+  shot('empty: own profile', i => routes.account(i.collectorAccount), { as: 'collector' }),
+  shot('empty: own auctions', i => routes.accountTab(i.collectorAccount, 'auctions'), {
+    as: 'collector'
+  }),
   shot('long: cards', i => routes.collection(i.ownCollection)),
   shot('long: profile', i => routes.account(i.longNamed))
 ]
