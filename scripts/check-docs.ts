@@ -1,6 +1,6 @@
 // Checks that every file named in a README or a guide exists, so that a rename also updates the text.
 // A name in backticks is a path from the document, the root or src, or the name of a file in or below the document's
-// folder; in docs/ of any file. features.md names none by hand.
+// folder; in docs/ of any file. docs/features.md is generated, so it is not read.
 
 import { existsSync } from 'node:fs'
 import { posix } from 'node:path'

@@ -11,7 +11,10 @@ import { ROOT } from './source-files.ts'
 
 const PATH = `${join(ROOT, 'node_modules/.bin')}${delimiter}${process.env['PATH']}`
 
-/** A folder's files are part of these programs. */
+/**
+ * The TypeScript programs, by the folder of their tsconfig.json, that contain the files of a folder. The last row is
+ * for all other folders.
+ */
 const PROGRAMS: readonly { folder: string; programs: readonly string[] }[] = [
   { folder: 'src', programs: ['.', 'functions', 'sandbox'] },
   { folder: 'functions', programs: ['.', 'functions'] },

@@ -6,8 +6,8 @@ import { printProblem } from './print.ts'
 import { lineNumber, readSourceFiles } from './source-files.ts'
 
 /**
- * Place → what it may import besides itself. The longest place that contains a file applies. Within a row the last
- * matching rule applies, and `!` forbids.
+ * Folder or file → what it may import besides itself. Of several rows that contain a file, the longest path applies.
+ * Within a row the last matching rule applies, and `!` forbids.
  */
 const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
   functions: ['src/server', 'src/lib', '!src/lib/wallet'],
@@ -71,10 +71,10 @@ const ALLOWED_IMPORTS: Record<string, readonly string[]> = {
     'src/server',
     'src/lib'
   ],
-  // Never loaded by the shell, islands or stores, because their rows do not list it.
+  // The shell, islands and stores never load it: their rows do not list it.
   'src/server': ['src/lib', '!src/lib/wallet'],
   'src/shell': ['src/stores', 'src/lib'],
-  // loads the interactive parts
+  // The only file of the shell that loads islands.
   'src/shell/lazy/interactive.ts': ['src/shell', 'src/stores', 'src/lib', 'src/islands'],
   'src/stores': ['src/lib'],
   'src/styles': [],
@@ -90,8 +90,8 @@ const TYPES_ONLY: Record<string, readonly string[]> = {
   'src/lib/dialogs.ts': ['src/shell', 'src/islands', 'src/stores']
 }
 
-/** Packages that only some places may import. */
-const PACKAGE_OWNERS: readonly (readonly [RegExp, readonly string[]])[] = [
+/** Packages that only some folders may import. A package without a row may be imported everywhere. */
+const PACKAGE_OWNERS: readonly (readonly [packages: RegExp, owners: readonly string[]])[] = [
   [/^wretch/, ['src/lib/api']],
   [/^@multiversx\//, ['src/lib/wallet']],
   [/^(react|react-dom|@nanostores\/react)(\/|$)/, ['src/islands']],
@@ -124,8 +124,7 @@ function importProblem(file: string, target: string, isType: boolean): string | 
     return `only ${owners.join(', ')} may import ${target}`
   }
   const path = posix.join(posix.dirname(file), target.replace(/\?.*$/, ''))
-  if (/(^|\/)index\.ts$/.test(path) && !path.includes('/modals/'))
-    return `imports a barrel, ${path}`
+  if (/(^|\/)index\.ts$/.test(path)) return `imports a barrel, ${path}`
   if (!isType && TYPES_ONLY[path]?.some(i => isInside(file, i))) {
     return `may import types alone from ${path}`
   }

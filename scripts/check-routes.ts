@@ -8,6 +8,8 @@ import { printProblem } from './print.ts'
 import { ROOT } from './source-files.ts'
 
 const PATHS_WITHOUT_ROUTE = /^\/(400|404|500)$/
+/** How a parameter for the rest of a path is written in the normalized paths below; `{}` is one segment. */
+const REST = '{*}'
 
 const pages = new Map(
   globSync('src/pages/**/[!_]*.{astro,md,mdx,html,ts,js}', { cwd: ROOT }).map(file => [
@@ -19,8 +21,8 @@ const rows = new Map(Object.entries(ROUTES).map(([name, row]) => [normalizePath(
 
 /** A page with a rest parameter serves every row below its path. */
 const restPrefixes = [...pages.keys()]
-  .filter(path => path.endsWith('{*}'))
-  .map(path => path.slice(0, -3))
+  .filter(path => path.endsWith(REST))
+  .map(path => path.slice(0, -REST.length))
 
 const problems = [
   ...[...rows]
@@ -39,7 +41,8 @@ for (const [place = '', message = ''] of problems) printProblem(place, message)
 process.exit(problems.length > 0 ? 1 : 0)
 
 function hasMatchingRoute(path: string): boolean {
-  return path.endsWith('{*}') && [...rows.keys()].some(row => row.startsWith(path.slice(0, -3)))
+  const prefix = path.slice(0, -REST.length)
+  return path.endsWith(REST) && [...rows.keys()].some(row => row.startsWith(prefix))
 }
 
 /**
@@ -51,11 +54,11 @@ function pagePath(file: string): string {
     .replace(/^src\/pages/, '')
     .replace(/\.[a-z]+$/, '')
     .replace(/\/index$/, '')
-    .replace(/\[\.\.\.[^\]]+\]/g, '{*}')
+    .replace(/\[\.\.\.[^\]]+\]/g, REST)
     .replace(/\[[^\]]+\]/g, '{}')
   return path === '' ? '/' : path
 }
 
 function normalizePath(path: string): string {
-  return path.replace(/\{[^}]*\*\}/g, '{*}').replace(/\{[^}*]+\}/g, '{}')
+  return path.replace(/\{[^}]*\*\}/g, REST).replace(/\{[^}*]+\}/g, '{}')
 }

@@ -51,6 +51,7 @@ function encode(film: number, side: number): Buffer {
   return stdout
 }
 
+/** `moment`: the part of the film that has passed, from 0 to 1. Films are drawn on a square of 1000 units. */
 function pixels(film: number, moment: number, side: number): Uint8Array {
   const renderer = new Resvg(frameSvg(film, moment, side / 1000))
   const image = renderer.render()

@@ -1,9 +1,10 @@
 // `npm run profile -- /nfts/…` requests a page of the built site for some seconds on the Workers runtime alone, writes
 // the CPU profile of the site's Worker to bench/profile.cpuprofile, which the developer tools of a browser can open,
-// and prints the twenty most expensive functions. `--signed-in` requests the page as a signed-in person, `--at-hand`
-// additionally with the services' responses in memory, `--copy` requests the cached copy; without these, nothing is
-// cached of the page and its data. `--network` profiles the sandbox instead of the site. It also prints the CPU time of
-// both processes for each request.
+// and prints the twenty most expensive functions. By default a visitor requests the page, and each request renders it
+// anew from new responses of the services. Options: `--signed-in` requests it as a signed-in person, `--at-hand` as a
+// signed-in person whose page is rendered from responses that the site keeps in memory, `--copy` as a visitor who
+// receives the cached copy. `--network` profiles the sandbox instead of the site. It also prints the CPU time of both
+// processes for each request.
 
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -19,14 +20,15 @@ import { startBareSite } from './workerd/run.ts'
 
 const SECONDS = 5
 const CONNECTIONS = 16
-const SHOWN = 20
+const SHOWN_FUNCTIONS = 20
+/** The port is only part of the host that is named; the first one above those of system services. */
 const FIRST_PORT = 1_024
 
 const path = process.argv.slice(2).find(word => word.startsWith('/'))
 if (path === undefined) throw new Error('profile: which page? npm run profile -- /nfts')
 const hasOption = (name: string) => process.argv.includes(name)
 const isAtHand = hasOption('--at-hand')
-const isCached = isAtHand || hasOption('--copy')
+const usesCaches = isAtHand || hasOption('--copy')
 
 const site = await startBareSite()
 const cookie = isAtHand || hasOption('--signed-in') ? await createSession(site.origin) : ''
@@ -35,8 +37,9 @@ let port = FIRST_PORT
 const next = () => {
   port += 1
   const { host, hostname } = new URL(site.origin)
-  return { path, headers: { cookie, host: isCached ? host : `${hostname}:${port}` } }
+  return { path, headers: { cookie, host: usesCaches ? host : `${hostname}:${port}` } }
 }
+// A warm-up that is not measured.
 await measureLoad(site.origin, { connections: CONNECTIONS, seconds: 1, next })
 const load = { connections: CONNECTIONS, seconds: SECONDS, next }
 // First measured without the profiler, which itself takes CPU time.
@@ -59,7 +62,7 @@ print(
   formatTable([
     ['function', 'own %', 'with callees %', 'where'],
     ...functionCosts(profile)
-      .slice(0, SHOWN)
+      .slice(0, SHOWN_FUNCTIONS)
       .map(i => [i.name, i.own.toFixed(1), i.total.toFixed(1), i.place])
   ])
 )

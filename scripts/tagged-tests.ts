@@ -22,6 +22,7 @@ const TAGGED_TEST = /\(\s*(['"`])((?:(?!\1).)+)\1\s*,\s*\{\s*tags:\s*(\[[^\]]*\]
 const TAGS_OPTION = /\btags:\s*(?:(?:\[\s*)?'@?[NEWMCS]\d+'|[A-Z]\w*\b)/g
 /** The tests of the checks are excluded, because they contain tags of their own. */
 const VITEST_FILES = /^tests\/(edge|sandbox|chain|shell|unit\/(?!scripts\/)).*\.test\.tsx?$/
+/** The id of a row of docs/capabilities: the letter of its area and a number. */
 const TAG = /^@?([NEWMCS]\d+)$/
 
 export interface TaggedTests {

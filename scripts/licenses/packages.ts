@@ -8,7 +8,7 @@ import { ROOT } from '../source-files.ts'
 import { sourceUrl } from './source-url.ts'
 
 export interface ThirdPartyPackage extends BundledPackage {
-  /** As the package says; '' when it says nothing. */
+  /** The license that the package names, as an SPDX expression or as text; '' when it names none. */
   license: string
   /** A web URL. */
   homepage: string | undefined

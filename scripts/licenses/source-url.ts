@@ -1,3 +1,5 @@
+// Finds the page of a package for the list of licenses.
+
 /**
  * The page of a package, from the `homepage` and the `repository` of its manifest, in this order: a URL, or one of the
  * forms of a repository on GitHub that npm accepts. A URL without TLS only when there is no other.

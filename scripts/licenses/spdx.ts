@@ -8,6 +8,7 @@ export type LicenseTest = (id: string) => boolean
  */
 export function isAllowedLicense(expression: string, isAllowed: LicenseTest): boolean {
   const tokens = expression.match(/[()]|[^\s()]+/g) ?? []
+  /** The index of the next token. */
   let at = 0
 
   function readAlternatives(): boolean | undefined {

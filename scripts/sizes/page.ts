@@ -16,8 +16,6 @@ export interface PageFiles {
   stylesheets: string[]
   /** Stylesheets that are inlined in the page. */
   inlineStylesheets: string[]
-  /** The files that the islands of the page load on interaction. */
-  islands: Set<string>[]
 }
 
 export function readPage(html: string): PageFiles {
@@ -32,18 +30,12 @@ export function readPage(html: string): PageFiles {
     withoutNoscript,
     /<link\b[^>]*\brel="stylesheet"[^>]*\bhref="([^"]+)"/g
   ).filter(href => href.startsWith('/_astro/')) // the theme of a partner is no file, and has 300 bytes
-  const islands = [...html.matchAll(/<astro-island\b[^>]*>/g)].map(([tag]) =>
-    importClosure(
-      firstCaptures(tag, /(?:component-url|renderer-url|before-hydration-url)="([^"]+)"/g)
-    )
-  )
   return {
     html,
     htmlBytes: gzipSync(html, { level: 9 }).length,
     scripts: importClosure(scripts),
     stylesheets: [...new Set(stylesheets)],
-    inlineStylesheets: firstCaptures(html, /<style\b[^>]*="(\/[^"]+\.css)"/g),
-    islands
+    inlineStylesheets: firstCaptures(html, /<style\b[^>]*="(\/[^"]+\.css)"/g)
   }
 }
 
