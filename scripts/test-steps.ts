@@ -28,7 +28,7 @@ export interface Step {
   after?: readonly string[]
   /** No other step runs at the same time. */
   isExclusive?: true
-  /** Left out, with one line, on a machine without this browser. */
+  /** The browser that the step needs. On a machine without it, the step is left out and a line says so. */
   browser?: OtherBrowser
 }
 

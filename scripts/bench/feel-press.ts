@@ -8,7 +8,7 @@ import { type Device, openPage } from './feel-page.ts'
 const CARD = '[data-layer]:not([inert]) [data-list] a.card-link'
 /** Not the top of the page, because the browser assumes that the pointer is already there. */
 const TITLE = '[data-layer]:not([inert]) h1'
-/** The file with the code that handles input. It is loaded at the first sign of a visitor. */
+/** The file with the code that handles input. It is loaded with the first input of a visitor. */
 const INPUT_CODE = /\/_astro\/interactive\./
 const PHRASES = ['moon', 'night', 'paper', 'stage', 'atlas', 'glass']
 

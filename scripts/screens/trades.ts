@@ -1,4 +1,4 @@
-// The auctions in these shots: those that the collector wins and loses, and those of the artist.
+// The auctions in the shots of moments.ts: those that the collector wins and loses, and those of the artist.
 
 import { HeadlessTrader } from '../../tests/e2e/headless-trader.ts'
 import type {

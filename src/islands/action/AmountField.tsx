@@ -87,7 +87,7 @@ interface StepProps {
 
 /** A button for one more or one less, between 1 and `most`. */
 function Step({ by, isOff, most, onChange, value }: StepProps): ReactNode {
-  // Text that is no number counts as 0. Nine digits are more than the units of any lot.
+  // Text that is no number counts as 0. The largest quantity (maxSupply in config/limits-numbers.ts) has nine digits.
   const typed = /^\d{1,9}$/.test(value.trim()) ? Number(value) : 0
   const next = Math.min(Math.max(typed + by, 1), most)
   return (

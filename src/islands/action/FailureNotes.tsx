@@ -79,8 +79,8 @@ export interface MissingNoteProps {
 
 /**
  * Shown when the target does not exist. The state of the user's own transaction comes first, because it may be the
- * reason why the target is gone. After a refusal by the network, `text` is hidden unless `isShownAfterRefusal` is set:
- * it is then more than a repetition of the refusal.
+ * reason why the target is gone. After a refusal by the network, `text` would usually repeat the refusal and is hidden.
+ * `isShownAfterRefusal` shows it where it adds information.
  */
 export function MissingNote({
   state,

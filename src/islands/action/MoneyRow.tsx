@@ -11,8 +11,7 @@ interface Props {
   /** An amount of the same token with a known USD value. Defaults to `money`. */
   usdReference?: Money
   /**
-   * Whether to round down to four digits, as for a balance. A price is shown with all digits, because a person signs
-   * it.
+   * Whether to round down to four digits, as for a balance. A price is shown with all its digits, because it is signed.
    */
   isRounded?: boolean
 }

@@ -94,8 +94,8 @@ export function Success({
 const loadWay = () => import('./way-to-listing.ts')
 
 /**
- * Closes the dialog, which leads to the new listing. Waits until that is known, because the page of the item may show
- * another listing.
+ * Closes the dialog, which leads to the new listing. Waits until the listing is known, because the page of the item may
+ * show another one.
  */
 function ListingButton({ hash, onDone }: Pick<SuccessProps, 'hash' | 'onDone'>): ReactNode {
   const [isWaiting, setWaiting] = useState(false)

@@ -1,5 +1,5 @@
-// The dialog for a bid: the prices, the form, and the outcome. When a bid is allowed is in src/lib/rules/bid.ts, the
-// texts are in src/lib/messages/bid.ts, and the transaction is in src/stores/bid.ts.
+// The dialog for a bid: the prices, the form, and the outcome. The conditions for a bid are in src/lib/rules/bid.ts,
+// the texts are in src/lib/messages/bid.ts, and the transaction is in src/stores/bid.ts.
 
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-// The dialog that buys from a tier of a campaign, which it calls a package. What a buyer may do is in
+// The dialog that buys from a tier of a campaign; on screen the tier is a package. The conditions are in
 // src/lib/rules/tier-purchase.ts, the transaction is in src/stores/buy-campaign.ts.
 
 import { useStore } from '@nanostores/react'

@@ -1,4 +1,4 @@
-// The dialog in which the winner of an auction claims the item. When that is possible is in src/lib/rules/buy.ts
+// The dialog in which the winner of an auction claims the item. The conditions are in src/lib/rules/buy.ts
 // (checkClaim), the transaction is in src/stores/claim.ts.
 
 import { useStore } from '@nanostores/react'

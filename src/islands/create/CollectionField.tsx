@@ -19,7 +19,10 @@ interface Props {
   onSelect(collection: string): void
 }
 
-/** The collection of the new asset. One in which the viewer lacks a role can be selected, and leads to its roles. */
+/**
+ * The collection of the new asset. A collection in which the viewer lacks a role can be selected: the field then leads
+ * to the dialog that sets its roles.
+ */
 export function CollectionField(props: Props): ReactNode {
   const { collections, selected, isDisabled, error, pagePath, dialogPath, onSelect } = props
   const found = collections.find(i => i.collection === selected)

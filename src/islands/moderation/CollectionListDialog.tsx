@@ -1,5 +1,5 @@
-// The admins' dialog for a list of collections. What may be added is in src/lib/rules/collection-list.ts, the requests
-// are in src/stores/collection-lists.ts.
+// The admins' dialog for a list of collections. The conditions for adding one are in src/lib/rules/collection-list.ts,
+// the requests are in src/stores/collection-lists.ts.
 
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-// The dialog in which an owner accepts an offer, with units from the wallet or from an auction. What is allowed is in
+// The dialog in which an owner accepts an offer, with units from the wallet or from an auction. The conditions are in
 // src/lib/rules/offer.ts, the split of the price and the transaction are in src/stores/offer-accept.ts.
 
 import { useStore } from '@nanostores/react'

@@ -1,4 +1,4 @@
-// The dialog that makes an offer. When that is possible is in src/lib/rules/offer.ts, the transaction is in
+// The dialog that makes an offer. The conditions are in src/lib/rules/offer.ts, the transaction is in
 // src/stores/offer.ts.
 
 import { useStore } from '@nanostores/react'

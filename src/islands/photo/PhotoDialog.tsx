@@ -1,5 +1,5 @@
-// The dialog for a new cover or photo of the viewer's account: choosing a file, cropping, uploading. Which files are
-// accepted is in src/lib/rules/photo.ts, the steps are in src/stores/photo.ts.
+// The dialog for a new cover or photo of the viewer's account: choosing a file, cropping, uploading. The accepted files
+// are in src/lib/rules/photo.ts, the steps are in src/stores/photo.ts.
 
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect } from 'react'

@@ -1,4 +1,4 @@
-// The suggestions below a search box. Which there are, and in which order, is in src/stores/search-suggestions.ts.
+// The suggestions below a search box. Their choice and their order are in src/stores/search-suggestions.ts.
 
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'

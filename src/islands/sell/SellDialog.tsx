@@ -1,5 +1,5 @@
 // The dialog that puts an item on sale. The first questions, how it is sold and which copies, are asked here; the form
-// is in SellFields.tsx. What is allowed is in src/lib/rules/sell.ts, the transactions are in src/stores/sell.ts.
+// is in SellFields.tsx. The conditions are in src/lib/rules/sell.ts, the transactions are in src/stores/sell.ts.
 
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'

@@ -1,4 +1,4 @@
-// The dialog that sends an item, or copies of it, to another account. What is allowed is in src/lib/rules/send.ts, the
+// The dialog that sends an item, or copies of it, to another account. The conditions are in src/lib/rules/send.ts, the
 // transaction is in src/stores/send.ts.
 
 import { useStore } from '@nanostores/react'

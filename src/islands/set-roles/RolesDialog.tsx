@@ -1,5 +1,5 @@
 // The dialog that gives the viewer the roles of a collection: on its own, or as the second step of a new collection.
-// Which roles are needed to mint is in src/lib/rules/collection.ts, the transaction is in src/stores/roles.ts.
+// The roles that minting needs are in src/lib/rules/collection.ts, the transaction is in src/stores/roles.ts.
 
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'

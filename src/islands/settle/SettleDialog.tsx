@@ -1,5 +1,5 @@
-// The dialog that ends a listing: a withdrawal by the seller, or the settlement of an auction that is over. When that
-// is possible is in src/lib/rules/settle.ts, the transactions are in src/stores/settle.ts.
+// The dialog that ends a listing: a withdrawal by the seller, or the settlement of an auction that is over. The
+// conditions are in src/lib/rules/settle.ts, the transactions are in src/stores/settle.ts.
 
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
@@ -127,7 +127,7 @@ function SettlingTitle({ kind, data }: Pick<ContentProps, 'data' | 'kind'>): Rea
   return text && <DialogTitle text={text} />
 }
 
-/** What settling the auction brings, once it is over. */
+/** The title and the button for an auction that is over: what its settlement brings. Undefined before its end. */
 function settlingText(kind: SettleMode, { auction }: SettleData): string | undefined {
   return settleDialogText(kind, auction, viewerAddress(), platform().now())
 }

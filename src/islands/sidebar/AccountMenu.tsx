@@ -70,7 +70,10 @@ interface CountProps {
   waiting: Waiting | undefined
 }
 
-/** The number of entries in a list. Before it, the number of entries that wait for the viewer, unless all do. */
+/**
+ * The number of entries of a list and, before it, the number of those that wait for the viewer. When all of them wait,
+ * only this second number is shown.
+ */
 function MenuCount({ list, stats, waiting }: CountProps): ReactNode {
   const { [list]: count } = stats
   // Won auctions are already counted with the lists.

@@ -1,5 +1,5 @@
-// The list of wallets for a visitor, and the wait for the chosen one. Which wallets there are is in wallet-options.ts,
-// the login itself is in src/stores/session.ts.
+// The list of wallets for a visitor, and the wait for the chosen one. The wallets are in wallet-options.ts, the login
+// itself is in src/stores/session.ts.
 
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-// The dialog that buys tickets of the ticket sale. What a buyer may do is in src/lib/rules/tickets.ts, the transaction
-// is in src/stores/tickets.ts.
+// The dialog that buys tickets of the ticket sale. The conditions are in src/lib/rules/tickets.ts, the transaction is
+// in src/stores/tickets.ts.
 
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
@@ -57,7 +57,7 @@ function TicketContent({
   onDone
 }: Props & { data: TicketSaleData }): ReactNode {
   const state = useStore(buyTickets.$state)
-  // The number of tickets that were sent for; 0 after a reload, when it is unknown.
+  // The number of tickets in the sent transaction; 0 after a reload, when it is unknown.
   const [count, setCount] = useState(0)
   const { price } = data
   const refusal = state.step === 'pending' ? undefined : ticketBuyerRefusal(data)

@@ -1,4 +1,4 @@
-// The dialog that claims what the viewer's tickets have won, and the refund of the others. When that is possible is in
+// The dialog that claims what the viewer's tickets have won, and the refund of the others. The conditions are in
 // src/lib/rules/tickets.ts, the transaction is in src/stores/tickets.ts.
 
 import { useStore } from '@nanostores/react'
