@@ -35,8 +35,9 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
   const { collection, isSft, owner = '', roles } = data
   const newRoles = missingRoles(data, selection)
   const canMint = canCreate(roles, isSft)
+  const allRoles = [...roles, ...newRoles]
   // Otherwise a warning says that the selection is not enough to mint: the form for a new asset would refuse.
-  const willBeAbleToMint = canCreate([...roles, ...newRoles], isSft)
+  const willBeAbleToMint = canCreate(allRoles, isSft)
   const isComplete = (isSft ? SFT_ROLES : NFT_ROLES).every(i => roles.includes(i))
   const choices = (
     <>
@@ -73,9 +74,8 @@ export function RolesFields({ data, onDone }: Props): ReactNode {
   )
   const networkNames = (
     <p className="hint">
-      On the network they are called{' '}
-      <span className="mono">{[...roles, ...newRoles].join(', ')}</span>. They belong to your
-      account, <span className="mono">{shortHashText(owner)}</span>.
+      On the network they are called <span className="mono">{allRoles.join(', ')}</span>. They
+      belong to your account, <span className="mono">{shortHashText(owner)}</span>.
     </p>
   )
   const submit = (e: FormEvent) => {
