@@ -41,16 +41,16 @@ export function edgeCells(rows: readonly EdgeRow[]): string[][] {
       'p99',
       'failed'
     ],
-    ...rows.map(i => [
-      i.name,
-      (1000 / i.siteCpuMs).toFixed(0),
-      i.siteCpuMs.toFixed(2),
-      i.networkCpuMs.toFixed(2),
-      i.requestsPerSecond.toFixed(0),
-      i.p50.toFixed(1),
-      i.p95.toFixed(1),
-      i.p99.toFixed(1),
-      String(i.failed)
+    ...rows.map(row => [
+      row.name,
+      (1000 / row.siteCpuMs).toFixed(0),
+      row.siteCpuMs.toFixed(2),
+      row.networkCpuMs.toFixed(2),
+      row.requestsPerSecond.toFixed(0),
+      row.p50.toFixed(1),
+      row.p95.toFixed(1),
+      row.p99.toFixed(1),
+      String(row.failed)
     ])
   ]
 }
@@ -58,7 +58,10 @@ export function edgeCells(rows: readonly EdgeRow[]): string[][] {
 export function ratioCells(ratios: readonly EdgeRatio[]): string[][] {
   return [
     ['CPU of the site, times a copy', 'made anew', 'signed in', 'signed in, answers at hand'],
-    ...ratios.map(i => [i.kind, ...[i.madeAnew, i.signedIn, i.atHand].map(x => x.toFixed(1))])
+    ...ratios.map(row => [
+      row.kind,
+      ...[row.madeAnew, row.signedIn, row.atHand].map(x => x.toFixed(1))
+    ])
   ]
 }
 
@@ -104,34 +107,34 @@ export function pageTable(pages: Readonly<Record<string, PageMetrics>>): string 
       'requests',
       'nodes'
     ],
-    ...Object.entries(pages).map(([name, i]) => [
+    ...Object.entries(pages).map(([name, row]) => [
       name,
-      ...[i.fcp, i.lcp, i.tbt, i.longestTask].map(ms => ms.toFixed(0)),
-      i.cls.toFixed(3),
-      i.kilobytes.toFixed(0),
-      i.javascriptKilobytes.toFixed(1),
-      String(i.requests),
-      String(i.nodes)
+      ...[row.fcp, row.lcp, row.tbt, row.longestTask].map(ms => ms.toFixed(0)),
+      row.cls.toFixed(3),
+      row.kilobytes.toFixed(0),
+      row.javascriptKilobytes.toFixed(1),
+      String(row.requests),
+      String(row.nodes)
     ])
   ])
 }
 
 export function cachedPageTable(rows: readonly CachedPageResult[]): string {
-  const belowLimit = rows.filter(i => i.gain < MIN_GAIN)
+  const belowLimit = rows.filter(row => row.gain < MIN_GAIN)
   const text = formatTable([
     ['pages, 16 connections', 'copies/s', 'p95 ms', 'made/s', 'p95 ms', 'gain', 'failed'],
-    ...rows.map(i => [
-      i.name,
-      i.cached.requestsPerSecond.toFixed(0),
-      i.cached.p95.toFixed(1),
-      i.uncached.requestsPerSecond.toFixed(0),
-      i.uncached.p95.toFixed(1),
-      `${i.gain.toFixed(1)}x`,
-      String(i.cached.failed + i.uncached.failed)
+    ...rows.map(row => [
+      row.name,
+      row.cached.requestsPerSecond.toFixed(0),
+      row.cached.p95.toFixed(1),
+      row.uncached.requestsPerSecond.toFixed(0),
+      row.uncached.p95.toFixed(1),
+      `${row.gain.toFixed(1)}x`,
+      String(row.cached.failed + row.uncached.failed)
     ])
   ])
   return `${text}\n${limitSummary(
-    belowLimit.map(i => `${i.name} ${i.gain.toFixed(1)}x`),
+    belowLimit.map(row => `${row.name} ${row.gain.toFixed(1)}x`),
     `a copy serves ${MIN_GAIN}x or more`
   )}`
 }
@@ -139,20 +142,24 @@ export function cachedPageTable(rows: readonly CachedPageResult[]): string {
 export function dataTable(rows: readonly DataResult[]): string {
   const text = formatTable([
     ['list, in Node', 'assets', 'SQL ms', 'p95', 'answer ms', 'p95', 'queries'],
-    ...rows.map(i => [
-      i.name,
-      String(i.assets),
-      i.sql.median.toFixed(2),
-      i.sql.p95.toFixed(2),
-      i.answer.median.toFixed(1),
-      i.answer.p95.toFixed(1),
-      String(i.queries)
+    ...rows.map(row => [
+      row.name,
+      String(row.assets),
+      row.sql.median.toFixed(2),
+      row.sql.p95.toFixed(2),
+      row.answer.median.toFixed(1),
+      row.answer.p95.toFixed(1),
+      String(row.queries)
     ])
   ])
-  const name = (i: DataResult, ms: number) =>
-    `${i.name} at ${i.assets} (${ms.toFixed(1)} of ${i.limit} ms)`
-  const slowSql = rows.filter(i => i.sql.median > i.limit).map(i => name(i, i.sql.median))
-  const slow = rows.filter(i => i.answer.median > i.limit).map(i => name(i, i.answer.median))
+  const name = (row: DataResult, ms: number) =>
+    `${row.name} at ${row.assets} (${ms.toFixed(1)} of ${row.limit} ms)`
+  const slowSql = rows
+    .filter(row => row.sql.median > row.limit)
+    .map(row => name(row, row.sql.median))
+  const slow = rows
+    .filter(row => row.answer.median > row.limit)
+    .map(row => name(row, row.answer.median))
   return [
     text,
     limitSummary(slowSql, 'every list is read within its limit (median)'),
@@ -195,17 +202,17 @@ function percent(share: number): string {
 export function drawTable(rows: readonly DrawMeasurement[]): string {
   const text = formatTable([
     ['a draw, in Chromium', 'tickets', 'prizes', 'first ms', 'next ms'],
-    ...rows.map(i => [
-      i.name,
-      String(i.tickets),
-      String(i.prizes),
-      i.firstMs.toFixed(0),
-      i.nextMs.toFixed(0)
+    ...rows.map(row => [
+      row.name,
+      String(row.tickets),
+      String(row.prizes),
+      row.firstMs.toFixed(0),
+      row.nextMs.toFixed(0)
     ])
   ])
-  const slow = rows.filter(i => Math.max(i.firstMs, i.nextMs) > DRAW_LIMIT_MS)
+  const slow = rows.filter(row => Math.max(row.firstMs, row.nextMs) > DRAW_LIMIT_MS)
   return `${text}\n${limitSummary(
-    slow.map(i => `${i.name}: ${Math.max(i.firstMs, i.nextMs).toFixed(0)} ms`),
+    slow.map(row => `${row.name}: ${Math.max(row.firstMs, row.nextMs).toFixed(0)} ms`),
     'ten thousand tickets are drawn again in under a second'
   )}`
 }
@@ -213,15 +220,15 @@ export function drawTable(rows: readonly DrawMeasurement[]): string {
 export function signingTable(rows: readonly SigningMeasurement[]): string {
   const text = formatTable([
     ['from signature to success', 'bids', 'p50 ms', 'slowest ms', 'request ms', 'limit of p50'],
-    ...rows.map(i => [
-      `rounds of ${i.roundMs} ms`,
-      String(i.bids),
-      ...[i.p50, i.slowest, i.requestMs, signingLimitMs(i)].map(ms => ms.toFixed(0))
+    ...rows.map(row => [
+      `rounds of ${row.roundMs} ms`,
+      String(row.bids),
+      ...[row.p50, row.slowest, row.requestMs, signingLimitMs(row)].map(ms => ms.toFixed(0))
     ])
   ])
-  const slow = rows.filter(i => i.p50 > signingLimitMs(i))
+  const slow = rows.filter(row => row.p50 > signingLimitMs(row))
   return `${text}\n${limitSummary(
-    slow.map(i => `rounds of ${i.roundMs} ms: ${i.p50.toFixed(0)} ms`),
+    slow.map(row => `rounds of ${row.roundMs} ms: ${row.p50.toFixed(0)} ms`),
     'half of the bids are shown within two rounds and one request'
   )}`
 }
@@ -230,17 +237,17 @@ export function signingTable(rows: readonly SigningMeasurement[]): string {
 export function limitSummary(beyond: readonly string[], good: string): string {
   return beyond.length === 0
     ? `ok: ${good}`
-    : `beyond the limit:\n${beyond.map(i => `  ${i}`).join('\n')}`
+    : `beyond the limit:\n${beyond.map(name => `  ${name}`).join('\n')}`
 }
 
 export function outageTable(rows: readonly OutageResult[]): string {
   const text = formatTable([
     ['upstreams hanging', 'slowest ms', 'names the failure'],
-    ...rows.map(i => [i.name, i.slowestMs.toFixed(0), i.isNamed ? 'yes' : 'NO'])
+    ...rows.map(row => [row.name, row.slowestMs.toFixed(0), row.isNamed ? 'yes' : 'NO'])
   ])
-  const late = rows.filter(i => i.slowestMs > OUTAGE_LIMIT_MS || !i.isNamed)
+  const late = rows.filter(row => row.slowestMs > OUTAGE_LIMIT_MS || !row.isNamed)
   const list = late.map(
-    i => `${i.name}: ${i.slowestMs.toFixed(0)} ms, ${OUTAGE_LIMIT_MS} are meant`
+    row => `${row.name}: ${row.slowestMs.toFixed(0)} ms, ${OUTAGE_LIMIT_MS} are meant`
   )
   return [text, ...list].join('\n')
 }
