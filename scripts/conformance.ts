@@ -79,18 +79,24 @@ function readDecision(number: string, section: string): string | undefined {
     : undefined
 }
 
-/** Undefined when there is no such file, more than one, or no test with this title in it. */
+/** Undefined unless exactly one file has this name, and has a test with this title. Reports a title of two tests. */
 function readTest(proof: string): string | undefined {
   const [, file = '', title = ''] = /^(\S+): (.+)$/.exec(proof) ?? []
   const [test, other] = tests.filter(i => i.path.endsWith(`/${file}`))
   if (test && other)
     report(test.path, `and ${other.path} have one name: give a longer path or a new name`)
   const spellings = [`'${title.replaceAll("'", String.raw`\'`)}'`, `\`${title}\``, `"${title}"`]
-  const at = test && !other ? Math.max(...spellings.map(i => test.text.indexOf(i))) : -1
-  if (!test || at === -1) return
+  if (!test || other) return
+  const [at, secondAt] = spellings.flatMap(spelling => findAll(test.text, spelling))
+  if (at === undefined) return
+  if (secondAt !== undefined) report(test.path, `two tests have the title “${title}”`)
   // The title of a table of tests, such as `$name is refused`, is unclear without its group.
   const group = title.includes('$') || title.includes('%') ? readGroup(test.text, at) : ''
   return `holds: [${group}${title}](../${test.path})`
+}
+
+function findAll(text: string, part: string): number[] {
+  return [...text.matchAll(new RegExp(RegExp.escape(part), 'g'))].map(i => i.index)
 }
 
 /** The title of the group of a test, such as 'a bid: '. */

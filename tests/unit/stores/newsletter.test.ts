@@ -84,7 +84,7 @@ describe('a subscription', { tags: ['@N12'] }, () => {
 })
 
 describe('a subscription without JavaScript', { tags: ['@N12'] }, () => {
-  test.each(CASES)('$name', async ({ answer, page }) => {
+  test.each(CASES)('shows that it $name', async ({ answer, page }) => {
     world.responses['newsletter'] = answer
     expect(await view.submitNewsletter(world.platform.send, 'me@here')).toMatchObject(page)
   })

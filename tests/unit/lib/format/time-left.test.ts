@@ -25,7 +25,7 @@ describe('leftText', { tags: ['@N18'] }, () => {
   test.each([
     { seconds: 86_399, text: '23h left' },
     { seconds: 59, text: '59s left' }
-  ])('writes $seconds seconds as “$text”', ({ seconds, text }) => {
+  ])('says of $seconds seconds “$text”', ({ seconds, text }) => {
     expect(leftText(seconds)).toBe(text)
   })
 })

@@ -23,7 +23,7 @@ describe('checkTokenName', { tags: ['@C2'] }, () => {
     ['a'.repeat(21), 'too long'],
     ['Sea of light', 'Only alphanumeric characters are allowed'],
     ['Séa', 'Only alphanumeric characters are allowed']
-  ])('reads %j as %j', (typed, result) => {
+  ])('reads the name %j as %j', (typed, result) => {
     expect(resultOf(checkTokenName(typed))).toBe(result)
   })
 })
@@ -36,7 +36,7 @@ describe('checkTokenTicker', { tags: ['@C2'] }, () => {
     ['Sea2026abc', 'SEA2026ABC'],
     ['Sea2026abcd', 'too long'],
     ['SEA-1', 'Only alphanumeric characters are allowed']
-  ])('reads %j as %j', (typed, result) => {
+  ])('reads the ticker %j as %j', (typed, result) => {
     expect(resultOf(checkTokenTicker(typed, 10))).toBe(result)
   })
 

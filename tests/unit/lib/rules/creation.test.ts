@@ -66,7 +66,7 @@ describe('checkTags', { tags: ['@C1'] }, () => {
     ['#waves, sea, sea #', ['waves', 'sea']],
     ['a'.repeat(50), ['a'.repeat(50)]],
     ['a'.repeat(51), 'Should be less than 50 characters']
-  ])('reads %j as %j', (typed, result) => {
+  ])('reads the tags %j as %j', (typed, result) => {
     expect(resultOf(checkTags(typed), tagsRefusalText)).toEqual(result)
   })
 })
@@ -93,7 +93,7 @@ describe('checkSupply', { tags: ['@C1'] }, () => {
     ['1', 1],
     ['100000001', 100_000_001],
     ['100000002', 'Should be lower than 100000001']
-  ])('reads %j as %j', (typed, result) => {
+  ])('reads the supply %j as %j', (typed, result) => {
     expect(resultOf(checkSupply(typed), supplyRefusalText)).toBe(result)
   })
 
@@ -129,7 +129,7 @@ describe('checkRoyalties', { tags: ['@C1'] }, () => {
     ['.', 'Should be a number'],
     ['5%', 'Should be a number'],
     ['5,5', 'Use dot for decimals']
-  ])('reads %j as %j', (typed, result) => {
+  ])('reads the royalties %j as %j', (typed, result) => {
     expect(resultOf(checkRoyalties(typed), royaltiesRefusalText)).toBe(result)
   })
 

@@ -23,7 +23,7 @@ describe('marketplaces.json', { tags: ['@N11'] }, () => {
       raw: { name: 'X', link: 'javascript:alert(1)' },
       link: []
     }
-  ])('reads $name', ({ raw, link }) => {
+  ])('lists $name', ({ raw, link }) => {
     expect(read([raw])).toEqual(link)
   })
 

@@ -54,7 +54,7 @@ describe('cardPrice', () => {
       shown: { kind: 'fixed', precision: 2, price: amount(10n) }
     },
     { name: 'nothing while paused', listing: { ...LED, isPaused: true }, shown: undefined }
-  ])('shows $name', ({ listing, shown }) => {
+  ])('is $name', ({ listing, shown }) => {
     expect(cardPrice({ ...LISTING, ...listing })).toEqual(shown)
   })
 })
