@@ -17,6 +17,8 @@ import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixture
 const ACCOUNT = { address: ADDRESS, marketplaceKey: 'atrium' }
 const PAGE = { first: 10 }
 const NOW = 1_700_000_001
+/** The ends of the minute of NOW. Requests name full minutes, so that those of one minute are equal. */
+const [MINUTE_START, MINUTE_END] = ['1699999980', '1700000040']
 const BID = { id: '5', auctionId: 7, price: PRICE, status: 'Inactive' }
 const LISTED_AUCTION = { ...AUCTION, asset: CARD, nrAuctionedTokens: 2, availableTokens: 2 }
 
@@ -79,7 +81,7 @@ describe('the queries of account lists', { tags: ['@M23', '@M25'] }, () => {
     })
     expect(variablesFor(false)['filters']).toEqual({
       operator: 'AND',
-      filters: [...common, { field: 'startDate', op: 'LE', values: ['1700000040'] }, key]
+      filters: [...common, { field: 'startDate', op: 'LE', values: [MINUTE_END] }, key]
     })
   })
 
@@ -90,7 +92,7 @@ describe('the queries of account lists', { tags: ['@M23', '@M25'] }, () => {
         filters: [
           { field: 'ownerAddress', op: 'EQ', values: [ADDRESS] },
           { field: 'status', op: 'EQ', values: ['Running'] },
-          { field: 'endDate', op: 'GE', values: ['1699999980'] },
+          { field: 'endDate', op: 'GE', values: [MINUTE_START] },
           { field: 'marketplaceKey', op: 'EQ', values: ['atrium'] }
         ]
       },
@@ -130,6 +132,7 @@ describe('the queries of account lists', { tags: ['@M23', '@M25'] }, () => {
       method: 'POST',
       variables: { filters: { marketplaceKey: 'atrium' }, pagination: PAGE }
     })
+    // The filters are: owner, status of the order, marketplace.
     expect(loadWonAuctions(ACCOUNT, PAGE).variables).toMatchObject({
       filters: {
         filters: [{}, { values: ['Active'] }, {}],
@@ -139,6 +142,7 @@ describe('the queries of account lists', { tags: ['@M23', '@M25'] }, () => {
   })
 
   test('select outbid bids in running auctions', () => {
+    // The filters are: owner, status of the order, marketplace.
     expect(loadOutbids(ACCOUNT, PAGE).variables).toMatchObject({
       filters: {
         filters: [{}, { values: ['Inactive'] }, {}],

@@ -59,11 +59,12 @@ function findAuctions(
   const [text, { first }] = [JSON.stringify(filters), pagination as { first: number }]
   const wants = (field: string, value: string) =>
     !text.includes(`"field":"${field}"`) || text.includes(`"${value}"`)
-  const isUnsettled = text.includes('"LE","values":["1700000040"]}]}]')
+  // Only the request for auctions that are claimable or past their end has this condition, at the next full minute.
+  const wantsEnded = text.includes('"LE","values":["1700000040"]}]}]')
   const found = listings
     .map(i => ({ ...LISTING, ...i }))
     .filter(i => wants('marketplaceKey', i.marketplaceKey))
-    .filter(i => (i.status === 'Running') !== isUnsettled)
+    .filter(i => (i.status === 'Running') !== wantsEnded)
   const page = connection(...found.slice(0, first))
   const pageInfo = { endCursor: 'bW9yZQ==', hasNextPage: found.length > first }
   return { auctions: { ...page, pageInfo, pageData: { count: found.length } } }

@@ -22,6 +22,7 @@ const COLLECTION = {
   collectionAsset: { totalCount: '1', assets: [] }
 }
 const SCAM = { type: 'scam', info: 'Copied' }
+/** Knows the items 01 and, flagged as a scam, 03. The auction 8 of an item has finished, all others run. */
 const { requested, send: answer } = createFakeSend({
   asset: ({ filters }) => {
     const text = JSON.stringify(filters)
@@ -128,7 +129,7 @@ describe('loadAssetPage', () => {
       'contract getFullAuctionData'
     ])
     expect(page).toMatchObject({ modal: { work: { identifier: 'ART-abcdef-01' } } })
-    expect(factsOf(page)).toMatchObject({ balance: 5n, auction: { marketplaceAuctionId: 3 } })
+    expect(dialogDataOf(page)).toMatchObject({ balance: 5n, auction: { marketplaceAuctionId: 3 } })
   })
 
   test.each([
@@ -208,9 +209,9 @@ describe('loadAssetPage', () => {
   })
 })
 
-function factsOf(page: Awaited<ReturnType<typeof loadAssetPage>>): AuctionData {
-  const facts = page.step === 'open' ? page.modal?.data : undefined
-  return deserializeData(facts ?? '{}')
+function dialogDataOf(page: Awaited<ReturnType<typeof loadAssetPage>>): AuctionData {
+  const data = page.step === 'open' ? page.modal?.data : undefined
+  return deserializeData(data ?? '{}')
 }
 
 const gone: Send = async request => request.read({ auctions: connection() })

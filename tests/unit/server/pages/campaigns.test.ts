@@ -162,6 +162,7 @@ describe('loadCampaignView', { tags: ['@C9'] }, () => {
       address: MINTER,
       acceptedPaymentTokens: [{ identifier: 'USDC-abcdef', decimals: 6, priceUsd: '1' }]
     }
+    // The chain answers for PAINT, which is asked for first, and has no decimals of LOST.
     const decimals = [2]
     const { send } = createFakeSend(
       {

@@ -34,8 +34,8 @@ describe('loadCollectionDialog', { tags: ['@C1', '@C3'] }, () => {
   test('opens the creation dialog for the owner, with the data of the collection', async () => {
     const page = await open('/modal/createNft')
     expect(page).toMatchObject({ step: 'open', closeTo: PATH, title: 'Create SFT' })
-    const facts = page.step === 'open' ? (page.props.data ?? '') : ''
-    expect(deserializeData(facts)).toEqual({
+    const data = page.step === 'open' ? (page.props.data ?? '') : ''
+    expect(deserializeData(data)).toEqual({
       collections: [
         {
           collection: 'SEA-abcdef',
@@ -51,8 +51,8 @@ describe('loadCollectionDialog', { tags: ['@C1', '@C3'] }, () => {
   test('opens the roles dialog with the data of this collection', async () => {
     const page = await open('/modal/set-collection-roles')
     expect(page).toMatchObject({ step: 'open', title: 'Set roles for SEA-abcdef' })
-    const facts = page.step === 'open' ? (page.props.data ?? '') : ''
-    expect(deserializeData(facts)).toMatchObject({ collection: 'SEA-abcdef', isSft: true })
+    const data = page.step === 'open' ? (page.props.data ?? '') : ''
+    expect(deserializeData(data)).toMatchObject({ collection: 'SEA-abcdef', isSft: true })
   })
 
   test.each([

@@ -17,8 +17,8 @@ const SKY = { name: 'Sky', values: [{ count: 9, value: 'Dusk' }] }
 
 const read = (query: string) => readCollectionQuery(new URLSearchParams(query), REST)
 
-/** One item has the text in its name, and each of the first 17 is there. */
-function sendNumbers(isDown = false) {
+/** By name, the search finds the item 0b. By identifier, the items 01 to 0f and 11 exist. */
+function sendItems({ isDown = false } = {}) {
   const asked: unknown[] = []
   const { send } = createFakeSend({
     assetCards: ({ filters }) => {
@@ -71,14 +71,14 @@ describe('a search in a collection', { tags: ['@M21'] }, () => {
     { name: 'zero', text: '00', identifiers: [] },
     { name: 'a word', text: 'moon', identifiers: [] }
   ])('requests for $name the identifiers $identifiers', async ({ identifiers, text }) => {
-    const { asked, send } = sendNumbers()
+    const { asked, send } = sendItems()
     await loadCollectionItems(send, read(`q=${text}`))
     const expected = identifiers.map(i => `ART-abcdef-${i}`)
     expect(asked).toEqual(identifiers.length > 0 ? [expected] : [])
   })
 
   test('shows items found by identifier once, after those by name, and only on the first page', async () => {
-    const { asked, send } = sendNumbers()
+    const { asked, send } = sendItems()
     const found = await loadCollectionItems(send, read('q=1'))
     const items = found.ok ? found.value.items.map(i => i.identifier) : []
     expect(items).toEqual(['ART-abcdef-0b', 'ART-abcdef-01'])
@@ -93,7 +93,7 @@ describe('a search in a collection', { tags: ['@M21'] }, () => {
   })
 
   test('keeps the items found by name when those by identifier do not load', async () => {
-    const { send } = sendNumbers(true)
+    const { send } = sendItems({ isDown: true })
     const found = await loadCollectionItems(send, read('q=1'))
     expect(found).toMatchObject({ value: { total: 1, items: [{ identifier: 'ART-abcdef-0b' }] } })
   })

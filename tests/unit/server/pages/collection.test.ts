@@ -22,16 +22,18 @@ const read = (query: string) => readCollectionQuery(new URLSearchParams(query), 
 /** The variables of the requests for a collection's lists. */
 async function loadWith(query: string) {
   const requested: Record<string, Record<string, unknown>> = {}
-  const note = (name: string, answer: unknown) => (variables: Record<string, unknown>) => {
+  const record = (name: string, answer: unknown) => (variables: Record<string, unknown>) => {
     requested[name] = variables
     return answer
   }
   const { send } = createFakeSend({
-    assetCards: note('assets', { assets: connection(CARD) }),
-    auctionCards: note('auctions', { auctions: connection({ ...AUCTION, asset: CARD }) }),
-    auctionTags: note('tags', { auctions: connection({ tags: ['dusk', ''] }, { tags: ['dusk'] }) }),
-    collectionStats: note('stats', { collectionStats: {} }),
-    paymentTokens: note('tokens', { currentPaymentTokens: [USDC] })
+    assetCards: record('assets', { assets: connection(CARD) }),
+    auctionCards: record('auctions', { auctions: connection({ ...AUCTION, asset: CARD }) }),
+    auctionTags: record('tags', {
+      auctions: connection({ tags: ['dusk', ''] }, { tags: ['dusk'] })
+    }),
+    collectionStats: record('stats', { collectionStats: {} }),
+    paymentTokens: record('tokens', { currentPaymentTokens: [USDC] })
   })
   const view = await loadCollectionView(send, read(query))
   return { requested, view }
@@ -66,36 +68,36 @@ test('worksOutOfView() returns the last works of a page that are neither in view
 
 describe('the URL of a collection', () => {
   test.each([
-    { name: 'no parameters', query: '', is: '' },
-    { name: 'traits of items', query: 'trait=Sky:Dusk', is: '?trait=Sky%3ADusk' },
+    { name: 'no parameters', query: '', search: '' },
+    { name: 'traits of items', query: 'trait=Sky:Dusk', search: '?trait=Sky%3ADusk' },
     {
       name: 'only the last value of a trait',
       query: 'trait=Sky:Dusk&trait=Sky:Dawn',
-      is: '?trait=Sky%3ADawn'
+      search: '?trait=Sky%3ADawn'
     },
-    { name: 'a colon in a value', query: 'trait=Time:12:30', is: '?trait=Time%3A12%3A30' },
-    { name: 'no trait without name or value', query: 'trait=:x&trait=y:&trait=z', is: '' },
-    { name: 'items without auction filters', query: 'tag=a&type=Nft&min=1', is: '' },
+    { name: 'a colon in a value', query: 'trait=Time:12:30', search: '?trait=Time%3A12%3A30' },
+    { name: 'no trait without name or value', query: 'trait=:x&trait=y:&trait=z', search: '' },
+    { name: 'items without auction filters', query: 'tag=a&type=Nft&min=1', search: '' },
     {
       name: 'all parameters of an auction list in a fixed order',
       query: 'view=auctions&type=SftAll&token=USDC-c76f1f&tag=b&sort=price&min=1&max=2',
-      is: '?max=2&min=1&sort=price&tag=b&token=USDC-c76f1f&type=SftAll&view=auctions'
+      search: '?max=2&min=1&sort=price&tag=b&token=USDC-c76f1f&type=SftAll&view=auctions'
     },
     {
       name: 'a swapped price range in order',
       query: 'view=auctions&min=2&max=1',
-      is: '?max=2&min=1&view=auctions'
+      search: '?max=2&min=1&view=auctions'
     },
-    { name: 'no invalid values', query: 'view=x&sort=x&type=x&token=%3C', is: '' },
+    { name: 'no invalid values', query: 'view=x&sort=x&type=x&token=%3C', search: '' },
     {
       name: 'auctions with traits',
       query: 'view=auctions&trait=Sky:Dusk',
-      is: '?trait=Sky%3ADusk&view=auctions'
+      search: '?trait=Sky%3ADusk&view=auctions'
     },
-    { name: 'no sort order of the other list', query: 'sort=ending', is: '' },
-    { name: 'the rarity sort of items', query: 'sort=rarity', is: '?sort=rarity' }
-  ])('contains $name', ({ query, is }) => {
-    expect(collectionHref(PATH, read(query))).toBe(PATH + is)
+    { name: 'no sort order of the other list', query: 'sort=ending', search: '' },
+    { name: 'the rarity sort of items', query: 'sort=rarity', search: '?sort=rarity' }
+  ])('contains $name', ({ query, search }) => {
+    expect(collectionHref(PATH, read(query))).toBe(PATH + search)
   })
 
   test('keeps a trait whose name has a colon', () => {

@@ -19,11 +19,11 @@ const COLLECTION = {
 test('firstSteps() offers a collection, a first work and a photo, without those that are done', {
   tags: ['@M23']
 }, () => {
-  const left = (picture: string | undefined, collections: (typeof COLLECTION)[]) =>
+  const stepsLeft = (picture: string | undefined, collections: (typeof COLLECTION)[]) =>
     firstSteps(HANDLE, { picture }, collections).map(i => i.label)
   const all = ['Create a collection', 'Create your first work', 'Add a photo']
-  expect(left(undefined, [])).toEqual(all)
-  expect(left('/face.png', [COLLECTION]), 'what is done is not a step').toEqual([all[1]])
+  expect(stepsLeft(undefined, [])).toEqual(all)
+  expect(stepsLeft('/face.png', [COLLECTION]), 'what is done is not a step').toEqual([all[1]])
 })
 
 test.each([

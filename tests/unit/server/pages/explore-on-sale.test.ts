@@ -7,11 +7,11 @@ import { createFakeSend } from './fake-send.ts'
 
 const VISIT = { marketplaceKey: 'atrium', now: 1_700_000_000 }
 
-/** The identifiers of the row above the list of /nfts, and the number of requests for auctions. */
+/** The identifiers of the row above the list of /nfts, and the variables of the requests for auctions. */
 async function onSale(
   search: string,
   auctions: readonly object[],
-  hasNextPage = true
+  { hasNextPage = true } = {}
 ): Promise<{ asked: object[]; shown: string[] }> {
   const asked: object[] = []
   const { send } = createFakeSend({
@@ -84,7 +84,7 @@ describe('the row of items on sale above the list of all items', { tags: ['@M17'
       }
     ])
     expect(shown).toEqual(['ART-abcdef-01'])
-    expect((await onSale('tag=sea', [sale(1)], false)).shown).toEqual([])
+    expect((await onSale('tag=sea', [sale(1)], { hasNextPage: false })).shown).toEqual([])
   })
 
   test.each(['sort=likes', 'tag=sea&tag=sky', 'after=YXJyYXljb25uZWN0aW9uOjk='])(

@@ -78,8 +78,8 @@ describe('the query of /nfts', () => {
     '/nfts?show=live&sort=price&token=USDC-350c4e',
     '/nfts?sort=price&tag=dusk&token=EGLD',
     '/nfts?max=5&min=0.1&show=live&tag=dusk&token=USDC-350c4e'
-  ])('reads and writes %s unchanged', address => {
-    expect(nftsHref('/nfts', read(address.split('?')[1] ?? ''))).toBe(address)
+  ])('reads and writes %s unchanged', href => {
+    expect(nftsHref('/nfts', read(href.split('?')[1] ?? ''))).toBe(href)
   })
 
   test('has a title with its tags', () => {
@@ -154,9 +154,10 @@ describe('the filters of /nfts', () => {
 })
 
 describe('loading /nfts', () => {
-  const asks = (variables: Record<string, unknown>[]) => ({
-    auctionCards: (requests: Record<string, unknown>) => {
-      variables.push(requests)
+  /** Adds the variables of each request for auctions to `requests`. */
+  const recordIn = (requests: Record<string, unknown>[]) => ({
+    auctionCards: (variables: Record<string, unknown>) => {
+      requests.push(variables)
       return { auctions: connection() }
     },
     paymentTokens: () => ({ currentPaymentTokens: [USDC] })
@@ -173,7 +174,7 @@ describe('loading /nfts', () => {
     const requests: Record<string, unknown>[] = []
     const count = (of: number) => ({ edges: [], pageData: { count: of }, pageInfo: null })
     const { send } = createFakeSend({
-      ...asks([]),
+      ...recordIn([]),
       assetCount: () => ({ assets: count(9) }),
       auctionCount: variables => {
         requests.push(variables)
@@ -193,7 +194,7 @@ describe('loading /nfts', () => {
 
   test('converts a price range to the decimals of its token', async () => {
     const requests: Record<string, unknown>[] = []
-    const { send } = createFakeSend(asks(requests))
+    const { send } = createFakeSend(recordIn(requests))
     await loadNftsPage(send, read('min=0.1&max=5&token=USDC-350c4e'), VISIT)
     expect(requests[0]).toMatchObject({
       customFilters: [{ field: 'CURRENTPRICE', op: 'BETWEEN', values: ['100000', '5000000'] }],
@@ -203,7 +204,7 @@ describe('loading /nfts', () => {
 
   test('uses the native token by default and no upper limit without a maximum', async () => {
     const requests: Record<string, unknown>[] = []
-    const { send } = createFakeSend(asks(requests))
+    const { send } = createFakeSend(recordIn(requests))
     await loadNftsPage(send, read('show=live&min=0.1'), VISIT)
     const decimals = '0'.repeat(18)
     expect(requests[0]).toMatchObject({
@@ -224,7 +225,7 @@ describe('loading /nfts', () => {
     ['a token with other decimals', 'show=buy-now&min=0.5&max=3&token=USDC-350c4e', 'USDC-350c4e']
   ])('filters items to buy now by their price in %s', async (_, text, token) => {
     const requests: Record<string, unknown>[] = []
-    const { send } = createFakeSend(asks(requests))
+    const { send } = createFakeSend(recordIn(requests))
     await loadNftsPage(send, read(text), VISIT)
     expect(requests[0]).not.toHaveProperty('customFilters')
     expect(requests[0]).toMatchObject({
@@ -242,7 +243,7 @@ describe('loading /nfts', () => {
 
   test('sends the tags as separate values', async () => {
     const requests: Record<string, unknown>[] = []
-    const { send } = createFakeSend(asks(requests))
+    const { send } = createFakeSend(recordIn(requests))
     await loadNftsPage(send, read('show=live&tag=art&tag=sea'), VISIT)
     expect(requests[0]).toMatchObject({
       filters: {
@@ -270,7 +271,7 @@ test('a chosen tag shows the total of the list as its count', () => {
 
 test('the filter of collections has counts, and its option for all keeps the sort order', () => {
   const query = readCollectionsQuery(new URLSearchParams('filter=verified&sort=trending'))
-  const failed = { ok: false as const, error: new Error('not asked') }
+  const failed = { ok: false as const, reason: new Error('not asked') }
   const [group] = collectionsFilters({
     collectionsStats: { ok: true, value: { active: 41, all: 60, verified: 40 } },
     items: failed,
@@ -292,8 +293,8 @@ describe('the query of /collections', () => {
     '/collections',
     '/collections?filter=verified&filter=active&sort=trending',
     '/collections?sort=verified'
-  ])('reads and writes %s unchanged', address => {
-    const query = readCollectionsQuery(new URLSearchParams(address.split('?')[1] ?? ''))
-    expect(collectionsHref('/collections', query)).toBe(address)
+  ])('reads and writes %s unchanged', href => {
+    const query = readCollectionsQuery(new URLSearchParams(href.split('?')[1] ?? ''))
+    expect(collectionsHref('/collections', query)).toBe(href)
   })
 })

@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import type { FeedRow } from '../../../../src/server/pages/feed.ts'
 import { groupFeed, groupLabel } from '../../../../src/server/pages/feed-groups.ts'
 import { ADDRESS } from '../../lib/api/fixtures.ts'
-import { happened, page } from './feed-page.ts'
+import { happened, loadEvents } from './feed-page.ts'
+
+/** A day before the other events, which happen at 1,700,000,000. */
+const DAY_EARLIER = 1_700_000_000 - 86_400
 
 const typed = (type: string) => ({ action: { actionLabel: type, suffixLabel: '', type } })
 
@@ -23,13 +26,13 @@ describe('groupFeed', { tags: ['@C7'] }, () => {
     [
       'mints a day apart',
       mint('A-1-01'),
-      mint('A-1-02', { when: 1_699_913_600 }),
+      mint('A-1-02', { when: DAY_EARLIER }),
       ['A-1-01', 'A-1-02']
     ],
     [
       'mints a minute less than a day apart',
       mint('A-1-01'),
-      mint('A-1-02', { when: 1_699_913_660 }),
+      mint('A-1-02', { when: DAY_EARLIER + 60 }),
       ['A-1-01 A-1-02']
     ],
     [
@@ -45,7 +48,7 @@ describe('groupFeed', { tags: ['@C7'] }, () => {
       ['A-1-01', 'A-1-02']
     ]
   ])('groups %s as $3', async (_, first, second, expected) => {
-    const { items } = await page([first, second])
+    const { items } = await loadEvents([first, second])
     const names = groupFeed(items).map(({ rows }) =>
       rows.map(i => i.targetAsset?.identifier).join(' ')
     )
@@ -73,7 +76,7 @@ describe('groupFeed', { tags: ['@C7'] }, () => {
     ['of two sellers', [listed('A-1-01'), listed('A-1-01', OTHER_SELLER)], TWICE],
     [
       'of two listings a day apart',
-      [listed('A-1-01'), listed('A-1-01', { when: 1_699_913_600 })],
+      [listed('A-1-01'), listed('A-1-01', { when: DAY_EARLIER })],
       TWICE
     ],
     ['of two works', [listed('A-1-01'), mint('A-1-02')], ['startAuction', 'did mintNft']],
@@ -97,11 +100,11 @@ describe('groupFeed', { tags: ['@C7'] }, () => {
     ],
     [
       'of a listing and a mint a day apart',
-      [listed('A-1-01'), mint('A-1-01', { when: 1_699_913_600 })],
+      [listed('A-1-01'), mint('A-1-01', { when: DAY_EARLIER })],
       ['startAuction', 'did mintNft']
     ]
   ])('labels the groups of events %s as $2', async (_, events, expected) => {
-    const { items } = await page(events)
+    const { items } = await loadEvents(events)
     expect(groupFeed(items.map(i => ofKind(i, false))).map(groupLabel)).toEqual(expected)
   })
 
@@ -110,7 +113,7 @@ describe('groupFeed', { tags: ['@C7'] }, () => {
     ['a work of an unknown kind', (row: FeedRow) => row]
   ])('keeps the newest price of %s that is listed again', async (_, toKind) => {
     const at = (amount: string) => ({ price: { amount, decimals: 0, token: 'USDC-a1b2c3' } })
-    const { items } = await page([
+    const { items } = await loadEvents([
       listed('A-1-01', at('7')),
       listed('A-1-01', at('6')),
       listed('A-1-01', at('5')),

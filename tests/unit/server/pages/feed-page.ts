@@ -1,8 +1,8 @@
-// A page of the feed for tests.
+// Events of the feed for tests, and a page that loads them.
 
 import { type FeedQuery, loadFeedPage } from '../../../../src/server/pages/feed.ts'
 import { ADDRESS } from '../../lib/api/fixtures.ts'
-import { createFakeSend, type RestResponses } from './fake-send.ts'
+import { createFakeSend } from './fake-send.ts'
 
 export const ADA = `${ADDRESS.slice(0, -1)}x`
 export const QUERY: FeedQuery = {
@@ -12,6 +12,7 @@ export const QUERY: FeedQuery = {
   viewer: ADDRESS
 }
 
+/** An event as the feed service sends it: ADA did `type`. */
 export function happened(type: string, change: object = {}) {
   return {
     action: { actionLabel: `did ${type}`, suffixLabel: '', type },
@@ -22,8 +23,9 @@ export function happened(type: string, change: object = {}) {
   }
 }
 
-export async function page(items: object[], rest: RestResponses = {}, cursor = '') {
-  const { requested, send } = createFakeSend({}, { feed: () => ({ cursor, items }), ...rest })
+/** Loads a page of the feed with these events. `cursor` leads to the next one. */
+export async function loadEvents(items: object[], { cursor = '' } = {}) {
+  const { requested, send } = createFakeSend({}, { feed: () => ({ cursor, items }) })
   const found = await loadFeedPage(send, QUERY)
   if (!found.ok) throw found.reason
   return { ...found.value, requested }

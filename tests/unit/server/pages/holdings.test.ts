@@ -33,14 +33,10 @@ async function listOf(cards: readonly object[], heldUnits: OperationResponses['h
   return { holdings: items.map(i => i.holding), listings: items.map(i => i.listing), page }
 }
 
-const holds = (units: object) => () => ({
-  assets: connection({
-    identifier: CARD.identifier,
-    balance: null,
-    marketplaces: ACCEPTED,
-    ...units
-  })
-})
+/** The viewer's part of the item CARD, as the service answers. */
+const held = (change: object = {}) =>
+  connection({ identifier: CARD.identifier, balance: null, marketplaces: ACCEPTED, ...change })
+const holds = (change: object) => () => ({ assets: held(change) })
 
 describe('what the viewer holds of a collection', { tags: ['@M21'] }, () => {
   test.each([
@@ -119,7 +115,7 @@ describe('what the viewer holds of a collection', { tags: ['@M21'] }, () => {
     }
     const { holdings } = await listOf([UNSOLD], ({ filters }) => {
       asked.push(filters)
-      return { assets: asked.length === 1 ? newest : holds({})().assets }
+      return { assets: asked.length === 1 ? newest : held() }
     })
     expect(asked).toEqual([
       { collection: 'ART-abcdef', ownerAddress: ADDRESS },
@@ -133,7 +129,7 @@ describe('what the viewer holds of a collection', { tags: ['@M21'] }, () => {
     const counted = async (viewer: string | undefined, units: object, listed?: object) => {
       const { send } = createFakeSend({
         assetCards: () => ({ assets: connection(UNSOLD) }),
-        heldUnits: () => ({ assets: { ...holds({})().assets, ...units } }),
+        heldUnits: () => ({ assets: { ...held(), ...units } }),
         ...(listed && { listedItems: () => ({ auctions: listed }) })
       })
       const page = await loadCollectionItems(send, read('', viewer))

@@ -7,6 +7,7 @@ import { firstModerationList, loadModerationView } from '../../../../src/server/
 import { loadReportList } from '../../../../src/server/pages/moderation-reports.ts'
 import { ADDRESS, AUCTION, CARD, connection, MINTER as SELLER } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses, type RestResponses } from './fake-send.ts'
+import { answerSearchPictures } from './search-pictures.ts'
 
 const NOW = 1_700_000_000
 const QUERY = {
@@ -38,26 +39,9 @@ const DECISIONS = [
   { action: 'markCollectionScam', admin: ADDRESS, at: NOW, subject: PARENT }
 ]
 
-const collection = (identifier: string) => ({
-  collection: identifier,
-  name: `Works of ${identifier}`,
-  type: 'NonFungibleESDT',
-  description: null,
-  verified: false,
-  scamInfo: null,
-  artist: null,
-  collectionAsset: { totalCount: '0', assets: [] }
-})
-
 const OPERATIONS: OperationResponses = {
   assetCards: () => ({ assets: connection(CARD) }),
-  searchPictures: variables =>
-    Object.fromEntries(
-      ['a', 'b', 'c', 'd', 'e'].map(alias => {
-        const filter = variables[alias] as { collection: string } | undefined
-        return [alias, filter ? connection(collection(filter.collection)) : null]
-      })
-    )
+  searchPictures: answerSearchPictures(identifier => `Works of ${identifier}`)
 }
 
 function sendReports(

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { loadModerationSearch } from '../../../../src/server/pages/moderation-search.ts'
 import { CARD, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend } from './fake-send.ts'
+import { answerSearchPictures } from './search-pictures.ts'
 
 const QUERY = { after: undefined, marketplaceKey: 'atrium' }
 const NAMES: Record<string, string> = {
@@ -10,17 +11,6 @@ const NAMES: Record<string, string> = {
   'SALT-222222': 'Salt and Light',
   'OTHER-333333': 'Night Harbour'
 }
-
-const card = (collection: string) => ({
-  collection,
-  name: NAMES[collection] ?? collection,
-  type: 'NonFungibleESDT',
-  description: null,
-  verified: false,
-  scamInfo: null,
-  artist: null,
-  collectionAsset: { totalCount: '0', assets: [] }
-})
 
 /** The service's search finds `hits`. `blacklisted` is the blacklist. */
 function sendWith(hits: readonly string[], blacklisted: readonly string[] | undefined) {
@@ -39,13 +29,7 @@ function sendWith(hits: readonly string[], blacklisted: readonly string[] | unde
     }),
     assetCards: () => ({ assets: connection() }),
     ...(blacklisted && { blacklistedCollections: () => ({ blacklistedCollections: blacklisted }) }),
-    searchPictures: variables =>
-      Object.fromEntries(
-        ['a', 'b', 'c', 'd', 'e'].map(alias => {
-          const filter = variables[alias] as { collection: string } | undefined
-          return [alias, filter ? connection(card(filter.collection)) : null]
-        })
-      )
+    searchPictures: answerSearchPictures(identifier => NAMES[identifier] ?? identifier)
   })
 }
 

@@ -32,6 +32,13 @@ const OFFER = {
   marketplaceKey: 'atrium',
   price: PRICE
 }
+const offer = (id: string, amount: string, changes: object = {}) => ({
+  ...OFFER,
+  id,
+  quantity: '1',
+  price: { ...PRICE, amount },
+  ...changes
+})
 const { send } = createFakeSend({
   assetAuctions: () => ({
     auctions: connection({ ...AUCTION, marketplaceAuctionId: 3, minBidDiff: PRICE, owner: null })
@@ -66,14 +73,7 @@ describe('loadOffersView', { tags: ['@M12'] }, () => {
 })
 
 describe('acceptableOffer', { tags: ['@M12'] }, () => {
-  const offer = (id: string, amount: string, changes: object = {}) => ({
-    ...OFFER,
-    id,
-    quantity: '1',
-    price: { ...PRICE, amount },
-    ...changes
-  })
-  const other = { ...PRICE.tokenData, identifier: 'USDC-350c4e', symbol: 'USDC', decimals: 6 }
+  const usdc = { ...PRICE.tokenData, identifier: 'USDC-350c4e', symbol: 'USDC', decimals: 6 }
 
   test.each([
     {
@@ -96,7 +96,7 @@ describe('acceptableOffer', { tags: ['@M12'] }, () => {
       offers: [
         offer('3', '5'),
         offer('2', '9', {
-          price: { ...PRICE, amount: '9', token: 'USDC-350c4e', tokenData: other }
+          price: { ...PRICE, amount: '9', token: 'USDC-350c4e', tokenData: usdc }
         })
       ],
       id: '3'
@@ -117,13 +117,6 @@ describe('acceptableOffer', { tags: ['@M12'] }, () => {
 })
 
 describe('the highest offer', { tags: ['@M12'] }, () => {
-  const offer = (id: string, amount: string, changes: object = {}) => ({
-    ...OFFER,
-    id,
-    quantity: '1',
-    price: { ...PRICE, amount },
-    ...changes
-  })
   const shown = [offer('9', '5'), offer('8', '7'), offer('7', '99', { endDate: NOW })]
   const more = { pageInfo: { endCursor: 'older', hasNextPage: true } }
   const highest = async (hasMore: boolean, query: object = {}) => {

@@ -5,6 +5,7 @@ import { readCollectionQuery } from '../../../../src/server/pages/collection-que
 import { ADDRESS, AUCTION, CARD, connection, MINTER, PRICE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
 
+/** The cursor of the end of the first page. */
 const FIRST_PAGE = 'YXJyYXljb25uZWN0aW9uOjE='
 const MORE = { pageInfo: { endCursor: FIRST_PAGE, hasNextPage: true } }
 const NONE = connection()
@@ -52,7 +53,7 @@ const units = (number: number, balance: string | null = null) => ({
   marketplaces: []
 })
 
-async function ownItems(responses: OperationResponses, search = '', view = 'yours') {
+async function ownItems(responses: OperationResponses, { search = '', view = 'yours' } = {}) {
   const { page, requested } = request(responses, search, view)
   const found = await page
   if (!found.ok) throw new Error('no list')
@@ -206,14 +207,14 @@ describe('the pages of the viewer’s items', { tags: ['@M21'] }, () => {
     ])
     expect([first.own?.items, first.total]).toEqual([5, 5])
     expect(first.items.map(i => i.holding?.units)).toEqual([9, undefined])
-    const second = await ownItems(responses, `&listed=${FIRST_PAGE}`)
+    const second = await ownItems(responses, { search: `&listed=${FIRST_PAGE}` })
     expect([second.ids, second.next, second.nextListed]).toEqual([
       [idOf(3), idOf(4)],
       FIRST_PAGE,
       undefined
     ])
     expect(second.items[0]?.holding?.units).toBe(2)
-    const third = await ownItems(responses, `&after=${FIRST_PAGE}`)
+    const third = await ownItems(responses, { search: `&after=${FIRST_PAGE}` })
     expect([third.ids, third.next, third.nextListed]).toEqual([[idOf(5)], undefined, undefined])
     expect(third.requested).not.toContain('accountAuctions')
   })
@@ -228,8 +229,7 @@ test('the list “selling” contains and counts only the items that the viewer 
       heldUnits: () => ({ assets: connection(units(1), units(2)) }),
       listedItems: () => onSale(3, 4)
     },
-    '',
-    'selling'
+    { view: 'selling' }
   )
   expect(ids).toEqual([idOf(3), idOf(4)])
   expect(items.every(i => i.listing?.decision.canChangePrice)).toBe(true)

@@ -34,8 +34,8 @@ export const OFFER = {
   asset: CARD
 }
 
-/** Offers that the viewer made. The viewer has received none. */
-export function made(offer: object): OperationResponses {
+/** Answers in which the viewer has made this offer and has received none. */
+export function ownOfferAnswers(offer: object): OperationResponses {
   return {
     accountOffers: () => ({ offers: connection(offer) }),
     notifications: () => ({ notifications: connection() })

@@ -24,12 +24,12 @@ const MARKET: OperationResponses = {
 
 describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] }, () => {
   const ENDED_AUCTION = { ...LISTED_AUCTION, id: '8', status: 'Claimable', ...TOP }
-  const isOfEnded = (variables: object) => JSON.stringify(variables).includes('["Claimable"]')
+  const asksForEnded = (variables: object) => JSON.stringify(variables).includes('["Claimable"]')
 
   test('come before the running ones, each once', async () => {
     const answers: OperationResponses = {
       accountAuctions: variables => ({
-        auctions: isOfEnded(variables)
+        auctions: asksForEnded(variables)
           ? connection(ENDED_AUCTION)
           : connection(LISTED_AUCTION, ENDED_AUCTION)
       })
@@ -75,7 +75,7 @@ describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] 
     return rows('my-auctions', {
       ...market,
       accountAuctions: variables => ({
-        auctions: isOfEnded(variables) ? connection(unsold, sold) : connection(LISTED_AUCTION)
+        auctions: asksForEnded(variables) ? connection(unsold, sold) : connection(LISTED_AUCTION)
       })
     })
   }
@@ -83,7 +83,7 @@ describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] 
   test('are replaced by a note when they do not load', async () => {
     const answers: OperationResponses = {
       accountAuctions: variables => {
-        if (isOfEnded(variables)) throw new NetworkError('accountAuctions: no answer')
+        if (asksForEnded(variables)) throw new NetworkError('accountAuctions: no answer')
         return { auctions: connection(LISTED_AUCTION) }
       }
     }
@@ -97,12 +97,14 @@ describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] 
 describe('the running auctions of the viewer', { tags: ['@M25'] }, () => {
   const running = (id: string, endDate: number) => ({ ...LISTED_AUCTION, id, endDate })
   const [first, second, third] = [running('1', ENDED), running('2', ENDED + 60), running('3', 0)]
-  const isOfEnding = (variables: object) => JSON.stringify(variables).includes('"ASC"')
+  const asksForEndingFirst = (variables: object) => JSON.stringify(variables).includes('"ASC"')
 
   test('begin with the one that ends first, even when others fill the first page', async () => {
     const found = await rows('my-auctions', {
       accountAuctions: variables => ({
-        auctions: isOfEnding(variables) ? connection(first, second) : connection(third, second)
+        auctions: asksForEndingFirst(variables)
+          ? connection(first, second)
+          : connection(third, second)
       })
     })
     expect(found.filter(i => i.kind === 'auction').map(i => i.key)).toEqual(['1', '2', '3'])
@@ -111,7 +113,7 @@ describe('the running auctions of the viewer', { tags: ['@M25'] }, () => {
   test('are sorted within the service’s page when the list of those that end first fails', async () => {
     const found = await rows('my-auctions', {
       accountAuctions: variables => {
-        if (isOfEnding(variables)) throw new NetworkError('accountAuctions: no answer')
+        if (asksForEndingFirst(variables)) throw new NetworkError('accountAuctions: no answer')
         return { auctions: connection(third, second, first) }
       }
     })
@@ -148,7 +150,7 @@ describe('the bids of the viewer', { tags: ['@M25', '@M6'] }, () => {
     auction: auctionOf(id, change)
   })
   const leads = { topBidder: { address: ADDRESS } }
-  const isOfOutbid = (variables: object) => JSON.stringify(variables).includes('["Inactive"]')
+  const asksForOutbid = (variables: object) => JSON.stringify(variables).includes('["Inactive"]')
   const newest = [
     bid('1', 'Active', { ...leads, endDate: NOW }),
     bid('2', 'Active', leads),
@@ -163,7 +165,7 @@ describe('the bids of the viewer', { tags: ['@M25', '@M6'] }, () => {
   ]
   const answers: OperationResponses = {
     accountBids: variables => ({
-      orders: connection(...(isOfOutbid(variables) ? outbid : newest))
+      orders: connection(...(asksForOutbid(variables) ? outbid : newest))
     })
   }
 
@@ -205,7 +207,7 @@ describe('the bids of the viewer', { tags: ['@M25', '@M6'] }, () => {
   test('are those of the newest page, outbid ones first, when the list of outbid bids fails', async () => {
     const found = await rows('my-bids', {
       accountBids: variables => {
-        if (isOfOutbid(variables)) throw new NetworkError('accountBids: no answer')
+        if (asksForOutbid(variables)) throw new NetworkError('accountBids: no answer')
         return { orders: connection(...newest) }
       }
     })

@@ -6,7 +6,16 @@ import type { OwnListRow } from '../../../../src/server/pages/own-list-rows.ts'
 import { loadOwnListRows } from '../../../../src/server/pages/own-lists.ts'
 import { ADDRESS, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
-import { BID, ENDED, LISTED_AUCTION, made, NOW, OFFER, OTHER, TOP } from './own-list-fixtures.ts'
+import {
+  BID,
+  ENDED,
+  LISTED_AUCTION,
+  NOW,
+  OFFER,
+  OTHER,
+  ownOfferAnswers,
+  TOP
+} from './own-list-fixtures.ts'
 
 describe('the button of a row in an own list', { tags: ['@M25'] }, () => {
   test.each([
@@ -24,7 +33,7 @@ describe('the button of a row in an own list', { tags: ['@M25'] }, () => {
       '/nfts/ART-abcdef-01/modal/create-nft-auction'
     ]
   ])('sells %s', async (_, answers, label, href) => {
-    expect(await choice('my-nfts', answers)).toMatchObject({ label, href })
+    expect(await buttonIn('my-nfts', answers)).toMatchObject({ label, href })
   })
 
   test.each([
@@ -35,7 +44,7 @@ describe('the button of a row in an own list', { tags: ['@M25'] }, () => {
     ['that is flagged', held({ scamInfo: { type: 'scam', info: 'x' } })],
     ['that is NSFW', held({ isNsfw: true })]
   ])('is absent for an item %s', async (_, answers) => {
-    expect(await choice('my-nfts', answers)).toBeUndefined()
+    expect(await buttonIn('my-nfts', answers)).toBeUndefined()
   })
 
   test.each([
@@ -56,7 +65,7 @@ describe('the button of a row in an own list', { tags: ['@M25'] }, () => {
     const answers = {
       accountAuctions: () => ({ auctions: connection({ ...LISTED_AUCTION, ...change }) })
     }
-    const button = await choice('my-auctions', answers, now)
+    const button = await buttonIn('my-auctions', answers, now)
     expect(button?.label).toBe(label)
     expect(button?.attributes['data-returns']).toBe(button && '')
   })
@@ -73,7 +82,7 @@ describe('the button of a row in an own list', { tags: ['@M25'] }, () => {
   ])('is $2 for a bid that is %s', async (_, change, label, entity) => {
     const auction = { ...LISTED_AUCTION, ownerAddress: OTHER, ...change }
     const answers = { accountBids: () => ({ orders: connection({ ...BID, auction }) }) }
-    const found = await choice('my-bids', answers)
+    const found = await buttonIn('my-bids', answers)
     expect(found?.label).toBe(label)
     expect(found?.attributes['data-entity']).toBe(entity)
   })
@@ -100,7 +109,7 @@ describe('the button of a row in an own list', { tags: ['@M25'] }, () => {
   test('claims a won auction', async () => {
     const won = { ...LISTED_AUCTION, ...TOP, ownerAddress: OTHER, status: 'Claimable' }
     const answers = { claimable: () => ({ myClaimableAuctions: connection(won) }) }
-    expect(await choice('my-claimable', answers)).toMatchObject({
+    expect(await buttonIn('my-claimable', answers)).toMatchObject({
       label: 'Claim',
       href: '/nfts/ART-abcdef-01/auction/7/modal/claim-auction',
       attributes: { 'data-blocked-by': 'claim end' }
@@ -113,14 +122,14 @@ describe('the button of a row in an own list', { tags: ['@M25'] }, () => {
     ['accepted', { status: 'Accepted' }, undefined],
     ['withdrawn', { status: 'Closed' }, undefined]
   ])('is $2 for an offer that is %s', async (_, change, label) => {
-    const answers = made({ ...OFFER, ...change })
-    expect((await choice('my-offers', answers))?.label).toBe(label)
+    const answers = ownOfferAnswers({ ...OFFER, ...change })
+    expect((await buttonIn('my-offers', answers))?.label).toBe(label)
   })
 })
 
 describe('a row in an own list', { tags: ['@M25'] }, () => {
   test('marks an offer as expired by the clock before the service does', async () => {
-    const answers = made(OFFER)
+    const answers = ownOfferAnswers(OFFER)
     expect(await rows('my-offers', answers, OFFER.endDate - 1)).toMatchObject([
       { isExpired: false }
     ])
@@ -128,7 +137,7 @@ describe('a row in an own list', { tags: ['@M25'] }, () => {
   })
 
   test('is shown for an offer whose asset is missing', async () => {
-    const answers = made({ ...OFFER, asset: null })
+    const answers = ownOfferAnswers({ ...OFFER, asset: null })
     expect(await rows('my-offers', answers)).toMatchObject([
       { asset: undefined, identifier: CARD.identifier, canWithdraw: true }
     ])
@@ -169,7 +178,7 @@ async function rows(
   return found.ok ? found.value.items : []
 }
 
-async function choice(list: OwnListName, answers: OperationResponses, now = NOW) {
+async function buttonIn(list: OwnListName, answers: OperationResponses, now = NOW) {
   const [row] = await rows(list, answers, now)
   if (!row) throw new Error(`${list}: no row came`)
   return ownRowButton(row, 'XEGLD')

@@ -7,7 +7,7 @@ import type { OwnListRow } from '../../../../src/server/pages/own-list-rows.ts'
 import { loadOwnListRows } from '../../../../src/server/pages/own-lists.ts'
 import { ADDRESS, CARD, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
-import { listing, made, NOW, OFFER, OTHER } from './own-list-fixtures.ts'
+import { listing, NOW, OFFER, OTHER, ownOfferAnswers } from './own-list-fixtures.ts'
 
 describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () => {
   const RECEIVED = { ...OFFER, id: '4', ownerAddress: OTHER, asset: undefined }
@@ -19,7 +19,7 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
     type: 'OfferReceived'
   }
   const received = (change = {}, balance = '1'): OperationResponses => ({
-    ...made({ ...OFFER, id: '3' }),
+    ...ownOfferAnswers({ ...OFFER, id: '3' }),
     notifications: () => ({
       notifications: connection(
         { ...NOTIFIED, id: '3', identifier: 'ART-abcdef-02', type: 'Sold' },
@@ -33,7 +33,7 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
     offers: () => ({ offers: connection({ ...RECEIVED, ...change }) })
   })
 
-  test('come before those that the viewer made, each once', async () => {
+  test('come before those that the viewer ownOfferAnswers, each once', async () => {
     expect(await rows('my-offers', received())).toMatchObject([
       { kind: 'heading', text: 'Offers you received' },
       {
@@ -74,6 +74,7 @@ describe('the offers that the viewer received', { tags: ['@M25', '@M12'] }, () =
       }
       const found = await rows('my-offers', answers)
       const shown = found.find(i => i.kind === 'receivedOffer')
+      expect(shown).toBeDefined()
       expect(shown?.lowestListing).toEqual(
         lowestListing && expect.objectContaining({ amount: lowestListing })
       )

@@ -20,7 +20,7 @@ const unsold = (nonce: string, changes: object = {}) => ({
   lowestAuction: null,
   ...changes
 })
-const listing = (nonce: string, key: string, isPaused = false) => ({
+const listing = (nonce: string, key: string, { isPaused = false } = {}) => ({
   ...AUCTION,
   marketplace: { ...AUCTION.marketplace, isPaused },
   marketplaceKey: key,
@@ -28,14 +28,15 @@ const listing = (nonce: string, key: string, isPaused = false) => ({
 })
 
 test('the covered works with a tag come last', { tags: ['@M22'] }, async () => {
-  const work = (nonce: string, isNsfw: boolean) => ({
+  const work = (nonce: string, { isNsfw = false } = {}) => ({
     ...CARD,
     identifier: `SEA-abcdef-${nonce}`,
     isNsfw
   })
+  const covered = { isNsfw: true }
   const { send } = createFakeSend({
     assetCards: () => ({
-      assets: connection(work('01', true), work('02', false), work('03', true), work('04', false))
+      assets: connection(work('01', covered), work('02'), work('03', covered), work('04'))
     }),
     auctionCards: () => ({ auctions: connection() })
   })
@@ -54,7 +55,7 @@ test('works with a tag are ordered: for sale here, for sale elsewhere, not for s
             listing('08', 'other'),
             listing('09', 'atrium'),
             listing('09', 'other'),
-            listing('07', 'other', true),
+            listing('07', 'other', { isPaused: true }),
             listing('06', 'atrium')
           )
         : connection()
@@ -74,7 +75,7 @@ test('works with a tag are ordered: for sale here, for sale elsewhere, not for s
 test('a search shows the work of that name first, then the works for sale with the phrase in their names', {
   tags: ['@M22']
 }, async () => {
-  const work = (nonce: string, name: string, isForSale = false) => ({
+  const work = (nonce: string, name: string, { isForSale = false } = {}) => ({
     ...CARD,
     identifier: `SEA-abcdef-${nonce}`,
     name,
@@ -82,8 +83,9 @@ test('a search shows the work of that name first, then the works for sale with t
   })
   const found = ['01', '02', '03', '04'].map(nonce => work(nonce, `Sea ${nonce}`))
   const hits = [...found, work('05', 'Sea')]
-  const covered = { ...work('08', 'Sea 08', true), isNsfw: true }
-  const listed = [...found, covered, work('06', 'Sea 06', true), work('07', 'Sea 07', true)]
+  const forSale = { isForSale: true }
+  const covered = { ...work('08', 'Sea 08', forSale), isNsfw: true }
+  const listed = [...found, covered, work('06', 'Sea 06', forSale), work('07', 'Sea 07', forSale)]
   const { requested, send } = createFakeSend({
     assetCards: ({ filters }) => ({
       assets: connection(...('identifiers' in (filters as object) ? hits : listed))

@@ -82,12 +82,12 @@ describe('the page of search results', { tags: ['@M22'] }, () => {
   })
 
   const tides = { identifier: 'TIDE-abcdef', name: 'Tides', verified: true }
-  const other = { ...tides, identifier: 'TIDY-abcdef', name: 'Tidal' }
+  const tidal = { ...tides, identifier: 'TIDY-abcdef', name: 'Tidal' }
 
   test.each([
-    ['that the phrase names', 'tides', [other, tides], [], 'TIDE-abcdef'],
-    ['that is the only one found', 'tid', [other], [], 'TIDY-abcdef'],
-    ['of several that the phrase does not name', 'tid', [other, tides], [], undefined],
+    ['that the phrase names', 'tides', [tidal, tides], [], 'TIDE-abcdef'],
+    ['that is the only one found', 'tid', [tidal], [], 'TIDY-abcdef'],
+    ['of several that the phrase does not name', 'tid', [tidal, tides], [], undefined],
     ['beside works with the phrase in their names', 'tides', [tides], [FOUND], undefined]
   ])('shows works for a collection %s: $4', async (_, phrase, collections, nfts, identifier) => {
     const { ofCollection } = await search(phrase, { collections, nfts })

@@ -17,7 +17,7 @@ async function load(
 ) {
   const chosen = new URLSearchParams(text).getAll('tag')
   const asked: Record<string, unknown>[] = []
-  const note = (field: string) => (variables: Record<string, unknown>) => {
+  const answerCount = (field: string) => (variables: Record<string, unknown>) => {
     // Requests without a further tag count the other lists.
     const tags = listTags(variables)
     if (!tags || tags.length === chosen.length) return { [field]: { pageData: { count: 3 } } }
@@ -26,9 +26,9 @@ async function load(
   }
   const { send } = createFakeSend({
     assetCards: () => ({ assets: connection() }),
-    assetCount: note('assets'),
+    assetCount: answerCount('assets'),
     auctionCards: () => ({ auctions: connection() }),
-    auctionCount: note('auctions'),
+    auctionCount: answerCount('auctions'),
     paymentTokens: () => ({ currentPaymentTokens: [] }),
     tags: () => ({ tags: connection(...TAGS.map(tag => ({ tag, count: 99 }))) })
   })

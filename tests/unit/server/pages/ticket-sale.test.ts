@@ -111,6 +111,7 @@ describe('loadTicketSaleView', { tags: ['@C11'] }, () => {
       [CONTENT]: () => ({ collectionName: 'Front', description: ['One.'] }),
       'contract getTickets': () => ({
         returnCode: 'ok',
+        // Three tickets of 44 bytes each (docs/draw.md).
         returnData: [Buffer.alloc(3 * 44).toString('base64')]
       })
     })
@@ -230,7 +231,7 @@ describe('the ticket sale of a partner', { tags: ['@N19'] }, () => {
 })
 
 describe('loadSaleSummary', { tags: ['@C8', '@C11'] }, () => {
-  const summaryAt = (now: number, responses: OperationResponses = RESPONSES, ticketSale = true) => {
+  const summaryAt = (now: number, { responses = RESPONSES, ticketSale = true } = {}) => {
     const { send } = createFakeSend(responses, {
       [CONTENT]: () => ({ collectionName: 'Front', title: 'The second front' })
     })
@@ -248,8 +249,8 @@ describe('loadSaleSummary', { tags: ['@C8', '@C11'] }, () => {
 
   test('has no sale that is over or fails to load, and is undefined on a site without a sale', async () => {
     expect((await summaryAt(9_999_999_999))?.sale).toBeUndefined()
-    expect(await summaryAt(150, {})).toMatchObject({ sale: undefined })
-    expect(await summaryAt(150, RESPONSES, false)).toBeUndefined()
+    expect(await summaryAt(150, { responses: {} })).toMatchObject({ sale: undefined })
+    expect(await summaryAt(150, { ticketSale: false })).toBeUndefined()
   })
 })
 

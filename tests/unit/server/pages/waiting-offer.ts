@@ -1,3 +1,5 @@
+// An offer and a bid of the viewer as the data service answers, for tests of what waits for the viewer.
+
 import { ADDRESS, AUCTION, CARD, PRICE } from '../../lib/api/fixtures.ts'
 
 export const OTHER = `${ADDRESS.slice(0, -1)}x`
