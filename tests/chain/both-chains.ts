@@ -32,7 +32,7 @@ export async function startBoth(files: SimulatorFiles): Promise<() => void> {
   return simulator.stop
 }
 
-/** Time in which a new guardian becomes active. */
+/** Passes the time after which a new guardian is active, on both sides. */
 export async function passCoolingOff(): Promise<void> {
   await simulator.passEpochs(2)
   network.advanceTime(SECONDS_OF_COOLING_OFF)
@@ -134,6 +134,7 @@ export async function runOnSandbox(sender: TestAccount, sent: Sent): Promise<Out
     message?: string
   }
   if (answer.txHash === undefined) return { refused: answer.message ?? 'without a reason' }
+  // More than the sandbox needs to execute it.
   network.advanceTime(4)
   const {
     fee,
@@ -176,6 +177,7 @@ function comparedNames(events: Events): string[] {
     )
 }
 
+/** Sends the transaction of this account to both sides, and expects one outcome. */
 export async function expectSame(who: string, sent: Sent): Promise<Outcome> {
   const sender = await person(who)
   const node = await runOnNode(sender, sent)

@@ -34,6 +34,8 @@ import { findSimulator, type SimulatorFiles } from './simulator.ts'
 
 const LOGIN_SECONDS = 86_400
 const ISSUE_COST = '50000000000000000'
+/** Enough for every call of the system contract. */
+const SYSTEM_GAS = 60_500_000
 const MISSING_CONTRACT = 'erd1qqqqqqqqqqqqqpgqz8q2ggskllzh9dp5988uz42jn95pqeghu00s0mlgca'
 const RECORDINGS = new URL('../sandbox/recordings/', import.meta.url)
 
@@ -222,7 +224,7 @@ function describeCollections(): void {
           receiver: SYSTEM_CONTRACT,
           data: encodeCall(name, args),
           value,
-          gasLimit: 60_500_000
+          gasLimit: SYSTEM_GAS
         }
       })
       const names = ['Harbour', 'HARB'].map(textToHex)
@@ -230,7 +232,8 @@ function describeCollections(): void {
       expect(issued).toMatchObject({ status: 'success', gasUsed: expect.any(Number) })
       await expectSame('alice', system('issueSemiFungible', names, ISSUE_COST))
       const registered = [...names, textToHex('NFT'), '']
-      await expectSame('alice', system('registerAndSetAllRoles', registered.slice(1), ISSUE_COST))
+      const withoutName = registered.slice(1)
+      await expectSame('alice', system('registerAndSetAllRoles', withoutName, ISSUE_COST))
       await expectSame('alice', system('registerAndSetAllRoles', registered, ISSUE_COST))
       await expectSame('alice', system('issueNonFungible', [textToHex('Ha'), ...names], ISSUE_COST))
       await expectSame('alice', system('issueNonFungible', names, '1'))
@@ -246,10 +249,11 @@ function describeCollections(): void {
           data: encodeCall(name, [textToHex(lastIssued[side]), ...args])
         })
       const role = textToHex('ESDTRoleNFTUpdateAttributes')
+      // Number of copies, name, royalties of 5 %, hash, attributes, URI.
       const create = ['01', textToHex('One'), '01f4', '', 'ff00', textToHex('https://one.example')]
       for (const plan of [
-        call(SYSTEM_CONTRACT, 60_500_000, 'setSpecialRole', bobKey ?? '', role),
-        call(SYSTEM_CONTRACT, 60_500_000, 'setSpecialRole', bobKey ?? '', role),
+        call(SYSTEM_CONTRACT, SYSTEM_GAS, 'setSpecialRole', bobKey ?? '', role),
+        call(SYSTEM_CONTRACT, SYSTEM_GAS, 'setSpecialRole', bobKey ?? '', role),
         call(alice.address, 2_000_000, 'ESDTNFTCreate', ...create),
         call(alice.address, 20_000_000, 'ESDTNFTCreate', ...create),
         call(alice.address, 300_000, 'ESDTNFTCreate', ...create),
@@ -265,7 +269,7 @@ function describeCollections(): void {
             ...[textToHex(lastIssued[side]), '02', '01']
           ])
         }),
-        call(SYSTEM_CONTRACT, 60_500_000, 'stopNFTCreate'),
+        call(SYSTEM_CONTRACT, SYSTEM_GAS, 'stopNFTCreate'),
         call(alice.address, 2_000_000, 'ESDTNFTCreate', ...create)
       ]) {
         await expectSame('alice', { plan })

@@ -12,7 +12,7 @@ import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 
 /** Long enough for the slowest machine: the simulator starts within two seconds. */
 const START_MS = 30_000
-/** A guardian set in one epoch is active two epochs later. */
+/** Few, because tests pass two epochs until a new guardian is active. */
 const ROUNDS_PER_EPOCH = 40
 
 export interface Simulator {
