@@ -4,9 +4,9 @@ import { WalletError } from '../../../src/lib/errors.ts'
 import { bidForm } from '../../../src/stores/bid.ts'
 import { $bidNews } from '../../../src/stores/bid-news.ts'
 import { EGLD } from '../../egld.ts'
-import { AUCTION, bidContext, placeBid, readBidForm, setupBidWorld, TARGET } from './bid-world.ts'
+import { AUCTION, bidContext, placeBid, readBidForm, setupBidWorld } from './bid-world.ts'
 import { flushPromises, VIEWER } from './fake-world.ts'
-import { auctionsData, priceNode } from './trading-world.ts'
+import { auctionsData, priceNode, TARGET } from './trading-world.ts'
 
 setupBidWorld()
 

@@ -7,8 +7,9 @@ import { $toasts } from '../../../src/stores/toasts.ts'
 import { $pendingTransactions } from '../../../src/stores/transactions.ts'
 import { EGLD } from '../../egld.ts'
 import { HASH } from '../../transaction-hash.ts'
-import { bidContext, placeBid, readBidStep, setupBidWorld, TARGET } from './bid-world.ts'
+import { bidContext, placeBid, readBidStep, setupBidWorld } from './bid-world.ts'
 import { flushPromises } from './fake-world.ts'
+import { TARGET } from './trading-world.ts'
 
 setupBidWorld()
 

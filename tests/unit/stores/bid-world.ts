@@ -7,35 +7,28 @@ import { beforeEach } from 'vitest'
 import { bid, bidForm } from '../../../src/stores/bid.ts'
 import { EGLD } from '../../egld.ts'
 import { callData, nftArguments } from './call-data.ts'
-import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, VIEWER } from './fake-world.ts'
+import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
 import {
   auctionsData,
   AUCTION as BASE_AUCTION,
   openTradingWorld,
-  priceNode
+  priceNode,
+  TARGET,
+  transactionPlan
 } from './trading-world.ts'
-
-export const TARGET = { identifier: 'ART-abcdef-01', auctionId: '7' }
 
 export const AUCTION = {
   ...BASE_AUCTION,
   type: 'NftBid',
   maxBid: priceNode(0n)
 }
-export const PLAN = {
-  chainID: 'S',
-  data: btoa(callData('bid', 7, ...nftArguments('ART-abcdef-01'))),
-  gasLimit: 11_100_000,
-  gasPrice: 1_000_000_000,
-  nonce: 0,
-  receiver: MARKETPLACE_ADDRESS,
-  sender: VIEWER,
-  value: String(3n * EGLD),
-  version: 1
-}
+export const PLAN = transactionPlan(
+  callData('bid', 7, ...nftArguments(TARGET.identifier)),
+  3n * EGLD
+)
 export const ACCOUNT = { address: VIEWER, balance: String(10n * EGLD), nonce: 4 }
 
-/** The world of the running test. `now` is reset before each test. */
+/** The world of the running test, which setupBidWorld() replaces before each test. */
 export const bidContext = {} as { world: FakeWorld }
 
 /** Sets up a world for each test. Call it once in a test file, at the top level. */

@@ -15,12 +15,11 @@ import {
   placeBid,
   readBidForm,
   readBidStep,
-  setupBidWorld,
-  TARGET
+  setupBidWorld
 } from './bid-world.ts'
 import { callData, nftArguments } from './call-data.ts'
 import { flushPromises, MARKETPLACE_ADDRESS } from './fake-world.ts'
-import { auctionsData, OTHER_ACCOUNT, priceNode } from './trading-world.ts'
+import { auctionsData, OTHER_ACCOUNT, priceNode, TARGET } from './trading-world.ts'
 
 setupBidWorld()
 

@@ -14,9 +14,10 @@ let toasts: typeof import('../../../src/stores/toasts.ts')
 let errors: typeof import('../../../src/lib/errors.ts')
 /** The identifiers of featured collections that the service returns. */
 let featured: string[]
-let hidden: string[]
+/** The identifiers of blacklisted collections that it returns. */
+let blacklisted: string[]
 
-const summary = (collection: string, isNsfw = false) => ({
+const summary = (collection: string, { isNsfw = false } = {}) => ({
   collection,
   name: `Name of ${collection}`,
   verified: false,
@@ -31,7 +32,7 @@ const summary = (collection: string, isNsfw = false) => ({
     ]
   }
 })
-const inFull = (collection: string) => ({ ...summary(collection), creationDate: 1, nftsCount: 1 })
+const details = (collection: string) => ({ ...summary(collection), creationDate: 1, nftsCount: 1 })
 const page = (nodes: object[]) => ({
   edges: nodes.map(node => ({ node })),
   pageInfo: { endCursor: null, hasNextPage: false },
@@ -53,13 +54,13 @@ beforeEach(async () => {
   toasts = await import('../../../src/stores/toasts.ts')
   errors = await import('../../../src/lib/errors.ts')
   featured = ['HARBOR-1a9f04', 'ATLAS-9b1e6d']
-  hidden = ['FREEMT-0d3c11']
+  blacklisted = ['FREEMT-0d3c11']
   world.responses = {
     featuredCollections: () => ({ featuredCollections: page(featured.map(i => summary(i))) }),
-    blacklistedCollections: () => ({ blacklistedCollections: hidden }),
+    blacklistedCollections: () => ({ blacklistedCollections: blacklisted }),
     collection: request => {
       const { collection } = variables(request).filters
-      return { collections: page(collection.startsWith('NOWHERE') ? [] : [inFull(collection)]) }
+      return { collections: page(collection.startsWith('NOWHERE') ? [] : [details(collection)]) }
     },
     addFeaturedCollection: request => {
       featured.push(variables(request).input.collection)
@@ -70,11 +71,11 @@ beforeEach(async () => {
       return { removeFeaturedCollection: true }
     },
     addBlacklistedCollection: request => {
-      hidden.push(variables(request).collection)
+      blacklisted.push(variables(request).collection)
       return { addBlacklistedCollection: true }
     },
     removeBlacklistedCollection: request => {
-      hidden = hidden.filter(i => i !== variables(request).collection)
+      blacklisted = blacklisted.filter(i => i !== variables(request).collection)
       return { removeBlacklistedCollection: true }
     }
   }
@@ -99,7 +100,10 @@ const toastTexts = () => toasts.$toasts.get().map(i => `${i.status}: ${i.title}`
 describe('the list of featured collections', { tags: ['@C16'] }, () => {
   test('has names and pictures, but no picture of an item that is flagged as NSFW', async () => {
     world.responses['featuredCollections'] = () => ({
-      featuredCollections: page([summary('HARBOR-1a9f04'), summary('AFTER-000001', true)])
+      featuredCollections: page([
+        summary('HARBOR-1a9f04'),
+        summary('AFTER-000001', { isNsfw: true })
+      ])
     })
     await open('featured')
     expect(shown().data.items).toEqual([
@@ -151,7 +155,7 @@ describe('the list of featured collections', { tags: ['@C16'] }, () => {
     const adding = store.addToCollectionList('ARCS-6f3d18', isMeant)
     await open('blacklisted')
     expect([await adding, isMeant.mock.calls.length]).toEqual([false, 0])
-    expect([featured.length, hidden.length]).toEqual([2, 1])
+    expect([featured.length, blacklisted.length]).toEqual([2, 1])
   })
 
   test.each([
@@ -237,7 +241,7 @@ describe('the list of featured collections', { tags: ['@C16'] }, () => {
 
 describe('the list of blacklisted collections', { tags: ['@C16'] }, () => {
   test('has the name of each collection, undefined when the name cannot be loaded', async () => {
-    hidden = ['FREEMT-0d3c11', 'NOWHERE-000000']
+    blacklisted = ['FREEMT-0d3c11', 'NOWHERE-000000']
     await open('blacklisted')
     expect(shown().data.items.map(i => i.name)).toEqual(['Name of FREEMT-0d3c11', undefined])
   })
@@ -245,7 +249,7 @@ describe('the list of blacklisted collections', { tags: ['@C16'] }, () => {
   test('allows additions and removals', async () => {
     await open('blacklisted')
     expect(await add('HARBOR-1a9f04')).toBe(true)
-    expect(hidden).toEqual(['FREEMT-0d3c11', 'HARBOR-1a9f04'])
+    expect(blacklisted).toEqual(['FREEMT-0d3c11', 'HARBOR-1a9f04'])
     const [first] = shown().data.items
     if (first) await store.removeFromCollectionList(first)
     expect(listed()).toEqual(['HARBOR-1a9f04'])

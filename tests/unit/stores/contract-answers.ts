@@ -40,24 +40,25 @@ export function contractAuction(change: {
     token = 'EGLD',
     topBidder = OTHER_ACCOUNT
   } = change
-  const { maxBid = 5n * EGLD, minBid = EGLD, topBid = 2n * EGLD, type = '01', units = 1n } = change
+  const { maxBid = 5n * EGLD, minBid = EGLD, topBid = 2n * EGLD, units = 1n } = change
+  const { type = '01' } = change // 01 is an NFT, 02 all units together, 03 units one by one.
   return answer([
     text(collection),
-    u64(1),
+    u64(1), // The nonce of the item.
     number(units),
     type,
     text(token),
-    u64(0),
+    u64(0), // The nonce of the token.
     number(minBid),
-    `01${number(maxBid)}`,
-    number(EGLD / 100n),
-    u64(NOW - 100),
+    `01${number(maxBid)}`, // 01: there is a maximum.
+    number(EGLD / 100n), // The minimum raise.
+    u64(NOW - 100), // The start.
     u64(change.endsAt ?? NOW + 1_000),
     key(owner),
     number(topBid),
     topBid === 0n ? '00'.repeat(32) : key(topBidder),
-    number(250),
-    number(500)
+    number(250), // The marketplace's cut in basis points.
+    number(500) // The royalties in basis points.
   ])
 }
 
@@ -74,7 +75,8 @@ export function contractOffer(change: {
   const { owner = OTHER_ACCOUNT, token = 'EGLD', units = 2n } = change
   const item = [text(collection), u64(1), number(units)]
   const payment = [text(token), u64(0), number(amount)]
-  return answer([...item, ...payment, u64(NOW - 10), u64(endsAt), key(owner)])
+  const madeAt = NOW - 10
+  return answer([...item, ...payment, u64(madeAt), u64(endsAt), key(owner)])
 }
 
 export const NO_ANSWER = { returnCode: 'ok', returnData: [] }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { SYSTEM_CONTRACT } from '../../../src/lib/config/networks.ts'
 import { StatusError, WalletError } from '../../../src/lib/errors.ts'
+import { textToHex } from '../../../src/lib/protocol/encoding.ts'
 import type { CollectionParams } from '../../../src/lib/rules/collection.ts'
 import { INITIAL_ISSUE_VALUES, issue, issueForm, readIssueForm } from '../../../src/stores/issue.ts'
 import { $issuedCollection, watchIssuedCollection } from '../../../src/stores/issued-collection.ts'
@@ -84,17 +85,17 @@ describe('issue', { tags: ['@C2', '@W6'] }, () => {
     },
     {
       name: 'with another ticker',
-      answer: () => plan(DATA.replace('534541', '534545')),
+      answer: () => plan(DATA.replace(textToHex('SEA'), textToHex('SEE'))),
       reason: { code: 'wrongCall', field: 'ticker' }
     },
     {
       name: 'with a setting that was not chosen',
-      answer: () => plan(`${DATA}@${callData('', 'canWipe', 'true').slice(1)}`),
+      answer: () => plan(DATA + callData('', 'canWipe', 'true')),
       reason: { code: 'wrongCall', field: 'setting' }
     },
     {
       name: 'with canChangeOwner turned on',
-      answer: () => plan(`${DATA}@${callData('', 'canChangeOwner', 'true').slice(1)}`),
+      answer: () => plan(DATA + callData('', 'canChangeOwner', 'true')),
       reason: { code: 'wrongCall', field: 'setting' }
     },
     {

@@ -107,7 +107,7 @@ export const LAUNCH_CASES: readonly ActionCase[] = [
       callData('ESDTNFTCreate', 'SEA-abcdef', 3, 'Light', 725, 'Qm', 'tags:sea', 'https://x'),
       { receiver: VIEWER }
     ),
-    serviceArguments: [5, 6, 7],
+    serviceArguments: [5, 6, 7], // The hash, the attributes and the URI.
     async open(world) {
       world.responses['verifyContent'] = () => ({ verifyContent: true })
       const asset = {

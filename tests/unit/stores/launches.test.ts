@@ -1,4 +1,4 @@
-import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { TicketSaleData, TierData } from '../../../src/lib/loaders/launches.ts'
@@ -22,7 +22,7 @@ import {
   transactionPlan
 } from './trading-world.ts'
 
-keepInMemory()
+storeInMemory()
 
 const TIER = { minter: MINTER, id: 'Nightmarket', tier: 'Gold stall' }
 const RUNNING = { startDate: NOW - 100, endDate: NOW + 900 }

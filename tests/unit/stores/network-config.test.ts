@@ -51,14 +51,14 @@ describe('the configuration of the network', { tags: ['@W6', '@W7'] }, () => {
   })
 
   test.each([
-    { roundMs: 600, delayMs: 500, lostSeconds: 60 },
-    { roundMs: 2_000, delayMs: 1_000, lostSeconds: 100 },
-    { roundMs: 6_000, delayMs: 3_000, lostSeconds: 300 }
+    { roundMs: 600, delayMs: 500, timeoutSeconds: 60 },
+    { roundMs: 2_000, delayMs: 1_000, timeoutSeconds: 100 },
+    { roundMs: 6_000, delayMs: 3_000, timeoutSeconds: 300 }
   ])('sets the polling delay and the timeout for rounds of $roundMs ms', async row => {
     answerConfig({ erd_round_duration: row.roundMs })
     await fetchNetworkConfig()
     expect(trackingDelayMs()).toBe(row.delayMs)
-    expect(trackingTimeoutSeconds()).toBe(row.lostSeconds)
+    expect(trackingTimeoutSeconds()).toBe(row.timeoutSeconds)
   })
 })
 
@@ -75,23 +75,24 @@ describe('a bid on a network with rounds of 600 ms', { tags: ['@W7'] }, () => {
 })
 
 describe('a bid on a network with another gas price', { tags: ['@W6'] }, () => {
-  const dearer = { erd_min_gas_price: 2_000_000_000 }
+  const HIGHER_PRICE = { erd_min_gas_price: 2_000_000_000 }
 
   test('is signed with the gas price of the network, and shows the fee at that price', async () => {
-    answerConfig(dearer)
+    answerConfig(HIGHER_PRICE)
     bidContext.world.responses['bid'] = () => ({ bid: { ...PLAN, gasPrice: 2_000_000_000 } })
     await placeBid(3n * EGLD)
     expect(bidContext.world.signedTransactions).toMatchObject([{ gasPrice: 2_000_000_000 }])
     const state = bid.$state.get()
     const bytes = BigInt(atob(PLAN.data).length)
-    const moving = 50_000n + 1_500n * bytes
+    // The gas for the data costs the full price, the rest a hundredth of it: erd_gas_price_modifier.
+    const dataGas = 50_000n + 1_500n * bytes
     expect('summary' in state && state.summary.fee).toBe(
-      moving * 2_000_000_000n + (BigInt(PLAN.gasLimit) - moving) * 20_000_000n
+      dataGas * 2_000_000_000n + (BigInt(PLAN.gasLimit) - dataGas) * 20_000_000n
     )
   })
 
   test.each([
-    { planned: 1_000_000_000, config: dearer },
+    { planned: 1_000_000_000, config: HIGHER_PRICE },
     { planned: 2_000_000_000, config: {} }
   ])(
     'is not signed when the gas price of its plan, $planned, is not that of the network',

@@ -1,6 +1,6 @@
 // Offers for an item with an auction, which the contract must hold as shown, and for an item without one.
 
-import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { StatusError } from '../../../src/lib/errors.ts'
@@ -21,7 +21,7 @@ import {
   transactionPlan
 } from './trading-world.ts'
 
-keepInMemory()
+storeInMemory()
 
 const ITEM = { identifier: IDENTIFIER }
 const PARAMS: OfferParams = {

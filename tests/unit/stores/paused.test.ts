@@ -19,12 +19,13 @@ import {
 } from '../../../src/stores/settle.ts'
 import { EGLD } from '../../egld.ts'
 import { type FakeWorld, MARKETPLACE_ADDRESS, NOW, VIEWER } from './fake-world.ts'
+import { ASSET, OFFER, TARGET as OFFER_TARGET } from './offer-world.ts'
 import {
   AUCTION,
   auctionsData,
   dataOfForm,
   IDENTIFIER,
-  OTHER_ACCOUNT,
+  nodesData,
   openTradingWorld,
   priceNode,
   TARGET
@@ -37,27 +38,6 @@ const OWN = {
   topBidder: null
 }
 const ENDED = { status: 'Claimable', endDate: NOW - 1 }
-const ASSET = {
-  collection: 'ART-abcdef',
-  identifier: IDENTIFIER,
-  isWhitelistedStorage: true,
-  name: 'Dusk',
-  royalties: '5',
-  supply: '6',
-  type: 'SemiFungibleESDT',
-  verified: true
-}
-const OFFER = {
-  id: '12',
-  identifier: IDENTIFIER,
-  quantity: '2',
-  status: 'Active',
-  ownerAddress: OTHER_ACCOUNT,
-  endDate: NOW + 100,
-  marketplaceKey: 'atrium',
-  price: priceNode(4n * EGLD)
-}
-const OFFERED = { identifier: IDENTIFIER, offerId: '12' }
 const ITEM = { identifier: IDENTIFIER }
 const OFFER_PARAMS = {
   amount: EGLD,
@@ -83,7 +63,8 @@ beforeEach(() => {
 interface Case {
   name: string
   auction?: object
-  listed?: false
+  /** The item is not on auction. */
+  isUnlisted?: true
   offer?: object
   submit(): Promise<{ get(): unknown }>
 }
@@ -136,7 +117,7 @@ const CASES: Case[] = [
   { name: 'ending an auction', auction: { ...OWN, ...ENDED }, submit: () => settle(endAuction) },
   {
     name: 'an offer',
-    listed: false,
+    isUnlisted: true,
     submit: async () => {
       makeOfferForm.open(ITEM)
       const data = await dataOfForm<MakeOfferData>(makeOfferForm)
@@ -146,22 +127,24 @@ const CASES: Case[] = [
   },
   {
     name: 'accepting an offer',
-    listed: false,
+    isUnlisted: true,
     submit: async () => {
-      acceptOfferForm.open(OFFERED)
+      acceptOfferForm.open(OFFER_TARGET)
       const data = await dataOfForm<AcceptOfferData>(acceptOfferForm)
-      await runWhilePaused(() => acceptOffer.run({ target: OFFERED, data, auctionId: undefined }))
+      await runWhilePaused(() =>
+        acceptOffer.run({ target: OFFER_TARGET, data, auctionId: undefined })
+      )
       return acceptOffer.$state
     }
   },
   {
     name: 'withdrawing an offer',
-    listed: false,
+    isUnlisted: true,
     offer: { ownerAddress: VIEWER },
     submit: async () => {
-      withdrawOfferForm.open(OFFERED)
+      withdrawOfferForm.open(OFFER_TARGET)
       const data = await dataOfForm<OfferData>(withdrawOfferForm)
-      await runWhilePaused(() => withdrawOffer.run({ target: OFFERED, data }))
+      await runWhilePaused(() => withdrawOffer.run({ target: OFFER_TARGET, data }))
       return withdrawOffer.$state
     }
   }
@@ -172,8 +155,8 @@ test.each(CASES)(
   {
     tags: ['@W6', '@M1']
   },
-  async ({ auction, listed, offer, submit }) => {
-    show({ auction: listed === false ? undefined : { ...AUCTION, ...auction }, offer })
+  async ({ auction, isUnlisted, offer, submit }) => {
+    show({ auction: isUnlisted ? undefined : { ...AUCTION, ...auction }, offer })
     const $state = await submit()
     expect($state.get()).toEqual({ step: 'refused', reason: { code: 'paused' } })
     expect(world.signedTransactions).toEqual([])
@@ -196,15 +179,12 @@ async function runWhilePaused(submit: () => Promise<void>): Promise<void> {
 function show({ auction, offer }: { auction: object | undefined; offer?: object | undefined }) {
   const marketplace = () => ({ key: 'atrium', name: 'Atrium', isPaused })
   Object.assign(world.responses, {
-    asset: () => one('assets', ASSET),
+    asset: () => nodesData('assets', ASSET),
     assetAuctions: () =>
       auction ? auctionsData({ ...auction, marketplace: marketplace() }) : auctionsData(),
-    assetBalance: () => one('assets', { balance: '2' }),
-    marketplaces: () => one('marketplaces', { ...marketplace(), address: MARKETPLACE_ADDRESS }),
-    offers: () => one('offers', { ...OFFER, ...offer })
+    assetBalance: () => nodesData('assets', { balance: '2' }),
+    marketplaces: () =>
+      nodesData('marketplaces', { ...marketplace(), address: MARKETPLACE_ADDRESS }),
+    offers: () => nodesData('offers', { ...OFFER, ...offer })
   })
-}
-
-function one(field: string, node: object) {
-  return { [field]: { edges: [{ node }] } }
 }

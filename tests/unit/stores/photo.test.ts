@@ -20,13 +20,14 @@ import { createFakeWorld, type FakeWorld, VIEWER } from './fake-world.ts'
 const FILE = { size: 1_000, type: 'image/png' }
 
 let world: FakeWorld
-let closed: number
+/** How often the memory of a picture was released. */
+let releaseCount: number
 let close: () => void
 
 beforeEach(() => {
   world = createFakeWorld()
   setViewer(VIEWER)
-  closed = 0
+  releaseCount = 0
   close = openPhoto('profile')
   world.responses['save profile photo'] = () => ({ url: 'https://m.test/new' })
 })
@@ -35,7 +36,7 @@ const picture = () => ({
   width: 1_200,
   height: 900,
   close: () => {
-    closed += 1
+    releaseCount += 1
   }
 })
 const open = async () => picture()
@@ -56,8 +57,7 @@ describe('choosing a picture', { tags: ['@C5'] }, () => {
   test.each([
     ['is too large', { ...FILE, size: 6_000_001 }, { code: 'tooLarge' }],
     ['is not a picture', { ...FILE, type: 'image/gif' }, { code: 'wrongType' }]
-  ])('shows for two seconds that the file %s', async (...row) => {
-    const [, file, reason] = row
+  ])('shows for two seconds that the file %s', async (_, file, reason) => {
     await choosePhoto(file, open)
     expect($photo.get().step).toBe('choosing')
     expect($photoFailure.get()).toEqual(reason)
@@ -83,7 +83,7 @@ describe('choosing a picture', { tags: ['@C5'] }, () => {
     const reason = { code: 'tooSmall', width: 300, height: 300 }
     expect($photoFailure.get()).toEqual(reason)
     expect($refusedFile.get()).toEqual({ reason, size: FILE.size })
-    expect(closed).toBe(1)
+    expect(releaseCount).toBe(1)
   })
 
   test('accepts another file while an error is shown', async () => {
@@ -100,7 +100,7 @@ describe('choosing a picture', { tags: ['@C5'] }, () => {
     resolve(picture())
     await choosing
     expect($photo.get().step).toBe('choosing')
-    expect(closed).toBe(1)
+    expect(releaseCount).toBe(1)
   })
 })
 
@@ -117,12 +117,12 @@ describe('cropping a picture', { tags: ['@C5'] }, () => {
   test('returns to choosing another picture', () => {
     chooseAnotherPhoto()
     expect($photo.get()).toEqual({ step: 'choosing' })
-    expect(closed).toBe(1)
+    expect(releaseCount).toBe(1)
   })
 
   test('releases the picture when the dialog closes', () => {
     close()
-    expect(closed).toBe(1)
+    expect(releaseCount).toBe(1)
   })
 })
 
@@ -150,7 +150,7 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
     expect($photo.get().step).toBe('done')
     expect($toasts.get()).toMatchObject([{ status: 'success', title: 'Your photo is saved' }])
     expect(world.refetchedEntities).toEqual([`account:${VIEWER}`])
-    expect(closed).toBe(1)
+    expect(releaseCount).toBe(1)
   })
 
   test('sends a cover to the cover path', async () => {
@@ -185,7 +185,7 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
     await uploadPhoto(render)
     expect($photoFailure.get()).toEqual({ code: 'notUploaded', text })
     expect(cropping()).toMatchObject({ crop: { zoom: 2 }, hasFailed: true })
-    expect(closed).toBe(0)
+    expect(releaseCount).toBe(0)
     await world.advanceClock(2)
     expect($photoFailure.get()).toBeUndefined()
     world.responses['save profile photo'] = () => ({})

@@ -27,17 +27,17 @@ storeInMemory()
 
 let world: FakeWorld
 /** The preferences stored by the service. */
-let there: Record<string, unknown>
+let onService: Record<string, unknown>
 
 beforeEach(async () => {
   world = createFakeWorld()
-  there = {}
+  onService = {}
   world.responses = {
     preferences: request => {
       if (request.kind === 'rest' && request.method === 'POST') {
-        there = request.body as Record<string, unknown>
+        onService = request.body as Record<string, unknown>
       }
-      return there
+      return onService
     }
   }
   // Another account used this browser before.
@@ -57,20 +57,20 @@ describe('an onboarding', () => {
   })
 
   test('is done when the service has stored it as done', async () => {
-    there = { sellOnboarding: true }
+    onService = { sellOnboarding: true }
     await loginAsNewAccount()
     await preparePreferences()
     expect($sell.get()).toBe('done')
   })
 
   test('is saved together with all existing preferences', async () => {
-    there = { feedOnboarding: true, theme: 'dark' }
+    onService = { feedOnboarding: true, theme: 'dark' }
     await loginAsNewAccount()
     await preparePreferences()
-    there = { ...there, fromAnotherTab: true }
+    onService = { ...onService, fromAnotherTab: true }
     await completeOnboarding('sellOnboarding')
     expect($sell.get()).toBe('done')
-    expect(there).toEqual({
+    expect(onService).toEqual({
       feedOnboarding: true,
       theme: 'dark',
       fromAnotherTab: true,
@@ -105,17 +105,17 @@ describe('an onboarding', () => {
     await preparePreferences()
     await completeOnboarding('sellOnboarding')
     expect($sell.get()).toBe('done')
-    expect(there).toEqual({})
+    expect(onService).toEqual({})
     if (answer) world.responses['preferences'] = answer
     await preparePreferences()
-    expect(there).toEqual({ sellOnboarding: true })
+    expect(onService).toEqual({ sellOnboarding: true })
   })
 
   test('stays due for one account after another account has completed it', async () => {
     await loginAsNewAccount()
     await preparePreferences()
     await completeOnboarding('sellOnboarding')
-    there = {}
+    onService = {}
     setViewer(MARKETPLACE_ADDRESS)
     await preparePreferences()
     expect($sell.get()).toBe('due')

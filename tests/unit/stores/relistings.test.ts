@@ -12,7 +12,7 @@ import { VIEWER } from './fake-world.ts'
 import { OTHER_ACCOUNT } from './trading-world.ts'
 
 const { key } = STORAGE.priceDraft
-const [A, B] = ['ART-abcdef-01', 'ART-abcdef-02']
+const [ITEM, OTHER_ITEM] = ['ART-abcdef-01', 'ART-abcdef-02']
 const RELISTING: Relisting = {
   deadline: 1_900_000_000,
   kind: 'nft',
@@ -31,26 +31,26 @@ beforeEach(() => {
 test('storeRelisting() keeps a change of price for each account and item until it is removed', {
   tags: ['@M9']
 }, () => {
-  storeRelisting(A, RELISTING)
-  storeRelisting(B, { ...RELISTING, mode: 'auction' })
-  expect(findRelisting(A)).toMatchObject(RELISTING)
+  storeRelisting(ITEM, RELISTING)
+  storeRelisting(OTHER_ITEM, { ...RELISTING, mode: 'auction' })
+  expect(findRelisting(ITEM)).toMatchObject(RELISTING)
   setViewer(OTHER_ACCOUNT)
-  expect(findRelisting(A)).toBeUndefined()
-  storeRelisting(A, undefined)
+  expect(findRelisting(ITEM)).toBeUndefined()
+  storeRelisting(ITEM, undefined)
   setViewer(VIEWER)
-  storeRelisting(A, undefined)
-  expect(findRelisting(A)).toBeUndefined()
-  expect(findRelisting(B)?.mode).toBe('auction')
-  storeRelisting(B, undefined)
+  storeRelisting(ITEM, undefined)
+  expect(findRelisting(ITEM)).toBeUndefined()
+  expect(findRelisting(OTHER_ITEM)?.mode).toBe('auction')
+  storeRelisting(OTHER_ITEM, undefined)
   expect(getTestStorage()[key]).toBeUndefined()
 })
 
 test('findRelisting() ignores stored entries that are not valid', { tags: ['@M9'] }, () => {
-  const stored = { ...RELISTING, address: VIEWER, identifier: A }
+  const stored = { ...RELISTING, address: VIEWER, identifier: ITEM }
   for (const text of ['{', '{}', '[null]', JSON.stringify([{ ...stored, prices: {} }])]) {
     setTestStorageKey(key, text)
-    expect(findRelisting(A)).toBeUndefined()
+    expect(findRelisting(ITEM)).toBeUndefined()
   }
   setTestStorageKey(key, JSON.stringify([stored]))
-  expect(findRelisting(A)).toMatchObject(RELISTING)
+  expect(findRelisting(ITEM)).toMatchObject(RELISTING)
 })

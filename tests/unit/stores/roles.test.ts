@@ -10,6 +10,7 @@ import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
 import {
   dataOfForm,
   finishTransaction,
+  OTHER_ACCOUNT,
   openTradingWorld,
   requestedVariables,
   transactionPlan
@@ -25,7 +26,7 @@ const NODE = {
   roles: [],
   type: 'SemiFungibleESDT'
 }
-const FACTS: OwnCollection = {
+const DATA: OwnCollection = {
   collection: 'SEA-abcdef',
   isSft: true,
   name: 'Sea',
@@ -45,7 +46,7 @@ beforeEach(() => {
     { role: 'system', address: SYSTEM_CONTRACT, publicKey: 'bb'.repeat(32) }
   ]
   world.responses['ownCollections'] = () => collections(NODE)
-  world.responses['setRoles'] = () => plan(VIEWER, CREATE, BURN, ADD)
+  world.responses['setRoles'] = () => plan()
   setRoles.reset()
 })
 
@@ -53,7 +54,7 @@ afterEach(() => leave())
 
 describe('setRoles', { tags: ['@C2', '@C3', '@W6'] }, () => {
   test('requests roles for the connected account and is tracked', async () => {
-    void setRoles.run({ data: FACTS, selection: ALL })
+    void setRoles.run({ data: DATA, selection: ALL })
     await flushPromises()
     expect(requestedVariables(world, 'setRoles')).toEqual({
       input: { collection: 'SEA-abcdef', addressToTransfer: VIEWER, roles: [CREATE, BURN, ADD] }
@@ -74,7 +75,7 @@ describe('setRoles', { tags: ['@C2', '@C3', '@W6'] }, () => {
   })
 
   test('shows its pending transaction when the form opens again', async () => {
-    void setRoles.run({ data: FACTS, selection: ALL })
+    void setRoles.run({ data: DATA, selection: ALL })
     await flushPromises()
     world.wallet.approve()
     await flushPromises()
@@ -88,28 +89,28 @@ describe('setRoles', { tags: ['@C2', '@C3', '@W6'] }, () => {
   test.each([
     {
       name: 'for another account',
-      answer: () => plan('erd1qqqqqqqqqqqqqqqpqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqzllls8a5w6u', CREATE),
+      answer: () => plan({ address: OTHER_ACCOUNT }),
       reason: { code: 'wrongCall', field: 'account' }
     },
     {
       name: 'with other roles than requested',
-      answer: () => plan(VIEWER, CREATE, BURN, 'ESDTRoleNFTUpdateAttributes'),
+      answer: () => plan({ roles: [CREATE, BURN, 'ESDTRoleNFTUpdateAttributes'] }),
       reason: { code: 'wrongCall', field: 'role' }
     },
     {
       name: 'with a payment',
-      answer: () => plan(VIEWER, CREATE, BURN, ADD, { value: '1' }),
+      answer: () => plan({ value: 1n }),
       reason: { code: 'wrongPayment' }
     }
   ])('never signs a plan $name', async ({ answer, reason }) => {
     world.responses['setRoles'] = answer
-    await setRoles.run({ data: FACTS, selection: ALL })
+    await setRoles.run({ data: DATA, selection: ALL })
     expect(setRoles.$state.get()).toMatchObject({ step: 'refused', reason })
     expect(world.signedTransactions).toEqual([])
   })
 
   test('is refused when there are no new roles', async () => {
-    const data = { ...FACTS, roles: [CREATE, BURN, ADD] }
+    const data = { ...DATA, roles: [CREATE, BURN, ADD] }
     await setRoles.run({ data, selection: ALL })
     expect(setRoles.$state.get()).toEqual({ step: 'refused', reason: { code: 'nothingNew' } })
   })
@@ -121,13 +122,13 @@ describe('the selection of roles', { tags: ['@C3'] }, () => {
     { has: [CREATE], params: ALL, asks: [BURN, ADD] },
     { has: [CREATE, BURN, ADD], params: ALL, asks: [] }
   ])('requests $asks when the account has $has', ({ asks, has, params }) => {
-    expect(missingRoles({ ...FACTS, roles: has }, params)).toEqual(asks)
+    expect(missingRoles({ ...DATA, roles: has }, params)).toEqual(asks)
   })
 
   test.each([
-    { data: { ...FACTS }, first: { burn: false, addQuantity: true } },
-    { data: { ...FACTS, isSft: false }, first: { burn: false, addQuantity: false } },
-    { data: { ...FACTS, roles: [CREATE, BURN] }, first: { burn: true, addQuantity: true } }
+    { data: { ...DATA }, first: { burn: false, addQuantity: true } },
+    { data: { ...DATA, isSft: false }, first: { burn: false, addQuantity: false } },
+    { data: { ...DATA, roles: [CREATE, BURN] }, first: { burn: true, addQuantity: true } }
   ])('is $first at the start', ({ data, first }) => {
     expect(initialRoles(data)).toEqual(first)
   })
@@ -138,7 +139,7 @@ describe('rolesForm', { tags: ['@C3'] }, () => {
     world.responses['ownCollections'] = () =>
       collections({ ...NODE, roles: [{ address: VIEWER, roles: [CREATE] }] })
     const close = rolesForm.open({ collection: 'SEA-abcdef' })
-    expect(await dataOfForm(rolesForm)).toEqual({ ...FACTS, roles: [CREATE] })
+    expect(await dataOfForm(rolesForm)).toEqual({ ...DATA, roles: [CREATE] })
     close()
   })
 
@@ -162,10 +163,9 @@ function collections(...nodes: object[]) {
   return { collections: { edges: nodes.map(node => ({ node })) } }
 }
 
-function plan(address: string, ...roles: (string | { value: string })[]) {
-  const change = roles.find(i => typeof i === 'object') ?? {}
-  const names = roles.filter(i => typeof i === 'string')
+/** The service's plan that gives these roles to the account. */
+function plan({ address = VIEWER, roles = [CREATE, BURN, ADD], value = 0n } = {}) {
   const key = toHex(decodeAddress(address) ?? new Uint8Array())
-  const data = ['setSpecialRole', textToHex('SEA-abcdef'), key, ...names.map(textToHex)].join('@')
-  return { setRoles: { ...transactionPlan(data, 0n, SYSTEM_CONTRACT), ...change } }
+  const data = ['setSpecialRole', textToHex('SEA-abcdef'), key, ...roles.map(textToHex)].join('@')
+  return { setRoles: transactionPlan(data, value, SYSTEM_CONTRACT) }
 }

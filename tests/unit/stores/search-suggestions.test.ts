@@ -13,6 +13,7 @@ import {
 import { CAMPAIGN, connection } from '../lib/api/fixtures.ts'
 import { createFakeWorld, type FakeWorld, flushPromises } from './fake-world.ts'
 
+/** Seconds without input before a search. */
 const DEBOUNCE = 0.3
 const MOON = {
   kind: 'collection',
@@ -38,8 +39,8 @@ test('a suggested item shows the name of its collection once the name is loaded'
       nfts: [{ identifier: 'SEA-1a2b3c-01', name: 'Art two', verified: false }]
     }
   })
-  let give: (faces: unknown) => void = () => {}
-  world.responses['searchPictures'] = () => new Promise(resolve => (give = resolve))
+  let answerPictures: (answer: unknown) => void = () => {}
+  world.responses['searchPictures'] = () => new Promise(resolve => (answerPictures = resolve))
   setSearchTerm('art')
   await world.advanceClock(DEBOUNCE)
   expect($suggestions.get()[0]).toMatchObject({ caption: undefined, title: 'Art two' })
@@ -47,13 +48,13 @@ test('a suggested item shows the name of its collection once the name is loaded'
     i => i.kind === 'data' && i.operation === 'searchPictures'
   )
   expect(request).toMatchObject({ variables: { hasF: true, f: { collection: 'SEA-1a2b3c' } } })
-  give({ f: { edges: [{ node: { collection: 'SEA-1a2b3c', name: 'The sea' } }] } })
+  answerPictures({ f: { edges: [{ node: { collection: 'SEA-1a2b3c', name: 'The sea' } }] } })
   await flushPromises()
   expect($suggestions.get()[0]?.caption).toBe('The sea')
 })
 
 describe('a suggested collection', { tags: ['@N8', '@M18'] }, () => {
-  const face = (collection: string, items: number, change: object = {}) => ({
+  const details = (collection: string, items: number, change: object = {}) => ({
     edges: [
       {
         node: {
@@ -77,11 +78,11 @@ describe('a suggested collection', { tags: ['@N8', '@M18'] }, () => {
     })
   })
 
-  async function find(a: object, launches: () => unknown): Promise<void> {
+  async function find(found: object, launches: () => unknown): Promise<void> {
     world.responses['search'] = () => ({
       search: { collections: [{ identifier: 'SEA-1a2b3c', name: 'Sea', verified: false }] }
     })
-    world.responses['searchPictures'] = () => ({ a })
+    world.responses['searchPictures'] = () => ({ a: found })
     world.responses['campaigns'] = launches
     setSearchTerm('')
     setSearchTerm('sea')
@@ -90,7 +91,7 @@ describe('a suggested collection', { tags: ['@N8', '@M18'] }, () => {
   }
 
   test('shows the number of items and the picture of its launch when it has no items yet', async () => {
-    await find(face('SEA-1a2b3c', 0), launch)
+    await find(details('SEA-1a2b3c', 0), launch)
     expect($suggestions.get()[0]).toMatchObject({
       caption: `${CAMPAIGN.totalNfts} to come`,
       picture: CAMPAIGN.coverImage
@@ -103,15 +104,19 @@ describe('a suggested collection', { tags: ['@N8', '@M18'] }, () => {
     ['it has no launch', () => ({ campaigns: connection() })],
     ['its launch cannot be loaded', () => Promise.reject(new Error('down'))]
   ])('shows “No items yet” when %s', async (_, launches) => {
-    await find(face('SEA-1a2b3c', 0), launches)
+    await find(details('SEA-1a2b3c', 0), launches)
     expect($suggestions.get()[0]).toMatchObject({ caption: 'No items yet', picture: undefined })
   })
 
   test.each([
-    ['has items', face('SEA-1a2b3c', 3), '3 items'],
-    ['is marked as a scam', face('SEA-1a2b3c', 0, { scamInfo: { type: 'scam' } }), 'No items yet']
-  ])('does not request a launch when it %s', async (_, a, caption) => {
-    await find(a, launch)
+    ['has items', details('SEA-1a2b3c', 3), '3 items'],
+    [
+      'is marked as a scam',
+      details('SEA-1a2b3c', 0, { scamInfo: { type: 'scam' } }),
+      'No items yet'
+    ]
+  ])('does not request a launch when it %s', async (_, found, caption) => {
+    await find(found, launch)
     expect($suggestions.get()[0]).toMatchObject({ caption, picture: undefined })
     expect(asked()).toBe(0)
   })

@@ -24,8 +24,8 @@ import {
 import { createFakeWorld, type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
 
 const NO_HITS = { accounts: [], collections: [], nfts: [], tags: [] }
-const DEBOUNCE = 0.3
-const CLOSE = 0.15
+/** Seconds without input before a search, and without focus before its list closes. */
+const [DEBOUNCE, CLOSE] = [0.3, 0.15]
 
 storeInMemory()
 
@@ -96,14 +96,14 @@ describe('searching', () => {
   })
 
   test('shows names before pictures, and a scam warning once it is loaded', async () => {
-    let give: (faces: unknown) => void = () => {}
-    world.responses['searchPictures'] = () => new Promise(resolve => (give = resolve))
+    let answerPictures: (answer: unknown) => void = () => {}
+    world.responses['searchPictures'] = () => new Promise(resolve => (answerPictures = resolve))
     setSearchTerm('art')
     await world.advanceClock(DEBOUNCE)
     expect($suggestions.get().map(i => i.title)).toContain('Art one')
     expect($suggestions.get().find(i => i.kind === 'asset')?.picture).toBeUndefined()
     const scamInfo = { type: 'potentialScam', info: 'Copy' }
-    give({ assets: { edges: [{ node: { identifier: 'ART-1a2b3c-01', scamInfo } }] } })
+    answerPictures({ assets: { edges: [{ node: { identifier: 'ART-1a2b3c-01', scamInfo } }] } })
     await flushPromises()
     const asset = $suggestions.get().find(i => i.kind === 'asset')
     expect(asset).toMatchObject({ picture: undefined, title: 'Potential Scam - Copy' })
@@ -190,12 +190,12 @@ describe('searching', () => {
     await world.advanceClock(DEBOUNCE)
     setSearchTerm('artf')
     moveHighlight(1)
-    let give: (faces: unknown) => void = () => {}
-    world.responses['searchPictures'] = () => new Promise(resolve => (give = resolve))
+    let answerPictures: (answer: unknown) => void = () => {}
+    world.responses['searchPictures'] = () => new Promise(resolve => (answerPictures = resolve))
     await world.advanceClock(DEBOUNCE)
     expect($search.get().highlighted).toBeUndefined()
     moveHighlight(1)
-    give({})
+    answerPictures({})
     await flushPromises()
     expect($search.get().highlighted).toBe(0)
   })

@@ -10,8 +10,8 @@ import {
 } from '../../../src/stores/sell.ts'
 import { EGLD } from '../../egld.ts'
 import { type FakeWorld, NOW, VIEWER } from './fake-world.ts'
-import { page } from './sell-plans.ts'
 import { ASSET, ENTRIES, openSellWorld, PARAMS, readySellForm, TARGET } from './sell-world.ts'
+import { nodesData } from './trading-world.ts'
 
 storeInMemory()
 
@@ -92,7 +92,7 @@ describe('the data of the sell form', () => {
   })
 
   test('has no royalties when the seller is the creator', async () => {
-    world.responses['asset'] = () => page('assets', { ...ASSET, creator: { address: VIEWER } })
+    world.responses['asset'] = () => nodesData('assets', { ...ASSET, creator: { address: VIEWER } })
     await sellForm.reload(TARGET)
     expect(splitAuctionPrice(1_000n, await readySellForm())).toEqual({
       cut: 25n,
@@ -102,7 +102,7 @@ describe('the data of the sell form', () => {
   })
 
   test('refuses a seller who holds no units', async () => {
-    world.responses['assetBalance'] = () => page('assets')
+    world.responses['assetBalance'] = () => nodesData('assets')
     await sellForm.reload(TARGET)
     expect(sellerRefusal(await readySellForm())).toEqual({ code: 'notHeld' })
   })

@@ -16,8 +16,3 @@ export function listingPlan(quantity: number, buyNow: bigint) {
     version: 2
   }
 }
-
-/** A page of a list of the data service with these nodes. */
-export function page(field: string, ...nodes: object[]) {
-  return { [field]: { edges: nodes.map(node => ({ node })) } }
-}

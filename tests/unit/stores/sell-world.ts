@@ -6,8 +6,8 @@ import type { SellParams } from '../../../src/lib/rules/sell.ts'
 import { type SellFormValues, sellForm } from '../../../src/stores/sell.ts'
 import { EGLD } from '../../egld.ts'
 import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, NOW, VIEWER } from './fake-world.ts'
-import { listingPlan, page } from './sell-plans.ts'
-import { OTHER_ACCOUNT, openTradingWorld } from './trading-world.ts'
+import { listingPlan } from './sell-plans.ts'
+import { nodesData, OTHER_ACCOUNT, openTradingWorld } from './trading-world.ts'
 
 export const TARGET = { identifier: 'ART-abcdef-01' }
 
@@ -56,9 +56,9 @@ export const PARAMS = {
 /** Opens the form with answers for all its requests. `leave` closes it. */
 export function openSellWorld(): { world: FakeWorld; leave: () => void } {
   const { world, leave } = openTradingWorld({
-    asset: () => page('assets', ASSET),
-    assetBalance: () => page('assets', { balance: '5' }),
-    marketplaces: () => page('marketplaces', MARKETPLACE),
+    asset: () => nodesData('assets', ASSET),
+    assetBalance: () => nodesData('assets', { balance: '5' }),
+    marketplaces: () => nodesData('marketplaces', MARKETPLACE),
     token: () => ({ decimals: 6 }),
     account: () => ({ address: VIEWER, balance: String(EGLD), nonce: 4 }),
     createAuction: () => ({ createAuction: PLAN })

@@ -9,8 +9,9 @@ import { EGLD } from '../../egld.ts'
 import { HASH } from '../../transaction-hash.ts'
 import { CUT_ANSWER } from './contract-answers.ts'
 import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, NOW } from './fake-world.ts'
-import { listingPlan, page } from './sell-plans.ts'
+import { listingPlan } from './sell-plans.ts'
 import { ASSET, openSellWorld, PARAMS, PLAN, readySellForm, TARGET } from './sell-world.ts'
+import { nodesData } from './trading-world.ts'
 
 storeInMemory()
 
@@ -90,7 +91,7 @@ describe('the start of an auction', () => {
 
   test('is refused when the balance has dropped below the quantity', async () => {
     const data = await readySellForm()
-    world.responses['assetBalance'] = () => page('assets', { balance: '2' })
+    world.responses['assetBalance'] = () => nodesData('assets', { balance: '2' })
     await startSftAuction.run({ target: TARGET, data, params: PARAMS })
     expect(startSftAuction.$state.get()).toEqual({
       step: 'refused',
@@ -100,10 +101,11 @@ describe('the start of an auction', () => {
   })
 
   test('never reaches the wallet when the plan sends the item to another receiver', async () => {
-    const callData = btoa(`ESDTNFTTransfer@41@01@03@${'bb'.repeat(32)}@61`)
-    world.responses['createAuction'] = () => ({ createAuction: { ...PLAN, data: callData } })
-    const data = await readySellForm()
-    await startSftAuction.run({ target: TARGET, data, params: PARAMS })
+    // Three units of the item A-01 and a call of the function “a”, to another contract.
+    const data = btoa(`ESDTNFTTransfer@41@01@03@${'bb'.repeat(32)}@61`)
+    world.responses['createAuction'] = () => ({ createAuction: { ...PLAN, data } })
+    const shown = await readySellForm()
+    await startSftAuction.run({ target: TARGET, data: shown, params: PARAMS })
     expect(startSftAuction.$state.get()).toMatchObject({ reason: { code: 'wrongReceiver' } })
   })
 
@@ -141,7 +143,7 @@ describe('the start of an auction', () => {
 
   test.each([
     ['buy-now price', () => answer('token', { decimals: 8 })],
-    ['royalties', () => answer('asset', page('assets', { ...ASSET, royalties: '9' }))],
+    ['royalties', () => answer('asset', nodesData('assets', { ...ASSET, royalties: '9' }))],
     ['marketplace fee', () => answer(CUT_VIEW, CUT_ANSWER)],
     ['confirmation by the marketplace contract', () => answer(CUT_VIEW, CUT_ANSWER)]
   ])(

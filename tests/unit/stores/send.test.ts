@@ -12,9 +12,8 @@ import { sendForm, sendItem } from '../../../src/stores/send.ts'
 import { $pendingTransactions } from '../../../src/stores/transactions.ts'
 import { HASH } from '../../transaction-hash.ts'
 import { type FakeWorld, flushPromises, MARKETPLACE_ADDRESS, VIEWER } from './fake-world.ts'
-import { page } from './sell-plans.ts'
 import { openSellWorld, TARGET } from './sell-world.ts'
-import { dataOfForm } from './trading-world.ts'
+import { dataOfForm, nodesData } from './trading-world.ts'
 
 storeInMemory()
 
@@ -138,7 +137,7 @@ describe('sending an item', { tags: ['@W7'] }, () => {
     ['an item that was listed meanwhile', '0', { code: 'notHeld' }]
   ])('refuses to send %s', async (_, balance, reason) => {
     const data = await dataOfForm<SendData>(sendForm)
-    world.responses['assetBalance'] = () => page('assets', { balance })
+    world.responses['assetBalance'] = () => nodesData('assets', { balance })
     await sendItem.run({ target: TARGET, data, receiver: RECEIVER, quantity: 2 })
     expect(sendItem.$state.get()).toEqual({ step: 'refused', reason })
     expect(world.signedTransactions).toEqual([])

@@ -88,8 +88,8 @@ async function signWithoutResult(file = SONG): Promise<void> {
   expect(create.$state.get()).toMatchObject({ failure: { code: 'timedOut' } })
 }
 
-/** Opens the form again. `isReload`: clears the state of the page first. */
-async function reopen(isReload = true): Promise<void> {
+/** Opens the form again. `isReload` clears the state of the page first. */
+async function reopen({ isReload = true } = {}): Promise<void> {
   close()
   create.reset()
   if (isReload) $createFormValues.set(INITIAL_CREATE_VALUES)
@@ -117,7 +117,7 @@ describe('a draft whose transaction may have succeeded', { tags: ['@C1', '@W7'] 
     ['the form was closed and opened again', false]
   ])('warns after %s when its transaction has timed out', async (_, isReload) => {
     await signWithoutResult()
-    await reopen(isReload)
+    await reopen({ isReload })
     expect(sent()).toMatchObject({ hash: HASH, step: 'checking' })
     await check()
     expect(sent()).toEqual(UNKNOWN)
@@ -242,7 +242,7 @@ describe('a draft whose transaction may have succeeded', { tags: ['@C1', '@W7'] 
     await sign()
     await finishTransaction(world, { status: 'fail' })
     expect(storedHash()).toBeUndefined()
-    await reopen(false)
+    await reopen({ isReload: false })
     expect($restoredDraft.get()).toEqual({ lostFile: undefined })
   })
 

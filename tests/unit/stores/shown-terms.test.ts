@@ -1,7 +1,7 @@
 // A service changes a term after the form has shown it and before the press. For every such term, nothing must be
 // signed.
 
-import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { AuctionData } from '../../../src/lib/loaders/auction.ts'
@@ -29,7 +29,7 @@ import {
   TARGET
 } from './trading-world.ts'
 
-keepInMemory()
+storeInMemory()
 
 let world: FakeWorld
 let leave: () => void
@@ -46,10 +46,10 @@ afterEach(() => {
 const TOKEN = 'USDC-5a5a5a'
 const inToken = (amount: bigint) => ({ ...priceNode(amount), token: TOKEN })
 
-const list = (change: object) => {
+const answerAuction = (change: object) => {
   world.responses['assetAuctions'] = () => auctionsData({ ...AUCTION, ...change })
 }
-const offer = (change: object) => {
+const answerOffer = (change: object) => {
   world.responses['offers'] = () => offersData({ ...OFFER, ...change })
 }
 const setDecimals = (decimals: number) => {
@@ -85,19 +85,19 @@ async function show<Target, Data>(form: Form<Target, Data>, target: Target): Pro
 
 /** The changes to terms that every action on an auction shows. */
 const AUCTION_CHANGES: readonly [label: string, change: () => void][] = [
-  ['auction number', () => list({ marketplaceAuctionId: 8 })],
-  ['seller', () => list({ ownerAddress: MARKETPLACE_ADDRESS })],
-  ['end of the auction', () => list({ endDate: NOW + 9_000 })],
+  ['auction number', () => answerAuction({ marketplaceAuctionId: 8 })],
+  ['seller', () => answerAuction({ ownerAddress: MARKETPLACE_ADDRESS })],
+  ['end of the auction', () => answerAuction({ endDate: NOW + 9_000 })],
   ['confirmation by the marketplace contract', readContract]
 ]
 
 describe('a term that has changed since it was shown stops', { tags: ['@W7'] }, () => {
   test.each([
     ...AUCTION_CHANGES,
-    ['number of copies', () => list({ availableTokens: 2 })],
-    ['bid', () => list({ minBid: inToken(1n), maxBid: inToken(0n), topBid: inToken(0n) })]
+    ['number of copies', () => answerAuction({ availableTokens: 2 })],
+    ['bid', () => answerAuction({ minBid: inToken(1n), maxBid: inToken(0n), topBid: inToken(0n) })]
   ] as const)('a bid: %s', async (label, change) => {
-    list({})
+    answerAuction({})
     world.responses['token balance'] = () => [{ identifier: TOKEN, balance: String(9n * EGLD) }]
     setDecimals(18)
     const data = await show<typeof TARGET, AuctionData>(bidForm, TARGET)
@@ -106,10 +106,10 @@ describe('a term that has changed since it was shown stops', { tags: ['@W7'] }, 
 
   test.each([
     ...AUCTION_CHANGES,
-    ['number of copies', () => list({ availableTokens: 2 })],
-    ['price', () => list({ maxBid: priceNode(9n * EGLD) })]
+    ['number of copies', () => answerAuction({ availableTokens: 2 })],
+    ['price', () => answerAuction({ maxBid: priceNode(9n * EGLD) })]
   ] as const)('a purchase: %s', async (label, change) => {
-    list({})
+    answerAuction({})
     const data = await show<typeof TARGET, AuctionData>(buyNowForm, TARGET)
     await expectStopped(buyNow, { change, input: { target: TARGET, data }, label })
   })
@@ -122,18 +122,22 @@ describe('a term that has changed since it was shown stops', { tags: ['@W7'] }, 
       ['auction number', { marketplaceAuctionId: 8 }],
       ['seller', { ownerAddress: MARKETPLACE_ADDRESS }]
     ])('when the term is: %s', async (label, changed) => {
-      list(units)
+      answerAuction(units)
       const data = await show<typeof TARGET, AuctionData>(buySftForm, TARGET)
       const input = { target: TARGET, data, quantity: 1 }
-      await expectStopped(buySft, { change: () => list({ ...units, ...changed }), input, label })
+      await expectStopped(buySft, {
+        change: () => answerAuction({ ...units, ...changed }),
+        input,
+        label
+      })
     })
   })
 
   test('a claim: auction number', async () => {
     const won = { maxBid: priceNode(0n), topBidder: { address: VIEWER }, endDate: NOW - 1 }
-    list(won)
+    answerAuction(won)
     const data = await show<typeof TARGET, AuctionData>(claimForm, TARGET)
-    const change = () => list({ ...won, marketplaceAuctionId: 8 })
+    const change = () => answerAuction({ ...won, marketplaceAuctionId: 8 })
     const label = 'auction number'
     await expectStopped(claim, { change, input: { target: TARGET, data }, label })
   })
@@ -144,9 +148,9 @@ describe('a term that has changed since it was shown stops', { tags: ['@W7'] }, 
     ['auction number', { marketplaceAuctionId: 8 }]
   ])('the ending of the viewer’s auction: %s', async (label, changed) => {
     const over = { ownerAddress: VIEWER, endDate: NOW - 1 }
-    list(over)
+    answerAuction(over)
     const data = await show<typeof TARGET, SettleData>(settleForm, TARGET)
-    const change = () => list({ ...over, ...changed })
+    const change = () => answerAuction({ ...over, ...changed })
     await expectStopped(endAuction, { change, input: { target: TARGET, data }, label })
   })
 
@@ -155,18 +159,18 @@ describe('a term that has changed since it was shown stops', { tags: ['@W7'] }, 
     ['auction number', { marketplaceAuctionId: 8 }]
   ])('the withdrawal of an auction: %s', async (label, changed) => {
     const own = { ownerAddress: VIEWER, topBid: priceNode(0n), topBidder: null }
-    list(own)
+    answerAuction(own)
     const data = await show<typeof TARGET, SettleData>(settleForm, TARGET)
-    const change = () => list({ ...own, ...changed })
+    const change = () => answerAuction({ ...own, ...changed })
     await expectStopped(withdrawAuction, { change, input: { target: TARGET, data }, label })
   })
 
   test.each([
-    ['offer', () => offer({ price: priceNode(5n * EGLD) })],
+    ['offer', () => answerOffer({ price: priceNode(5n * EGLD) })],
     ['amount you receive', () => setRoyalties('9')],
-    ['number of copies', () => offer({ quantity: '1' })],
-    ['maker of the offer', () => offer({ ownerAddress: MARKETPLACE_ADDRESS })],
-    ['end of the offer', () => offer({ endDate: NOW + 900 })],
+    ['number of copies', () => answerOffer({ quantity: '1' })],
+    ['maker of the offer', () => answerOffer({ ownerAddress: MARKETPLACE_ADDRESS })],
+    ['end of the offer', () => answerOffer({ endDate: NOW + 900 })],
     ['confirmation by the marketplace contract', readContract]
   ])('the acceptance of an offer: %s', async (label, change) => {
     const data = await show<typeof OFFER_TARGET, AcceptOfferData>(acceptOfferForm, OFFER_TARGET)
@@ -177,28 +181,28 @@ describe('a term that has changed since it was shown stops', { tags: ['@W7'] }, 
   test('the acceptance of an offer that ends an auction: auction number', async () => {
     const units = { nrAuctionedTokens: 2, availableTokens: 2, topBid: priceNode(0n) }
     const own = { ...units, ownerAddress: VIEWER, topBidder: null }
-    list(own)
+    answerAuction(own)
     const data = await show<typeof OFFER_TARGET, AcceptOfferData>(acceptOfferForm, OFFER_TARGET)
-    const change = () => list({ ...own, marketplaceAuctionId: 8 })
+    const change = () => answerAuction({ ...own, marketplaceAuctionId: 8 })
     const input = { target: OFFER_TARGET, data, auctionId: AUCTION.id }
     await expectStopped(acceptOffer, { change, input, label: 'auction number' })
   })
 
   test.each([
-    ['offer', () => offer({ ownerAddress: VIEWER, price: priceNode(EGLD) })],
-    ['number of copies', () => offer({ ownerAddress: VIEWER, quantity: '1' })],
+    ['offer', () => answerOffer({ ownerAddress: VIEWER, price: priceNode(EGLD) })],
+    ['number of copies', () => answerOffer({ ownerAddress: VIEWER, quantity: '1' })],
     ['confirmation by the marketplace contract', readContract]
   ])('the withdrawal of an offer: %s', async (label, change) => {
-    offer({ ownerAddress: VIEWER })
+    answerOffer({ ownerAddress: VIEWER })
     const data = await show<typeof OFFER_TARGET, OfferData>(withdrawOfferForm, OFFER_TARGET)
     await expectStopped(withdrawOffer, { change, input: { target: OFFER_TARGET, data }, label })
   })
 
   test.each([
     ['offer', undefined, () => setDecimals(8)],
-    ['auction number', AUCTION.id, () => list({ ...NO_BID, marketplaceAuctionId: 8 })]
+    ['auction number', AUCTION.id, () => answerAuction({ ...NO_BID, marketplaceAuctionId: 8 })]
   ])('an offer: %s', async (label, auctionId, change) => {
-    if (auctionId) list(NO_BID)
+    if (auctionId) answerAuction(NO_BID)
     const target = { identifier: OFFER.identifier }
     const data = await show<typeof target, MakeOfferData>(makeOfferForm, target)
     const amount = auctionId ? EGLD : 5_000_000n

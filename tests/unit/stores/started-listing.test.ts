@@ -4,8 +4,7 @@ import type { Variables } from '../../../src/lib/config/operation-types.ts'
 import { findStartedListing } from '../../../src/stores/started-listing.ts'
 import { HASH } from '../../transaction-hash.ts'
 import { type FakeWorld, flushPromises, VIEWER } from './fake-world.ts'
-import { page } from './sell-plans.ts'
-import { AUCTION, IDENTIFIER, openTradingWorld } from './trading-world.ts'
+import { AUCTION, IDENTIFIER, nodesData, openTradingWorld } from './trading-world.ts'
 
 const EARLIER = { ...AUCTION, id: '7', marketplaceAuctionId: 3, ownerAddress: VIEWER }
 const NEW = { ...EARLIER, id: '9', marketplaceAuctionId: 5 }
@@ -33,7 +32,7 @@ function serve(...listings: (typeof EARLIER)[]): void {
     const found = listings.filter(
       i => number === undefined || number === `${i.marketplaceAuctionId}`
     )
-    return page('auctions', ...found.slice(0, pagination?.first ?? undefined))
+    return nodesData('auctions', ...found.slice(0, pagination?.first ?? undefined))
   }
 }
 

@@ -2,11 +2,12 @@
 // service changes in the plan, the action signs only what it would sign for the valid plan. The builder alone is tested
 // in tests/unit/lib/rules/build-transaction.test.ts.
 
-import { useTestStorageEngine as keepInMemory } from '@nanostores/persistent'
+import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { SYSTEM_CONTRACT } from '../../../src/lib/config/networks.ts'
 import { DIALOGS } from '../../../src/lib/dialogs.ts'
+import { textToHex } from '../../../src/lib/protocol/encoding.ts'
 import { $pendingTransactions } from '../../../src/stores/transactions.ts'
 import { hostilePlans } from '../lib/rules/hostile-plans.ts'
 import { type ActionCase, MINTER_ADDRESS, SALE_ADDRESS } from './action-case.ts'
@@ -16,7 +17,7 @@ import { openOfferWorld } from './offer-world.ts'
 import { TRADE_CASES } from './trade-cases.ts'
 import { finishTransaction } from './trading-world.ts'
 
-keepInMemory()
+storeInMemory()
 
 const CASES = [...TRADE_CASES, ...LAUNCH_CASES]
 /** Fields that may change: the gas limit below its ceiling, and the version within those that services use. */
@@ -99,7 +100,7 @@ function tamperedPlans({ plan, serviceArguments = [] }: ActionCase) {
   const parts = atob(plan.data).split('@')
   const replaced = parts.slice(1).flatMap((part, at) => {
     if (serviceArguments.includes(at + 1)) return []
-    const others = ['', '01', '02', '7a', 'ff'.repeat(8), '4f544845522d616263646566'].filter(
+    const others = ['', '01', '02', '7a', 'ff'.repeat(8), textToHex('OTHER-abcdef')].filter(
       i => i !== part
     )
     return others.map(other => {

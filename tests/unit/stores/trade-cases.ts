@@ -71,7 +71,7 @@ const answerOffer =
     world.responses['offers'] = () => offersData({ ...OFFER, ...change })
     world.responses['assetAuctions'] = () => auctionsData(...listed)
   }
-const sellable = (world: FakeWorld) => {
+const answerAsset = (world: FakeWorld) => {
   world.responses['asset'] = () => ({ assets: { edges: [{ node: ASSET }] } })
 }
 
@@ -98,7 +98,7 @@ export const TRADE_CASES: readonly ActionCase[] = [
     plan: plannedFields(callData('ESDTNFTTransfer', ...ITEM, 1), { receiver: VIEWER }),
     open: openerOf(sendForm, sendItem, {
       target: { identifier: IDENTIFIER },
-      prepare: sellable,
+      prepare: answerAsset,
       input: data => ({
         target: { identifier: IDENTIFIER },
         data,
@@ -257,7 +257,7 @@ export const TRADE_CASES: readonly ActionCase[] = [
     serviceArguments: [10], // The minimum raise, which is the last argument of LISTING.
     open: openerOf(sellForm, action, {
       target: { identifier: IDENTIFIER },
-      prepare: sellable,
+      prepare: answerAsset,
       input: data => ({
         target: { identifier: IDENTIFIER },
         data,
