@@ -5,11 +5,11 @@ import { ChangePriceDialog } from '../../../src/islands/change-price/ChangePrice
 import { changePriceForm } from '../../../src/stores/change-price.ts'
 import { EGLD } from '../../egld.ts'
 import { type FakeWorld, flushPromises, VIEWER } from '../../unit/stores/fake-world.ts'
-import { page } from '../../unit/stores/sell-plans.ts'
 import { openSellWorld } from '../../unit/stores/sell-world.ts'
 import {
   AUCTION,
   auctionsData,
+  nodesData,
   OTHER_ACCOUNT,
   priceNode,
   TARGET
@@ -92,7 +92,7 @@ test('the dialog names the new number of copies after some were sold, and can be
 /** Answers with these listings of the item, and with the number of copies that the seller holds. */
 function serve(listings: object[], balance: number): void {
   world.responses['assetAuctions'] = () => auctionsData(...listings)
-  world.responses['assetBalance'] = () => page('assets', { balance: String(balance) })
+  world.responses['assetBalance'] = () => nodesData('assets', { balance: String(balance) })
 }
 
 async function submit(): Promise<void> {

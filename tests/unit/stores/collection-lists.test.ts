@@ -99,12 +99,8 @@ const toastTexts = () => toasts.$toasts.get().map(i => `${i.status}: ${i.title}`
 
 describe('the list of featured collections', { tags: ['@C16'] }, () => {
   test('has names and pictures, but no picture of an item that is flagged as NSFW', async () => {
-    world.responses['featuredCollections'] = () => ({
-      featuredCollections: page([
-        summary('HARBOR-1a9f04'),
-        summary('AFTER-000001', { isNsfw: true })
-      ])
-    })
+    const found = [summary('HARBOR-1a9f04'), summary('AFTER-000001', { isNsfw: true })]
+    world.responses['featuredCollections'] = () => ({ featuredCollections: page(found) })
     await open('featured')
     expect(shown().data.items).toEqual([
       {

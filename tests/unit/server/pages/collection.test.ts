@@ -16,6 +16,7 @@ const PATH = '/collections/ART-abcdef'
 const REST = { collection: 'ART-abcdef', first: 20, marketplaceKey: 'atrium', now: 1 }
 const EGLD = { identifier: 'EGLD', decimals: 18, activeAuctions: 2, priceUsd: '20' }
 const USDC = { identifier: 'USDC-c76f1f', symbol: 'USDC', decimals: 6, activeAuctions: 2 }
+const TAGGED_AUCTIONS = connection({ tags: ['dusk', ''] }, { tags: ['dusk'] })
 
 const read = (query: string) => readCollectionQuery(new URLSearchParams(query), REST)
 
@@ -29,9 +30,7 @@ async function loadWith(query: string) {
   const { send } = createFakeSend({
     assetCards: record('assets', { assets: connection(CARD) }),
     auctionCards: record('auctions', { auctions: connection({ ...AUCTION, asset: CARD }) }),
-    auctionTags: record('tags', {
-      auctions: connection({ tags: ['dusk', ''] }, { tags: ['dusk'] })
-    }),
+    auctionTags: record('tags', { auctions: TAGGED_AUCTIONS }),
     collectionStats: record('stats', { collectionStats: {} }),
     paymentTokens: record('tokens', { currentPaymentTokens: [USDC] })
   })
