@@ -28,7 +28,7 @@ describe('amountRefusalText', () => {
       text: 'Must be lower than 9007199254740991'
     },
     { reason: { code: 'leadingZero' }, text: 'Leading zero is not allowed' }
-  ] as const)('returns "$text"', ({ reason, text }) => {
+  ] as const)('returns for an amount "$text"', ({ reason, text }) => {
     expect(amountRefusalText(reason)).toBe(text)
   })
 
@@ -52,7 +52,7 @@ describe('bidRefusalText', () => {
     { reason: { code: 'alreadyWinning' }, text: 'You are the top bidder!' },
     { reason: { code: 'required' }, text: 'Price is a required field' },
     { reason: { code: 'leadingZero' }, text: 'Leading zero is not allowed' }
-  ] as const)('returns "$text"', ({ reason, text }) => {
+  ] as const)('returns for a bid "$text"', ({ reason, text }) => {
     expect(bidRefusalText(reason, EGLD)).toBe(text)
   })
 })
