@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { isItemIdentifier, parseIdentifier } from '../../src/lib/protocol/item-identifier.ts'
 
-describe('a token identifier', { tags: ['@W6'] }, () => {
+describe('an identifier', { tags: ['@W6'] }, () => {
   test.each([
     ['ART-abcdef', 0n],
     ['ART-abcdef-01', 1n],

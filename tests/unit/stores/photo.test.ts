@@ -20,14 +20,14 @@ import { createFakeWorld, type FakeWorld, VIEWER } from './fake-world.ts'
 const FILE = { size: 1_000, type: 'image/png' }
 
 let world: FakeWorld
-/** How often the memory of a picture was released. */
-let releaseCount: number
+/** How often a picture was closed, which releases its memory. */
+let closed: number
 let close: () => void
 
 beforeEach(() => {
   world = createFakeWorld()
   setViewer(VIEWER)
-  releaseCount = 0
+  closed = 0
   close = openPhoto('profile')
   world.responses['save profile photo'] = () => ({ url: 'https://m.test/new' })
 })
@@ -36,7 +36,7 @@ const picture = () => ({
   width: 1_200,
   height: 900,
   close: () => {
-    releaseCount += 1
+    closed += 1
   }
 })
 const open = async () => picture()
@@ -83,7 +83,7 @@ describe('choosing a picture', { tags: ['@C5'] }, () => {
     const reason = { code: 'tooSmall', width: 300, height: 300 }
     expect($photoFailure.get()).toEqual(reason)
     expect($refusedFile.get()).toEqual({ reason, size: FILE.size })
-    expect(releaseCount).toBe(1)
+    expect(closed).toBe(1)
   })
 
   test('accepts another file while an error is shown', async () => {
@@ -100,7 +100,7 @@ describe('choosing a picture', { tags: ['@C5'] }, () => {
     resolve(picture())
     await choosing
     expect($photo.get().step).toBe('choosing')
-    expect(releaseCount).toBe(1)
+    expect(closed).toBe(1)
   })
 })
 
@@ -117,12 +117,12 @@ describe('cropping a picture', { tags: ['@C5'] }, () => {
   test('returns to choosing another picture', () => {
     chooseAnotherPhoto()
     expect($photo.get()).toEqual({ step: 'choosing' })
-    expect(releaseCount).toBe(1)
+    expect(closed).toBe(1)
   })
 
   test('releases the picture when the dialog closes', () => {
     close()
-    expect(releaseCount).toBe(1)
+    expect(closed).toBe(1)
   })
 })
 
@@ -150,7 +150,7 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
     expect($photo.get().step).toBe('done')
     expect($toasts.get()).toMatchObject([{ status: 'success', title: 'Your photo is saved' }])
     expect(world.refetchedEntities).toEqual([`account:${VIEWER}`])
-    expect(releaseCount).toBe(1)
+    expect(closed).toBe(1)
   })
 
   test('sends a cover to the cover path', async () => {
@@ -185,7 +185,7 @@ describe('uploading a picture', { tags: ['@C5', '@S6'] }, () => {
     await uploadPhoto(render)
     expect($photoFailure.get()).toEqual({ code: 'notUploaded', text })
     expect(cropping()).toMatchObject({ crop: { zoom: 2 }, hasFailed: true })
-    expect(releaseCount).toBe(0)
+    expect(closed).toBe(0)
     await world.advanceClock(2)
     expect($photoFailure.get()).toBeUndefined()
     world.responses['save profile photo'] = () => ({})
