@@ -26,6 +26,7 @@ describe('a value of the specification', () => {
     { name: 'suggestionCount', value: 8, ours: FEED_LIMITS.suggestions },
     { name: 'suggestionFolloweesThreshold', value: 5, ours: FEED_LIMITS.followeesThreshold },
     { name: 'denomination', value: 18, ours: LIMITS.nativeDecimals },
+    { name: 'sample rate of web vitals', value: 10, ours: LIMITS.vitalsSamplePercent },
     { name: 'notification polling', value: 30000, ours: LIMITS.notificationIntervalMs },
     { name: 'search debounce', value: 300, ours: LIMITS.searchDebounceMs },
     { name: 'search minimum length', value: 3, ours: LIMITS.searchMinLength },
