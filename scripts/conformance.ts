@@ -1,6 +1,7 @@
 // Joins the requirements of docs/conformance with their proofs in docs/conformance.md. `node scripts/conformance.ts
-// write` writes the page. `npm run check` fails when it is out of date, when a row names a test that does not exist or
-// a decision that does not name the row's section, and when a section of sections.md has no row.
+// write` writes the page. `npm run check` fails when it is out of date, when a row names a title that no test or two
+// tests of the file have, or a decision that does not name the row's section, and when a section of sections.md has no
+// row.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
