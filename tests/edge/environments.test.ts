@@ -14,6 +14,7 @@ import { documentTitle, siteName } from '../../src/server/config/site.ts'
 import { ORIGIN } from './support/edge-world.ts'
 
 const ADDRESS = 'erd1qyu5wthldzr8wx5c9ucg8kjagg0jfs53s8nr3zpz3hypefsdd8ssycr6th'
+const [MINTER] = ENVIRONMENTS.sandbox.minterContracts
 
 const NAMES = Object.keys(ENVIRONMENTS).filter(isEnvironmentName)
 
@@ -114,26 +115,36 @@ describe('the variables of a deployment', { tags: ['@N14', '@E5'] }, () => {
     )
   })
 
-  test('set a WalletConnect project id on mainnet', () => {
-    const named = readEnvironment({ ENVIRONMENT: 'mainnet', WALLET_CONNECT_PROJECT_ID: 'abc' })
-    expect(named.walletConnectProjectId).toBe('abc')
-    expect(readEnvironment({ ENVIRONMENT: 'mainnet' }).walletConnectProjectId).toBeUndefined()
+  test.each(NAMES)('set what each deployment has of its own on %s', ENVIRONMENT => {
+    const own = {
+      WALLET_CONNECT_PROJECT_ID: 'abc',
+      TAG_MANAGER_ID: 'GTM-TEST1',
+      MINTERS: ` ${MINTER},`,
+      ADMINS: ` ${ADDRESS}, `
+    }
+    expect(readEnvironment({ ENVIRONMENT, ...own })).toMatchObject({
+      walletConnectProjectId: 'abc',
+      tagManagerId: 'GTM-TEST1',
+      minters: [MINTER],
+      admins: [ADDRESS]
+    })
+    const empty = Object.fromEntries(Object.keys(own).map(name => [name, '']))
+    for (const unset of [{}, empty]) {
+      const environment = readEnvironment({ ENVIRONMENT, ...unset })
+      expect(environment.walletConnectProjectId).toBeUndefined()
+      expect(environment).not.toHaveProperty('tagManagerId')
+      expect(environment).not.toHaveProperty('minters')
+      expect(environment).not.toHaveProperty('admins')
+    }
   })
 
-  test('set the tag manager on mainnet, and an invalid id throws', () => {
-    const named = readEnvironment({ ENVIRONMENT: 'mainnet', TAG_MANAGER_ID: 'GTM-TEST1' })
-    expect(named.tagManagerId).toBe('GTM-TEST1')
-    expect(readEnvironment({ ENVIRONMENT: 'mainnet' }).tagManagerId).toBeUndefined()
-    expect(() => readEnvironment({ TAG_MANAGER_ID: 'GTM-1"><b>' })).toThrow('TAG_MANAGER_ID is')
-  })
-
-  test('set the trusted minters, and an address that is not a contract throws', () => {
-    const [minter] = ENVIRONMENTS.sandbox.minterContracts
-    const { minters } = readEnvironment({ ENVIRONMENT: 'mainnet', MINTERS: ` ${minter},` })
-    expect(minters).toEqual([minter])
-    expect(readEnvironment({ ENVIRONMENT: 'mainnet', MINTERS: '' }).minters).toBeUndefined()
-    expect(() => readEnvironment({ MINTERS: 'alice' })).toThrow("MINTERS: 'alice' is no address")
-    expect(() => readEnvironment({ MINTERS: ADDRESS })).toThrow('is no contract')
+  test.each([
+    { variables: { TAG_MANAGER_ID: 'GTM-1"><b>' }, message: 'TAG_MANAGER_ID is' },
+    { variables: { MINTERS: 'alice' }, message: "MINTERS: 'alice' is no address" },
+    { variables: { MINTERS: ADDRESS }, message: 'is no contract' },
+    { variables: { ADMINS: `${ADDRESS},alice` }, message: "ADMINS: 'alice' is no address" }
+  ])('throw when an id or an address is invalid: %o', ({ message, variables }) => {
+    expect(() => readEnvironment(variables)).toThrow(message)
   })
 
   test.each([
@@ -162,13 +173,6 @@ describe('the variables of a deployment', { tags: ['@N14', '@E5'] }, () => {
     expect(marketplaces).toEqual({ kilnandco: contract })
     for (const wrong of ['kilnandco', `kiln and co=${contract}`, `a=${ADDRESS}`, `a=${contract}=b`])
       expect(() => readEnvironment({ MARKETPLACES: wrong })).toThrow(/^MARKETPLACES: /)
-  })
-
-  test('set the admins on mainnet, and an invalid address throws', () => {
-    const { admins } = readEnvironment({ ENVIRONMENT: 'mainnet', ADMINS: ` ${ADDRESS}, ` })
-    expect(admins).toEqual([ADDRESS])
-    expect(readEnvironment({ ENVIRONMENT: 'mainnet', ADMINS: '' }).admins).toBeUndefined()
-    expect(() => readEnvironment({ ADMINS: `${ADDRESS},alice` })).toThrow("'alice' is no address")
   })
 
   test.each([

@@ -173,11 +173,13 @@ describe('an admin on the host of a partner', { tags: ['@C17'] }, () => {
     }
   )
 
-  test('may clear a mark on the main site', async () => {
+  test.each(ADMIN_OPERATIONS)('may use %s on the main site', async operation => {
     const own = await logIn(MAIN)
+    world.upstreamCalls.length = 0
     const input = { identifier: ASSET, nsfwFlag: CLEARED }
-    const body = { operation: 'flagNft', variables: { input } }
+    const body = { operation, variables: { input } }
     expect((await send(MAIN, '/api/graphql', fromSite(MAIN, body, own))).status).toBe(200)
+    expect(dataServiceCalls()).toHaveLength(1)
   })
 
   test('is refused when the settings do not list the account as an admin', async () => {

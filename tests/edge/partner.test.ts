@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
+import { createIsolate } from '../../functions/isolate-memory.ts'
 import { withPartner } from '../../functions/partner.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import {
@@ -90,6 +91,17 @@ describe('the pages of several hosts', { tags: ['@N19'] }, () => {
     expect(keys).toHaveLength(3)
     for (const key of [CLOUD, KILN].map(site => new URL(site).hostname.split('.')[0])) {
       expect(keys.filter(i => i.includes(`/partner=${key}/`))).toHaveLength(1)
+    }
+  })
+
+  test('have one cached copy per site in the data center, which other isolates use', async () => {
+    for (const site of SITES) await visit(`${site}/`)
+    await world.waitForBackgroundWork()
+    world.isolate = createIsolate()
+    for (const site of SITES) {
+      const copy = await visit(`${site}/`)
+      expect(copy.headers.get('x-atrium-cache')).toBe('HIT')
+      expect(await copy.text()).toMatch(new RegExp(`^${NAMES[site]} \\S+ ${site}/$`))
     }
   })
 

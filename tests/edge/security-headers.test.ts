@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { syncClock } from '../../functions/edge.ts'
+import { failureResponse } from '../../functions/failure.ts'
 import { redactTokens } from '../../functions/log.ts'
+import { handlePublicFile } from '../../functions/public-files.ts'
 import { forwardToSandbox } from '../../functions/sandbox-proxy.ts'
 import {
   addSecurityHeaders,
@@ -42,10 +44,30 @@ describe('the security headers of a response', () => {
     expect(policy).toContain('https://*.google-analytics.com;')
   })
 
-  test('include Cross-Origin-Opener-Policy and X-Content-Type-Options', () => {
-    const { headers } = withSecurityHeaders(html(), world.edge(new Request(ORIGIN)))
-    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin-allow-popups')
-    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  test.each([
+    { kind: 'a page', respond: html },
+    { kind: 'an answer of /api', respond: () => world.send('/api/session') },
+    {
+      kind: 'a public file',
+      respond: () => {
+        const request = new Request(`${ORIGIN}/robots.txt`)
+        return handlePublicFile(request, world.edge(request))
+      }
+    },
+    { kind: 'an error', respond: () => failureResponse('internal') }
+  ])('are the same on every kind of response: $kind', async ({ respond }) => {
+    const response = await respond()
+    if (!response) throw new Error('no response')
+    const { headers } = withSecurityHeaders(response, world.edge(new Request(ORIGIN)))
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'permissions-policy': expect.stringContaining('camera=(), '),
+      'content-security-policy': expect.stringMatching(/^default-src 'none'/),
+      date: new Date(START_SECONDS * 1000).toUTCString(),
+      'server-timing': `clock;dur=${START_SECONDS * 1000}`
+    })
   })
 
   test('are added to the response itself by addSecurityHeaders()', () => {
@@ -86,8 +108,9 @@ describe('the security headers of a response', () => {
   })
 
   test('contain the time of the network', () => {
+    world.isolate.clockOffsetMs = 5_000
     const { headers } = withSecurityHeaders(html(), world.edge(new Request(ORIGIN)))
-    expect(headers.get('Date')).toBe(new Date(START_SECONDS * 1000).toUTCString())
+    expect(headers.get('Server-Timing')).toBe(`clock;dur=${(START_SECONDS + 5) * 1000}`)
   })
 })
 
