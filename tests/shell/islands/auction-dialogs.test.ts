@@ -1,4 +1,3 @@
-import { cleanStores } from 'nanostores'
 import { act, createElement, type ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -55,7 +54,7 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root.unmount())
   $dialogAsset.set(undefined)
-  cleanStores($usdPrices)
+  $usdPrices.set({})
   document.body.replaceChildren()
   vi.unstubAllGlobals()
 })
@@ -182,6 +181,17 @@ describe('an open dialog whose listing changes', () => {
     await expectText('About $20.10. ')
     act(() => $usdPrices.set({ EGLD: '11' }))
     await expectText('2 XEGLD $22')
+  })
+
+  test('derives dollars from the largest price while no price of the token is known', {
+    tags: ['@M6']
+  }, async () => {
+    const minBid = { ...priceNode(EGLD / 1000n), usdAmount: '0.04' }
+    const topBid = { ...priceNode(2n * EGLD), usdAmount: '80.03' }
+    const maxBid = { ...priceNode(5n * EGLD), usdAmount: '200' }
+    await open(bidForm, createElement(BidDialog, props), { ...AUCTION, minBid, topBid, maxBid })
+    await expectText('2 XEGLD $80.00')
+    await expectText('About $80.40. ')
   })
 
   test('has a countdown for the shell, and corrects its text on a refresh', {
