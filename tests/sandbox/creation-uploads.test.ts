@@ -50,7 +50,7 @@ function create(file: File, input: object = {}): Promise<UploadResponse> {
 
 const asset = async (identifier: string) => {
   const query = `query ($filters: AssetsFilter) { assets(filters: $filters) { edges { node {
-    name royalties tags supply hash uris isWhitelistedStorage thumbnailUrl
+    name royalties tags supply hash uris attributes isWhitelistedStorage thumbnailUrl
     metadata { description } media { url originalUrl thumbnailUrl fileType fileSize }
   } } } }`
   const answer = await world.query(query, { filters: { identifier } })
@@ -257,14 +257,15 @@ describe('a mint with an uploaded file', { tags: ['@S4', '@C1'] }, () => {
     expect(bucket.keys()).toEqual([])
   })
 
-  test('is listed with its unusual name and URIs unchanged', async () => {
+  test('is listed with its unusual name, attributes and URIs unchanged', async () => {
     const uris = ['https://pictures.example/küste.png', 'javascript:alert(1).png', '', '\u202e"<b>']
     const odd = { name: '<img src=x>"\u0000', attributes: 'tags:,,;metadata:../x;;:', uris }
     expect((await world.createNft(world.alice, collection, odd)).status).toBe('success')
     const shown = await asset(`${collection}-01`)
     const decode = (text: string) => toUtf8(fromBase64(text) ?? new Uint8Array())
     expect(shown.uris.map(decode)).toEqual(uris)
-    expect(shown).toMatchObject({ name: odd.name, tags: [], isWhitelistedStorage: false })
+    const { attributes, name } = odd
+    expect(shown).toMatchObject({ name, attributes, tags: [], isWhitelistedStorage: false })
   })
 
   test('loses its uploaded file in a reset', async () => {

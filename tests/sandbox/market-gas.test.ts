@@ -7,7 +7,7 @@ import { readAccount } from '../../sandbox/ledger/accounts.ts'
 import { planBid } from '../../sandbox/market/plans.ts'
 import { EGLD } from '../egld.ts'
 import { createMarketWorld, NFT } from './market-world.ts'
-import { CONTRACT } from './test-network.ts'
+import { CONTRACT, type FinalTransaction, getJson } from './test-network.ts'
 import { USDC } from './test-people.ts'
 
 describe('gas of calls', { tags: ['@S3'] }, () => {
@@ -21,11 +21,12 @@ describe('gas of calls', { tags: ['@S3'] }, () => {
     expect(world.auction(1)['status']).toBe('Ended')
   })
 
-  test('a call that needs more gas than its limit fails and returns the payment', async () => {
+  test('a call that needs more gas than its limit fails, keeps the fee and returns the payment', async () => {
     const world = await createMarketWorld()
     await world.list('alice')
     const { sql } = world.network
     const before = readAccount(sql, CONTRACT).balance
+    const money = world.egld('bob')
     const { people } = world
     const plan = planBid({
       sender: people.bob.address,
@@ -37,6 +38,11 @@ describe('gas of calls', { tags: ['@S3'] }, () => {
     const refused = await world.execute('bob', { ...plan, gasLimit: 4_400_000 })
     expect(refused).toMatchObject({ status: 'fail', message: 'not enough gas' })
     expect(readAccount(sql, CONTRACT).balance).toBe(before)
+    const path = `chain/transactions/${refused.hash}`
+    const { fee, gasUsed } = await getJson<FinalTransaction>(world.network, path)
+    expect(gasUsed).toBe(4_400_000)
+    expect(BigInt(fee)).toBeGreaterThan(0n)
+    expect(money - world.egld('bob')).toBe(BigInt(fee))
     expect(await world.execute('bob', { ...plan, gasLimit: 4_700_000 })).toMatchObject({
       status: 'success'
     })

@@ -9,7 +9,7 @@ import { serveData } from '../../sandbox/data/serve.ts'
 import { readAccount } from '../../sandbox/ledger/accounts.ts'
 import { planBid } from '../../sandbox/market/plans.ts'
 import { EGLD } from '../egld.ts'
-import { createMarketWorld, type MarketWorld, NFT, NFT_ID } from './market-world.ts'
+import { createMarketWorld, type MarketWorld, NFT, NFT_ID, SFT } from './market-world.ts'
 import { CONTRACT, getJson, postTransaction, signPlan } from './test-network.ts'
 import type { AccountName } from './test-people.ts'
 import type { UntypedJson } from './untyped-json.ts'
@@ -30,19 +30,26 @@ beforeEach(async () => {
   world = await createMarketWorld()
   await world.list('alice', { minBid: EGLD, maxBid: 0n })
   setRoundMs(world.network.sql, ROUND_MS)
-  const { ledger } = world.network
-  while (ledger.nowMs() % 3_000 !== 0) world.advanceTime(1)
   world.advanceTime(OFFSET_MS / 1_000)
+  waitForOffset()
 })
+
+function waitForOffset(): void {
+  while (world.network.ledger.nowMs() % 3_000 !== OFFSET_MS) world.advanceTime(1)
+}
 
 const passRound = () => world.advanceTime(ROUND_MS / 1_000)
 
 /** Sends a bid. Returns the hash of its transaction. */
-async function sendBid(name: AccountName, amount: bigint): Promise<string> {
+async function sendBid(
+  name: AccountName,
+  amount: bigint,
+  listed: { auction: number; nft: typeof NFT } = { auction: 1, nft: NFT }
+): Promise<string> {
   const { network, people } = world
   const { address: sender } = people[name]
   const price = { token: 'EGLD', amount: amount * EGLD }
-  const plan = planBid({ sender, contract: CONTRACT, auction: 1, nft: NFT, price })
+  const plan = planBid({ sender, contract: CONTRACT, ...listed, price })
   const { nonce } = readAccount(network.sql, sender)
   const response = await postTransaction(network, await signPlan(people[name], plan, nonce))
   const { txHash = '' } = (await response.json()) as { txHash?: string }
@@ -105,6 +112,36 @@ describe.each([
     expect(orders).toEqual(owners)
   })
 })
+
+test.each([
+  [1, 2],
+  [2, 1]
+])(
+  'the notifications of bids in one second, on auction %i and then on %i, begin with the newest',
+  {
+    tags: ['@S2']
+  },
+  async (...order) => {
+    await world.list('alice', { nft: SFT })
+    const nftOf = (auction: number) => (auction === 1 ? NFT : SFT)
+    for (const auction of [1, 2])
+      await world.bid('dana', { auction, amount: EGLD, nft: nftOf(auction) })
+    waitForOffset()
+    for (const auction of order) {
+      await sendBid('bob', 2n, { auction, nft: nftOf(auction) })
+      passRound()
+    }
+    const { notifications } = await ask(
+      '{ notifications { edges { node { type auctionId creationDate } } } }',
+      'dana'
+    )
+    const nodes: UntypedJson[] = notifications.edges.map((edge: UntypedJson) => edge.node)
+    expect(nodes.map(node => [node.type, node.auctionId])).toEqual(
+      order.toReversed().map(auction => ['Outbidded', auction])
+    )
+    expect(nodes[0].creationDate).toBe(nodes[1].creationDate)
+  }
+)
 
 test('bids of one round are executed in the order in which they arrived', {
   tags: ['@S2']
