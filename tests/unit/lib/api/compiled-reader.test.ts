@@ -142,13 +142,19 @@ describe('a compiled reader', () => {
     expect(readerOf(list(type({ field: struct })) as never)).toBeUndefined()
   })
 
-  test('throws a StructError for a malformed value, and reports each dropped row once', () => {
-    expect(() => maskFast({ a: 1 }, type({ a: type({ b: string() }) }))).toThrow(StructError)
+  test('throws an error with the path of the fault, and reports each dropped row once', () => {
+    const struct = type({ a: array(type({ b: string() })) })
+    const read = () => maskFast({ a: [{ b: 'x' }, { b: 1 }] }, struct)
+    expect(read).toThrow(StructError)
+    expect(read).toThrow(expect.objectContaining({ path: ['a', 1, 'b'] }))
     const reports: unknown[] = []
     onDroppedRows(rows => reports.push(rows))
     const rows = [{ a: 'good' }, { a: 5 }, { a: 'with a bad price', c: { amount: 'x' } }]
     expect(maskFast(rows, list(Fields))).toMatchObject([{ a: 'good' }, { a: 'with a bad price' }])
-    expect(reports).toHaveLength(2)
+    expect(reports).toEqual([
+      { dropped: 1, of: 1, path: 'amount', expected: 'amount' },
+      { dropped: 1, of: 3, path: 'a', expected: 'string' }
+    ])
     onDroppedRows(() => {})
   })
 })

@@ -11,16 +11,16 @@ const PARTS: RestResponses = {
   'own links': () => [],
   'own privacy': () => ({ privacy: 'public' })
 }
-const PICTURE = 'https://media.example/1.png'
+const [COVER, PICTURE] = ['https://media.example/1.png', 'https://media.example/2.png']
 
 const load = (rest: RestResponses, viewer: string | undefined = ADDRESS) =>
   loadProfileDialog({ send: createFakeSend({}, rest).send, viewer } as LoaderContext)
 
 describe('loadProfileDialog', { tags: ['@C4'] }, () => {
-  test('loads the herotag, the cover and the bio of the viewer', async () => {
-    const profile = () => ({ cover: { url: PICTURE }, herotag: '@me', profile: { url: PICTURE } })
+  test('loads the herotag, both pictures and the bio of the viewer', async () => {
+    const profile = () => ({ cover: { url: COVER }, herotag: '@me', profile: { url: PICTURE } })
     expect(await load({ ...PARTS, profile })).toMatchObject({
-      person: { address: ADDRESS, cover: expect.any(String), herotag: 'me' },
+      person: { address: ADDRESS, cover: COVER, herotag: 'me', picture: PICTURE },
       profile: { bio: 'I paint.', isPrivate: false }
     })
   })

@@ -32,7 +32,7 @@ test.each([
   { marked: 'item', identifier: 'ART-1a2b3c-01', stays: 'cannot put it up for sale' },
   { marked: 'collection', identifier: 'ART-1a2b3c', stays: 'can still sell them' }
 ] as const)(
-  'markPoints of a marked $marked say who set the mark, what it prevents and how to object',
+  'markPoints of a marked $marked: who set it, what it prevents, what bidders can do, how to object',
   ({ identifier, marked, stays }) => {
     const terms = readFileSync('src/content/legal/terms.md', 'utf8')
     const [who, prevented, bidder, objection] = markPoints(marked, identifier).points
@@ -47,8 +47,11 @@ test.each([
   }
 )
 
-test('markPoints tell the maker of a marked item to write a mail, and end with the mail address', () => {
-  const point = markPoints('item', 'ART-1a2b3c-01').points.at(-1)
-  const text = point && 'link' in point ? `${point.text} ${point.link.label}` : ''
-  expect(text).toMatch(/Tell them why in a mail to \S+@\S+$/)
-})
+test.each(['collection', 'item'] as const)(
+  'markPoints tell the maker of a marked %s to write a mail, in one sentence with its link',
+  marked => {
+    const point = markPoints(marked, 'ART-1a2b3c').points.at(-1)
+    const text = point && 'link' in point ? `${point.text} ${point.link.label}` : ''
+    expect(text).toMatch(/\. Tell them why in a mail to [\w.]+@[\w.]+$/)
+  }
+)

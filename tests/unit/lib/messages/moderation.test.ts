@@ -44,11 +44,12 @@ test('reportQuestion has only two points when the form asks for a reason', () =>
   ])
 })
 
-test('deletedReportsText quotes the first three reports', () => {
+test('deletedReportsText quotes up to three reports, the first ones of the list', () => {
   const report = (text: string) => ({ reason: 'other', text }) as const
   expect(deletedReportsText(1, false, [report('Look')])).toBe(
     '1 person: Something else, “\u2068Look\u2069”'
   )
+  expect(deletedReportsText(3, false, ['a', 'b', 'c'].map(report))).toMatch(/, “.c.”$/u)
   expect(deletedReportsText(4, false, ['a', '', 'c', 'd'].map(report))).toMatch(
     /^4 people: Something else, “.a.”; Something else; Something else, “.c.”; …$/u
   )

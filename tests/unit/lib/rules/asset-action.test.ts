@@ -173,8 +173,17 @@ describe('assetAction', () => {
 })
 
 describe('isAuctionOver', () => {
-  test('is false when the top bid and the maximum are both zero', () => {
-    expect(isAuctionOver({ ...AUCTION, topBid: 0n }, NOW)).toBe(false)
+  test.each([
+    { name: 'one second before the deadline', at: END - 1, change: {}, expected: false },
+    { name: 'at the deadline', at: END, change: {}, expected: true },
+    { name: 'without a deadline', at: END, change: { endsAt: 0 }, expected: false },
+    { name: 'when it is not running', change: { isRunning: false }, expected: true },
+    { name: 'at the maximum', change: { maxBid: 30n, topBid: 30n }, expected: true },
+    { name: 'one unit under the maximum', change: { maxBid: 30n, topBid: 29n }, expected: false },
+    { name: 'with a top bid and without a maximum', change: { topBid: 20n }, expected: false },
+    { name: 'when the top bid and the maximum are zero', change: { topBid: 0n }, expected: false }
+  ])('is $expected $name', ({ at = NOW, change, expected }) => {
+    expect(isAuctionOver({ ...AUCTION, ...change }, at)).toBe(expected)
   })
 })
 

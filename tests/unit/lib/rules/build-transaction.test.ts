@@ -24,6 +24,8 @@ const CONTEXT = {
 }
 const PLANS = [...VALID_PLANS, ...VALID_LAUNCH_PLANS]
 const MUTATIONS = 100_000
+/** A digit of an argument that can be written as a capital. */
+const HEX_LETTER = /@.*[a-f]/
 
 describe('buildTransaction', { tags: ['@W6'] }, () => {
   test('is tested with a plan for every transaction that a dialog sends', () => {
@@ -53,14 +55,13 @@ describe('buildTransaction', { tags: ['@W6'] }, () => {
     expect(signed.map(([name]) => name)).toEqual([])
   })
 
-  test.each(PLANS)(
-    'refuses capital hex digits in the arguments of $name, or writes them in lower case',
+  test.each(PLANS.filter(i => HEX_LETTER.test(atob(i.plan.data))))(
+    'refuses capital hex digits in the arguments of $name',
     ({ plan, expected }) => {
       const [name, ...args] = atob(plan.data).split('@')
       const data = btoa([name, ...args.map(i => i.toUpperCase())].join('@'))
-      const signed = sign({ ...plan, data }, expected)
-      // For values that the form knows, the site writes its own hex, which is lower case.
-      if (signed.ok) expect(signed.value.data).toBe(plan.data)
+      expect(sign(plan, expected).ok).toBe(true)
+      expect(sign({ ...plan, data }, expected).ok).toBe(false)
     }
   )
 

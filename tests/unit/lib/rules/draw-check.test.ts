@@ -67,6 +67,7 @@ describe('a published draw', { tags: ['@C13', '@S5'] }, () => {
   })
 
   test('must use the first block at or after the end of its sale', async () => {
+    expect(await failures({ saleEnd: 1_003 }, { isFile: false })).toEqual(['firstBlock'])
     expect(await failures({ saleEnd: 1_002 }, { isFile: false })).toEqual([])
     expect(await failures({ saleEnd: 997 }, { isFile: false })).toEqual([])
     expect(await failures({ saleEnd: 996 }, { isFile: false })).toEqual(['firstBlock'])
@@ -93,6 +94,22 @@ describe('a published draw', { tags: ['@C13', '@S5'] }, () => {
     )
   })
 
+  test.each([
+    [5, 'ticket 1, ticket 2, ticket 3, ticket 4, ticket 5'],
+    [6, 'ticket 1, ticket 2, ticket 3, ticket 4, ticket 5, and 1 more']
+  ])('is reported with %i differing inputs as: %s', async (count, text) => {
+    const tickets = DRAW.tickets.map((i, at) => (at < count ? { ...i, owner: 'ee'.repeat(32) } : i))
+    const [source] = (await checkDraw({ ...DRAW, tickets }, EVIDENCE)).checks
+    expect(source && drawCheckText(source)).toBe(
+      `Different from what the contract publishes: ${text}.`
+    )
+  })
+
+  test('with a block before that is not the one before fails the check of the first block', async () => {
+    const previous = BLOCKS.previous && { ...BLOCKS.previous, nonce: 48 }
+    expect(await failures({}, { blocks: { ...BLOCKS, previous } })).toEqual(['firstBlock'])
+  })
+
   test('has checks with an unknown outcome while the chain cannot be read', async () => {
     const { checks } = await checkDraw(DRAW, { blocks: undefined, chain: undefined, isFile: true })
     const unknown = checks.filter(i => i.outcome === 'unknown').map(i => i.code)
@@ -113,7 +130,9 @@ describe('a published draw', { tags: ['@C13', '@S5'] }, () => {
   test.each([
     { tickets: 0, prizes: 3 },
     { tickets: 3, prizes: 0 },
-    { tickets: 2, prizes: 3 }
+    { tickets: 2, prizes: 3 },
+    { tickets: 3, prizes: 3 },
+    { tickets: 4, prizes: 3 }
   ])('with $tickets tickets and $prizes prizes passes every check', async ({ prizes, tickets }) => {
     const draw = await createDraw(tickets, prizes)
     const { checks } = await checkDraw(draw, { ...EVIDENCE, chain: draw })
@@ -167,8 +186,14 @@ describe('a file of a draw', { tags: ['@C13'] }, () => {
       changed({ tickets: [[1, 'aa'.repeat(32), 0, 0]] }),
       { code: 'badField', path: 'tickets[0]' }
     ],
+    [
+      '50,000 empty tickets',
+      changed({ tickets: new Array(50_000).fill(0) }),
+      { code: 'badField', path: 'tickets[0]' }
+    ],
     ['50,001 tickets', changed({ tickets: new Array(50_001).fill(0) }), { code: 'tooLarge' }],
-    ['11 million characters', ' '.repeat(11_000_000), { code: 'tooLarge' }]
+    ['10,000,000 characters', ' '.repeat(10_000_000), { code: 'notJson' }],
+    ['10,000,001 characters', ' '.repeat(10_000_001), { code: 'tooLarge' }]
   ])('with %s is refused', (_, content, reason) => {
     expect(readDrawFile(content)).toEqual({ ok: false, reason })
   })

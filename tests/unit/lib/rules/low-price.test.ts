@@ -43,6 +43,24 @@ describe('findLowPrice', { tags: ['@M4', '@M5'] }, () => {
       low: { isBid: false, percent: 99n }
     },
     {
+      name: 'a price under a hundredth',
+      askingAmount: 1_000n,
+      change: { buyNow: 1n, minBid: 1n },
+      low: { isBid: false, percent: 99n }
+    },
+    {
+      name: 'a price one unit under half of an odd price',
+      askingAmount: 101n,
+      change: { buyNow: 50n, minBid: 50n },
+      low: { isBid: false, percent: 50n }
+    },
+    {
+      name: 'a price one unit over half of an odd price',
+      askingAmount: 99n,
+      change: { buyNow: 50n, minBid: 50n },
+      low: undefined
+    },
+    {
       name: 'a minimum bid under half',
       change: { buyNow: undefined, minBid: 49n },
       low: { isBid: true, percent: 51n }
