@@ -2,6 +2,8 @@
 // it.
 
 import { execFileSync } from 'node:child_process'
+import { Agent } from 'node:http'
+import type { Duplex } from 'node:stream'
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -50,13 +52,19 @@ describe('a body that no page reads', { tags: ['@E2', '@N19'] }, () => {
     { name: 'a page that a partner does not have', path: '/nfts', headers: partner, status: 404 },
     { name: 'a path that is not canonical', path: '//nfts', headers: {}, status: 404 },
     { name: 'a public file', path: '/robots.txt', headers: {}, status: 405 }
-  ])('is answered ten times with status $status by $name', async ({ headers, path, status }) => {
+  ])('is answered with $status on a connection that stays open, ten times: $name', async row => {
+    const { headers, path, status } = row
     const form = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: site.origin }
     const body = `email=${'a'.repeat(70_000)}`
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const connections = new Set<Duplex>()
+    agent.on('free', (connection: Duplex) => connections.add(connection))
     for (let i = 0; i < 10; i += 1) {
-      const sent = { method: 'POST', headers: { ...form, ...headers }, body }
+      const sent = { agent, method: 'POST', headers: { ...form, ...headers }, body }
       expect((await sendRaw(site.origin, path, sent)).status).toBe(status)
     }
+    expect(connections.size).toBe(1)
+    agent.destroy()
   })
 })
 

@@ -1,6 +1,6 @@
 // Sends a request exactly as given: `fetch` would normalize its path and set `Sec-Fetch-Mode` itself.
 
-import { request } from 'node:http'
+import { type Agent, request } from 'node:http'
 
 export interface RawResponse {
   status: number
@@ -8,14 +8,23 @@ export interface RawResponse {
   text: string
 }
 
+interface RawOptions {
+  /** The connections to use. */
+  agent?: Agent
+  body?: string
+  headers?: object
+  method?: string
+}
+
 export function sendRaw(
   origin: string,
   path: string,
-  { body, headers = {}, method = 'GET' }: { body?: string; headers?: object; method?: string } = {}
+  { agent, body, headers = {}, method = 'GET' }: RawOptions = {}
 ): Promise<RawResponse> {
   const { hostname, port } = new URL(origin)
+  const options = { agent, hostname, port, path, method, headers: { ...headers } }
   return new Promise((resolve, reject) => {
-    const sent = request({ hostname, port, path, method, headers: { ...headers } }, response => {
+    const sent = request(options, response => {
       const parts: Buffer[] = []
       response.on('data', part => parts.push(part))
       response.on('error', reject)
