@@ -120,6 +120,25 @@ describe('the socket of a watched auction', { tags: ['@M13'] }, () => {
     }
     expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60, 60])
     expect(onLost).toHaveBeenCalledTimes(1)
+    expect(new Set(FakeSocket.all.map(i => i.url)).size).toBe(1)
+    expect(FakeSocket.all).toHaveLength(9)
+  })
+
+  test('delivers prices again once it is reopened, and its next wait is short', () => {
+    vi.spyOn(Math, 'random').mockReturnValue(1)
+    prices.watch('7')
+    last().push('500')
+    for (const ms of [2_000, 4_000]) {
+      last().lose()
+      vi.advanceTimersByTime(ms)
+    }
+    last().push('600')
+    expect(prices.isLive()).toBe(true)
+    expect(onPrice).toHaveBeenLastCalledWith({ auctionId: '7', isRunning: true, topBid: '600' })
+    const count = FakeSocket.all.length
+    last().lose()
+    vi.advanceTimersByTime(2_000)
+    expect(FakeSocket.all).toHaveLength(count + 1)
   })
 
   test('is reopened after a random wait, so that visitors do not all reconnect at once', () => {
@@ -179,6 +198,16 @@ describe('the socket of a watched auction', { tags: ['@M13'] }, () => {
     setOnline(true)
     dispatchEvent(new Event('online'))
     expect(FakeSocket.all).toHaveLength(1)
+  })
+
+  test('is not opened when watching stopped before the browser is online', () => {
+    setOnline(false)
+    prices.watch('7')
+    prices.watch(undefined)
+    setOnline(true)
+    dispatchEvent(new Event('online'))
+    vi.advanceTimersByTime(MINUTE)
+    expect(FakeSocket.all).toHaveLength(0)
   })
 
   test('does not become live when the browser has no WebSocket', () => {

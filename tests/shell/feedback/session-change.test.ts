@@ -65,6 +65,13 @@ test('a login that opens a dialog shows no toast', () => {
   expect(sessionStorage.getItem(key)).toBeNull()
 })
 
+test('a logout shows a toast even over a dialog, which does not show it', () => {
+  change(ADDRESS, true, undefined)
+  document.body.innerHTML = '<div data-layer="modal"></div>'
+  showSessionChange()
+  expect($toasts.get()).toMatchObject([{ status: 'success', title: 'Logged out' }])
+})
+
 test('a refused session is stored neither as a login nor as a logout', () => {
   change(ADDRESS, false, undefined)
   expect(sessionStorage.getItem(key)).toBeNull()

@@ -39,11 +39,18 @@ describe('refreshEntities()', { tags: ['@M13'] }, () => {
     expect(shownParts()).toEqual({ ...PARTS, offers: 'Offer 2', people: 'Owner 2' })
   })
 
-  test('keeps a fragment whose HTML has not changed', async () => {
+  test('keeps a fragment whose HTML has not changed, with its input', async () => {
+    const withField = { ...PARTS, auction: 'Bid 1 <input name="amount">' }
+    showPage(assetHtml(withField), { url: AUCTION_URL, level: 'foreground' })
     const auction = find('[data-refresh=auction]')
-    respond({ [AUCTION_URL]: pageHtml(assetHtml({ ...PARTS, people: 'Owner 2' })) })
+    const field = find<HTMLInputElement>('[name=amount]')
+    field.value = '2.5'
+    field.focus()
+    respond({ [AUCTION_URL]: pageHtml(assetHtml({ ...withField, people: 'Owner 2' })) })
     await refreshEntities(['auction:7'])
     expect(find('[data-refresh=auction]')).toBe(auction)
+    expect(find<HTMLInputElement>('[name=amount]').value).toBe('2.5')
+    expect(document.activeElement).toBe(field)
     expect(shownParts().people).toBe('Owner 2')
   })
 

@@ -6,6 +6,7 @@ import { showPage } from '../page.ts'
 const scrollIntoView = vi.fn()
 
 beforeEach(() => {
+  scrollIntoView.mockReset()
   vi.spyOn(HTMLElement.prototype, 'scrollIntoView').mockImplementation(scrollIntoView)
 })
 
@@ -25,9 +26,22 @@ test('showSuggestions() scrolls to the suggestions, focuses the first one and sh
   expect(layer.querySelector<HTMLElement>('#feed-guide')?.hidden).toBe(false)
 })
 
-test('showSuggestions() does not throw when the suggestions could not be loaded', {
+test('showSuggestions() scrolls to the section and keeps the focus when it has no suggestions', {
   tags: ['@C7']
 }, () => {
-  showPage('<section><h2 id="feed-suggestions">Suggestions</h2></section>')
-  expect(showSuggestions).not.toThrow()
+  const layer = showPage(
+    '<button>Start</button><section><h2 id="feed-suggestions">Suggestions</h2></section>'
+  )
+  layer.querySelector('button')?.focus()
+  showSuggestions()
+  expect(scrollIntoView.mock.contexts).toEqual([layer.querySelector('section')])
+  expect(document.activeElement).toBe(layer.querySelector('button'))
+})
+
+test('showSuggestions() leads nowhere when the page has no such section', { tags: ['@C7'] }, () => {
+  const layer = showPage('<button>Start</button>')
+  layer.querySelector('button')?.focus()
+  showSuggestions()
+  expect(scrollIntoView).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(layer.querySelector('button'))
 })

@@ -68,13 +68,21 @@ describe('a fragment with the times of its changes (data-refresh-at)', {
     expect(shown()).toBe('Ended')
   })
 
-  test('is fetched again one second after a response that was still old', async () => {
+  test('is fetched again after a response that was still old: one second later, then longer', async () => {
     const shown = show(fragment('Launching', NOW + 1))
     answer(fragment('Launching', NOW + 1))
+    const requests = respondCount()
     await vi.advanceTimersByTimeAsync(1_200)
-    expect(shown()).toBe('Launching')
+    for (const [at, wait] of [1_000, 2_000, 4_000].entries()) {
+      await vi.advanceTimersByTimeAsync(wait - 200)
+      expect(requests()).toBe(at + 1)
+      await vi.advanceTimersByTimeAsync(200)
+      expect(requests()).toBe(at + 2)
+    }
     answer(fragment('Live'))
-    await vi.advanceTimersByTimeAsync(1_000)
+    await vi.advanceTimersByTimeAsync(7_800)
+    expect(shown()).toBe('Launching')
+    await vi.advanceTimersByTimeAsync(200)
     expect(shown()).toBe('Live')
   })
 

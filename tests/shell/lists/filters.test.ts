@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { dispatch } from '../../../src/lib/dom/events.ts'
+import { prepareRefine } from '../../../src/shell/fragments/update-view.ts'
 import { navigate } from '../../../src/shell/layers/router.ts'
 import { start } from '../../../src/shell/lists/filters.ts'
 import { reflectAria } from '../happy-dom.ts'
@@ -90,6 +91,24 @@ describe('a change of a filter', { tags: ['@M17'] }, () => {
     typePrice('max', '3')
     expect(shown()).toBe('Show NFTs')
     release()
+  })
+
+  test('shows “Counting…” on the submit button until its number arrives', async () => {
+    const shown = () => find('[type=submit]').textContent
+    const page = filterHtml({ here: SEA, tags: ['sea'] }).replace('Show NFTs', 'Show 12 NFTs')
+    const { release } = respondLater({ [SEA]: pageHtml(page, { url: SEA }) })
+    vi.mocked(navigate).mockImplementationOnce(async (url, options = {}) => {
+      const replaceParts = prepareRefine(options.page as Document)
+      beginNavigation(url, options)
+      replaceParts?.()
+    })
+    toggleTag('sea')
+    await vi.advanceTimersByTimeAsync(TAG_DELAY_MS)
+    expect(shown()).toBe('Counting…')
+    release()
+    await vi.runAllTimersAsync()
+    expect(navigatedUrls()).toEqual([SEA])
+    expect(shown()).toBe('Show 12 NFTs')
   })
 
   test('is dropped when another page is opened', async () => {

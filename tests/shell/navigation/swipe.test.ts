@@ -35,7 +35,8 @@ describe('a swipe over an item', { tags: ['@N4'] }, () => {
   test.each([
     { name: 'to the left', right: -120, direction: 'next' },
     { name: 'to the right', right: 120, direction: 'previous' },
-    { name: 'just far enough', right: -MIN_DISTANCE, direction: 'next' }
+    { name: 'just far enough to the left', right: -MIN_DISTANCE, direction: 'next' },
+    { name: 'just far enough to the right', right: MIN_DISTANCE, direction: 'previous' }
   ])('$name opens the $direction item', ({ right, direction }) => {
     swipe({ to: { x: START.x + right, y: START.y } })
     expect(openNeighbour.mock.calls).toEqual([[direction]])
@@ -70,6 +71,9 @@ describe('a swipe over an item', { tags: ['@N4'] }, () => {
     target().dispatchEvent(new TouchEvent('touchcancel', { bubbles: true }))
     touchEnd({ x: 300, y: 400 })
     expect(openNeighbour).not.toHaveBeenCalled()
+    touchStart(START)
+    touchEnd({ x: 300, y: 400 })
+    expect(openNeighbour, 'the next swipe of one finger').toHaveBeenCalledTimes(1)
   })
 
   test('opens nothing on a zoomed page or while text is selected', () => {
@@ -102,18 +106,23 @@ describe('a swipe on another element or layer', { tags: ['@N4'] }, () => {
   })
 
   test.each([
-    { overflow: 'auto', times: 0 },
-    { overflow: 'scroll', times: 0 },
-    { overflow: 'hidden', times: 1 }
-  ])('opens an item $times times in a wide row with overflow $overflow', ({ overflow, times }) => {
-    const row = `<div style="overflow-x: ${overflow}"><b></b></div>`
-    const layer = showPage(row, { level: 'foreground' })
-    const scrolled = layer.querySelector('div')
-    Object.defineProperty(scrolled, 'scrollWidth', { value: 900 })
-    Object.defineProperty(scrolled, 'clientWidth', { value: 300 })
-    swipe({}, layer.querySelector('b'))
-    expect(openNeighbour).toHaveBeenCalledTimes(times)
-  })
+    { overflow: 'auto', width: 900, times: 0 },
+    { overflow: 'scroll', width: 900, times: 0 },
+    { overflow: 'hidden', width: 900, times: 1 },
+    { overflow: 'auto', width: 302, times: 0 },
+    { overflow: 'auto', width: 301, times: 1 }
+  ])(
+    'opens an item $times times in a row of 300 pixels with a content of $width and overflow $overflow',
+    ({ overflow, times, width }) => {
+      const row = `<div style="overflow-x: ${overflow}"><b></b></div>`
+      const layer = showPage(row, { level: 'foreground' })
+      const scrolled = layer.querySelector('div')
+      Object.defineProperty(scrolled, 'scrollWidth', { value: width })
+      Object.defineProperty(scrolled, 'clientWidth', { value: 300 })
+      swipe({}, layer.querySelector('b'))
+      expect(openNeighbour).toHaveBeenCalledTimes(times)
+    }
+  )
 
   test('opens nothing on a list, in a dialog, or on an item under a dialog', () => {
     for (const level of ['background', 'modal'] as const) {
