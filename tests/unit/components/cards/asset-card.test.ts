@@ -110,8 +110,12 @@ describe('the card of an item without an auction of this marketplace', { tags: [
     expect(html).not.toContain('Not for sale')
   })
 
-  test('says “Not for sale” on the site of a partner, even when another marketplace sells the item', () => {
-    expect(html(1, { partner: { key: 'cloudbreakers' } })).toContain('Not for sale')
+  test('says “Not for sale” on the site of a partner, and links to no other marketplace', () => {
+    const card = html(1, { partner: { key: 'cloudbreakers' } })
+    expect(card).toContain('Not for sale')
+    expect(card).not.toContain('marketplace')
+    const links = [...card.matchAll(/<a [^>]*href="([^"]*)"/g)].map(i => i[1])
+    expect(links).toEqual(['/nfts/ART-abcdef-01'])
   })
 })
 

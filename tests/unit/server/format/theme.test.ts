@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { contrast, createTheme, themeStylesheet } from '../../../../src/server/format/theme.ts'
 
 const TOKENS = readFileSync('src/styles/tokens.css', 'utf8')
+const LAYOUT = readFileSync('src/styles/layout.css', 'utf8')
 /** The surfaces of src/styles/tokens.css on which text can have the color: page, panel, raised, well. */
 const DARK = ['#0f0d0b', '#171513', '#211f1d', '#0a0908']
 const LIGHT = ['#fbfaf8', '#ffffff', '#f1efec']
@@ -115,11 +116,17 @@ describe('themeStylesheet', () => {
     }
   })
 
-  test('keeps the opacity of --glass in tokens.css at 0.94 or more', () => {
-    const values = /--glass: ([^;]*);/.exec(TOKENS)?.[1] ?? ''
+  test.each([
+    ['the main site', TOKENS],
+    ['a partner', themeStylesheet(createTheme('#7a2e12'))]
+  ])('lets almost nothing of the page show through the header of %s', (_, css) => {
+    const values = /--glass: ?([^;]*);/.exec(css)?.[1] ?? ''
     const alphas = [...values.matchAll(/ \/ ([\d.]+)\)/g)].map(i => Number(i[1]))
     expect(alphas).toHaveLength(2)
     for (const alpha of alphas) expect(alpha).toBeGreaterThanOrEqual(0.94)
+    const [header = ''] = /\.shell-header \{[^}]*\}/.exec(LAYOUT) ?? []
+    expect(header).toContain('background: var(--glass);')
+    expect(header).not.toContain('opacity')
   })
 
   test('sets the primary color, its RGB parts and its hover color', () => {

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 
+import type { Send } from '../../../../src/lib/api/request.ts'
 import { LIMITS } from '../../../../src/lib/config/limits.ts'
 import {
   loadCollectionsPage,
@@ -42,7 +43,17 @@ describe('the market statistics of listed collections', { tags: ['@M18'] }, () =
       asked.push(filters)
       return { collectionStats: { activeAuctions: 0, minPrice: '0' } }
     })
-    await loadCollectionsPage(send, QUERY, { marketplaceKey: 'atrium', now: 0 })
+    let answerStats = () => {}
+    const isAnswered = new Promise<void>(resolve => (answerStats = resolve))
+    const sendInTurns: Send = async request => {
+      const answer = await send(request)
+      if (requested.length > 1) await isAnswered
+      return answer
+    }
+    const page = loadCollectionsPage(sendInTurns, QUERY, { marketplaceKey: 'atrium', now: 0 })
+    await vi.waitFor(() => expect(requested).toHaveLength(5))
+    answerStats()
+    expect((await page).ok).toBe(true)
     expect(asked).toEqual([
       { identifier: 'SUNRM-0e47f5', marketplaceKey: 'atrium' },
       { identifier: 'GLAZE-55e1c3', marketplaceKey: 'atrium' }

@@ -38,7 +38,7 @@ describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] 
     expect(found.map(i => i.key)).toEqual(['8', LISTED_AUCTION.id])
   })
 
-  test('are sorted by what they bring, and say what the seller receives', async () => {
+  test('begin with sold ones, then unsold ones, and say what the seller receives', async () => {
     const found = (await settled({ creatorAddress: OTHER, royalties: '10' })) as AuctionListRow[]
     expect(found.map(i => [i.key, i.proceeds?.amount])).toEqual([
       // 1.5 EGLD less 10 % and 2.5 %.

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
+import type { Send } from '../../../../src/lib/api/request.ts'
 import { loadPersonListRows, type PeopleQuery } from '../../../../src/server/pages/people-list.ts'
 import { ADDRESS } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type RestResponses } from './fake-send.ts'
 
 const ADA = `${ADDRESS.slice(0, -1)}x`
 const BOB = `${ADDRESS.slice(0, -1)}y`
+const CAROL = `${ADDRESS.slice(0, -1)}z`
 const QUERY: PeopleQuery = {
   page: undefined,
   isNextPage: false,
@@ -115,6 +117,22 @@ describe('the followed accounts', { tags: ['@C6'] }, () => {
     expect(await asks({ page: 2 })).toHaveLength(1)
     expect(await asks({ isNextPage: true })).toHaveLength(1)
     expect(await asks({ page: 2, isNextPage: true, list: 'followers' })).toHaveLength(1)
+  })
+
+  test('have an entry of the previous page that moved up after a removal, and each entry once', async () => {
+    // The viewer unfollowed an account of the first page, so BOB moved from the second page to the first.
+    const answers: Record<string, object[]> = { 1: listed(ADA, BOB), 2: listed(CAROL, ADA) }
+    const paths: string[] = []
+    const { send } = createFakeSend({}, { profiles: respondWith({}) })
+    const sendByPage = (async request => {
+      if (request.source !== 'followees page') return send(request)
+      paths.push(request.path)
+      return request.read(answers[/page=(\d+)/.exec(request.path)?.[1] ?? ''])
+    }) as Send
+    const query = { ...QUERY, list: 'following', page: 2, isNextPage: true } as const
+    const found = await loadPersonListRows(sendByPage, query)
+    expect(found.ok && found.value.items.map(i => i.key)).toEqual([ADA, BOB, CAROL])
+    expect(paths).toHaveLength(2)
   })
 
   test('begin with the first page', async () => {

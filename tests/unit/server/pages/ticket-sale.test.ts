@@ -11,7 +11,7 @@ import {
   loadTicketSaleView,
   saleSubject
 } from '../../../../src/server/pages/ticket-sale.ts'
-import { ADDRESS, connection, SALE } from '../../lib/api/fixtures.ts'
+import { ADDRESS, CARD, connection, SALE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
 
 const CONTENT = 'content of the ticket sale'
@@ -139,14 +139,14 @@ describe('loadTicketSaleView', { tags: ['@C11'] }, () => {
     expect(requested).toEqual([])
   })
 
-  test('requests works that can be won, and keeps the sale when they fail to load', async () => {
-    const assetCards = vi.fn((_: Record<string, unknown>) => ({ assets: connection() }))
+  test('has works that can be won, and keeps the sale when they fail to load', async () => {
+    const assetCards = vi.fn((_: Record<string, unknown>) => ({ assets: connection(CARD) }))
     const { view } = await load(150, { responses: { assetCards } })
     expect(assetCards.mock.calls[0]?.[0]).toMatchObject({
       filters: { collection: 'FRONT-0a1b2c' },
       pagination: { first: 8 }
     })
-    expect(view.works).toMatchObject({ ok: true, value: { items: [] } })
+    expect(view.works).toMatchObject({ ok: true, value: { items: [{ name: CARD.name }] } })
     const { view: failed } = await load(150)
     expect([failed.works?.ok, failed.sale.ok]).toEqual([false, true])
     expect(isComplete(failed)).toBe(false)
@@ -177,9 +177,11 @@ describe('loadTicketSaleView', { tags: ['@C11'] }, () => {
     expect(view.content.description.join('')).toMatch(/^Every ticket/)
   })
 
-  test('has a failed sale when the sale cannot be loaded', async () => {
-    const { view } = await load(100, { fails: ['primarySale'] })
-    expect(view.sale.ok).toBe(false)
+  test('fails as a whole when the sale cannot be loaded', async () => {
+    const { requested, view } = await load(300, { fails: ['primarySale'] })
+    const { sale, sold, viewer, works } = view
+    expect([sale.ok, sold, viewer, works]).toEqual([false, undefined, undefined, undefined])
+    expect(requested).toEqual([CONTENT, 'primarySale'])
   })
 })
 
@@ -256,12 +258,7 @@ describe('loadSaleSummary', { tags: ['@C8', '@C11'] }, () => {
 
 describe('the share image of a ticket sale', { tags: ['@C11'] }, () => {
   test.each([
-    {
-      name: 'before the sale',
-      now: 99,
-      eyebrow: 'Ticket sale: 1 January 1970',
-      isNews: true
-    },
+    { name: 'before the sale', now: 99, eyebrow: 'Ticket sale: 1 January 1970', isNews: true },
     { name: 'during the sale', now: 150, eyebrow: 'Ticket sale: live', isNews: true },
     { name: 'after the sale', now: 200, eyebrow: 'Ticket sale: draw', isNews: false }
   ])('says “$eyebrow” $name', async ({ eyebrow, isNews, now }) => {
