@@ -14,6 +14,8 @@ const SERIAL = ['edge', 'hostile']
 const BUSY_MACHINE_MS = 240_000
 /** Other tests take milliseconds, and a thousand times as long on a busy machine. */
 const BUSY_TEST_MS = 20_000
+/** Maximum length of a value in the title of a row of test.each. By default it would be cut at 40 characters. */
+const TITLE_VALUE_LENGTH = 160
 
 export default defineConfig({
   test: {
@@ -64,6 +66,7 @@ function project(name: string, testTimeout: number, environment = 'node') {
       environment,
       include: [`tests/${name}/**/*.test.{ts,tsx}`],
       testTimeout,
+      taskTitleValueFormatTruncate: TITLE_VALUE_LENGTH,
       hookTimeout: BUSY_MACHINE_MS,
       // Disabling isolation saves a fifth of the work.
       isolate: false,
