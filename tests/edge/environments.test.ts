@@ -115,28 +115,31 @@ describe('the variables of a deployment', { tags: ['@N14', '@E5'] }, () => {
     )
   })
 
-  test.each(NAMES)('set what each deployment has of its own on %s', ENVIRONMENT => {
-    const own = {
-      WALLET_CONNECT_PROJECT_ID: 'abc',
-      TAG_MANAGER_ID: 'GTM-TEST1',
-      MINTERS: ` ${MINTER},`,
-      ADMINS: ` ${ADDRESS}, `
+  test.each(NAMES)(
+    'set the admins, the minters, the tag manager and WalletConnect on %s',
+    ENVIRONMENT => {
+      const own = {
+        WALLET_CONNECT_PROJECT_ID: 'abc',
+        TAG_MANAGER_ID: 'GTM-TEST1',
+        MINTERS: ` ${MINTER},`,
+        ADMINS: ` ${ADDRESS}, `
+      }
+      expect(readEnvironment({ ENVIRONMENT, ...own })).toMatchObject({
+        walletConnectProjectId: 'abc',
+        tagManagerId: 'GTM-TEST1',
+        minters: [MINTER],
+        admins: [ADDRESS]
+      })
+      const empty = Object.fromEntries(Object.keys(own).map(name => [name, '']))
+      for (const unset of [{}, empty]) {
+        const environment = readEnvironment({ ENVIRONMENT, ...unset })
+        expect(environment.walletConnectProjectId).toBeUndefined()
+        expect(environment).not.toHaveProperty('tagManagerId')
+        expect(environment).not.toHaveProperty('minters')
+        expect(environment).not.toHaveProperty('admins')
+      }
     }
-    expect(readEnvironment({ ENVIRONMENT, ...own })).toMatchObject({
-      walletConnectProjectId: 'abc',
-      tagManagerId: 'GTM-TEST1',
-      minters: [MINTER],
-      admins: [ADDRESS]
-    })
-    const empty = Object.fromEntries(Object.keys(own).map(name => [name, '']))
-    for (const unset of [{}, empty]) {
-      const environment = readEnvironment({ ENVIRONMENT, ...unset })
-      expect(environment.walletConnectProjectId).toBeUndefined()
-      expect(environment).not.toHaveProperty('tagManagerId')
-      expect(environment).not.toHaveProperty('minters')
-      expect(environment).not.toHaveProperty('admins')
-    }
-  })
+  )
 
   test.each([
     { variables: { TAG_MANAGER_ID: 'GTM-1"><b>' }, message: 'TAG_MANAGER_ID is' },

@@ -1,5 +1,5 @@
-// A transaction that is pending when the page is loaded again. Each page loads the stores anew, so only what the browser
-// stores is left of the page before.
+// A transaction that is pending when the page is loaded again. Each page loads the stores anew, and finds only what the
+// browser has stored.
 
 import { useTestStorageEngine as storeInMemory } from '@nanostores/persistent'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

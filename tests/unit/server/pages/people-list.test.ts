@@ -125,7 +125,7 @@ describe('the followed accounts', { tags: ['@C6'] }, () => {
     const paths: string[] = []
     const { send } = createFakeSend({}, { profiles: respondWith({}) })
     const sendByPage = (async request => {
-      if (request.source !== 'followees page') return send(request)
+      if (request.kind !== 'rest' || request.source !== 'followees page') return send(request)
       paths.push(request.path)
       return request.read(answers[/page=(\d+)/.exec(request.path)?.[1] ?? ''])
     }) as Send
