@@ -1,5 +1,5 @@
 // The login guard: returns the redirect target for a page that the viewer may not open, from the flags of its route
-// (specification 1 section 2.3). Browser tests with `connectPath` test it over HTTP.
+// (specification 1 section 2.3; the flags are in lib/config/routes.ts).
 
 import { matchRoute, parentLayerPath } from '../lib/config/match-route.ts'
 import type { RouteFlags } from '../lib/config/route.ts'

@@ -50,7 +50,7 @@ export type RoyaltyRates = Pick<FeeRates, 'isCreator' | 'royaltiesBp'>
 /** A bid of the account and its auction. */
 export interface PlacedBid extends ListedAuction {
   bid: Money
-  /** The minimum raise of the auction; `undefined` when the service does not report it. */
+  /** See lib/rules/minimum-raise.ts, which reads it. `undefined` when the service does not report it. */
   minBidDiff: Money | undefined
   /** Active: the highest bid. Inactive: outbid. */
   status: string
@@ -214,8 +214,9 @@ function toBid(raw: Infer<typeof BidResponse>): PlacedBid[] {
 
 /** Keeps the latest bid of each auction. The service returns the newest bid first. */
 function latestPerAuction(placed: readonly PlacedBid[]): PlacedBid[] {
-  const seen = new Set<string>()
-  return placed.filter(({ auction }) => !seen.has(auction.id) && seen.add(auction.id))
+  const latest = new Map<string, PlacedBid>()
+  for (const bid of placed) if (!latest.has(bid.auction.id)) latest.set(bid.auction.id, bid)
+  return [...latest.values()]
 }
 
 function oneOf(field: string, values: string[]): Filter {

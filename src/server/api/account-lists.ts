@@ -53,8 +53,10 @@ const CollectionOptionResponse = type({ collection: Text, name: Text })
 
 const PlacedOfferResponse = type({ ...OfferResponse.schema, asset: nullish(AssetSummaryResponse) })
 
-// With an artist or a liking account, the service ignores every other filter. An owner's assets are sorted by the
-// latest change of the balance.
+/**
+ * With `artistAddress` or `likedByAddress` the service ignores every other filter. With `ownerAddress` the assets are
+ * sorted by the latest change of the balance.
+ */
 export type AccountAssetsFilter =
   | { ownerAddress: string; collection?: string | undefined; searchTerm?: string | undefined }
   | { collection: string; searchTerm?: string | undefined }
@@ -137,7 +139,7 @@ function toHeldAsset(raw: Infer<typeof HeldAssetResponse>): HeldAsset {
   const { lowestAuction } = raw
   return {
     ...toAssetSummary(raw, lowestAuction && toAuctionSummary(lowestAuction)),
-    balance: raw.balance ?? 1,
+    balance: raw.balance ?? 1, // an NFT has one unit, and may have no balance in the response
     marketplaces: (raw.marketplaces ?? []).map(i => i.key)
   }
 }

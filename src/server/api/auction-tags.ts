@@ -8,17 +8,18 @@ import { list, orDropped, Text } from '../../lib/api/response-limits.ts'
 import { connectionStruct, toPage } from '../../lib/api/structs.ts'
 import type { Tag } from '../../lib/api/tags.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
-
-/** The maximum page size of the service. */
-const MAX_AUCTIONS = 100
+import { DATA_SERVICE_LIMITS } from '../config/data-service.ts'
 
 const AuctionTagsResponse = type({ tags: orDropped(list(Text)) })
 
-/** Most used tags first, counted in the newest 100 auctions. */
+/** Most used tags first, counted in the newest auctions: one page of the service. */
 export function loadAuctionTags(filter: AuctionsFilter): GraphqlRequest<Tag[]> {
   return publicRequest({
     operation: 'auctionTags',
-    variables: { filters: runningAuctions(filter), pagination: { first: MAX_AUCTIONS } },
+    variables: {
+      filters: runningAuctions(filter),
+      pagination: { first: DATA_SERVICE_LIMITS.pageSize }
+    },
     field: 'auctions',
     struct: connectionStruct(AuctionTagsResponse),
     map: raw => rankTags(toPage(raw).items.flatMap(i => (i.tags ?? []).filter(Boolean)))

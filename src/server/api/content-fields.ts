@@ -16,8 +16,10 @@ import { list, orDropped, Text } from '../../lib/api/response-limits.ts'
 import { linkUrl, MediaUrl, PictureUrl } from '../../lib/api/urls.ts'
 import { sameOriginPath } from '../../lib/same-origin.ts'
 
+/** Bounds of what one record can bring to a page. */
 const MAX_ITEMS = 60
 const MAX_PARAGRAPHS = 40
+/** In characters. */
 const MAX_TEXT_LENGTH = 20_000
 
 /** An arbitrary origin: a path is resolved against it to be checked, and the origin is removed again. */
@@ -45,6 +47,7 @@ const MediaFile = coerce(MediaUrl, unknown(), readUrl)
 
 /** A media file without which its section is not shown. */
 export const RequiredMedia = coerce(define<string>('media', isText), unknown(), value =>
+  // Superstruct calls a coercer with the position of the value, which this one does not use.
   MediaFile.coercer(value, { branch: [], path: [] })
 )
 
@@ -75,7 +78,10 @@ function toParagraphs(value: unknown): unknown {
     .slice(0, MAX_TEXT_LENGTH)
     .toWellFormed()
     .split(/[\r\n]+/)
-  return lines.flatMap(line => line.trim() || []).slice(0, MAX_PARAGRAPHS)
+  return lines
+    .map(line => line.trim())
+    .filter(line => line !== '')
+    .slice(0, MAX_PARAGRAPHS)
 }
 
 function readUrl(value: unknown): unknown {

@@ -1,5 +1,5 @@
-// The request for the number of an account's expired offers. Their money stays in escrow until the account withdraws
-// it.
+// The request for the number of an account's expired offers. The money of an offer stays in escrow until the account
+// withdraws the offer.
 
 import { publicRequest, toPagination } from '../../lib/api/graphql-request.ts'
 import { OfferResponse } from '../../lib/api/offers.ts'

@@ -12,6 +12,7 @@ export type ExploreStats = Infer<typeof ExploreStatsResponse>
 const NftsStatsResponse = type({ allNftsCount: Integer })
 
 export interface ExploreNftsStats {
+  /** The number of all NFTs and SFTs. */
   all: number
 }
 

@@ -7,6 +7,7 @@ import { publicRequest } from '../../lib/api/graphql-request.ts'
 import type { GraphqlRequest } from '../../lib/api/request.ts'
 import { Count, list, Text } from '../../lib/api/response-limits.ts'
 import { connectionStruct, nullish, toPage } from '../../lib/api/structs.ts'
+import { DATA_SERVICE_LIMITS } from '../config/data-service.ts'
 
 export interface HeldUnits {
   identifier: string
@@ -29,16 +30,13 @@ const HeldUnitsResponse = type({
 
 const ListedItemResponse = type({ identifier: Text })
 
-/** The service's maximum page size. */
-const MAX_ITEMS = 100
-
 /** The newest assets that the filter finds, with their units, and whether there are more. */
 export function loadHeldUnits(
   filters: { ownerAddress: string } & ({ collection: string } | { identifiers: string[] })
 ): GraphqlRequest<HeldItems> {
   return publicRequest({
     operation: 'heldUnits',
-    variables: { filters, pagination: { first: MAX_ITEMS } },
+    variables: { filters, pagination: { first: DATA_SERVICE_LIMITS.pageSize } },
     field: 'assets',
     struct: connectionStruct(HeldUnitsResponse),
     map: raw => {
@@ -46,7 +44,7 @@ export function loadHeldUnits(
       const units = items.map(({ balance, identifier, marketplaces }) => ({
         identifier,
         marketplaces: (marketplaces ?? []).map(i => i.key),
-        units: balance ?? 1
+        units: balance ?? 1 // an NFT has one unit, and may have no balance in the response
       }))
       return { hasMore: next !== undefined, units }
     }
@@ -65,7 +63,7 @@ export function loadListedItems(
 ): GraphqlRequest<ListedItems> {
   return publicRequest({
     operation: 'listedItems',
-    variables: { filters: sellerAuctions(of), pagination: { first: MAX_ITEMS } },
+    variables: { filters: sellerAuctions(of), pagination: { first: DATA_SERVICE_LIMITS.pageSize } },
     field: 'auctions',
     struct: connectionStruct(ListedItemResponse),
     map: raw => {

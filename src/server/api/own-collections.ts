@@ -14,13 +14,13 @@ import { connectionStruct, nullish, toPage } from '../../lib/api/structs.ts'
 import { PictureUrl } from '../../lib/api/urls.ts'
 
 export interface OwnCollectionCard extends OwnCollection {
-  /** `undefined` when the service does not count them. */
+  /** The number of its items; `undefined` when the service does not count them. */
   items: number | undefined
   /** Picture of the newest item. Absent when that item is marked as a scam or as not safe for work. */
   picture: string | undefined
 }
 
-const NewestResponse = type({
+const NewestItemResponse = type({
   isNsfw: nullish(boolean()),
   scamInfo: ScamResponse,
   thumbnailUrl: PictureUrl
@@ -28,7 +28,7 @@ const NewestResponse = type({
 
 const CardResponse = type({
   ...OwnCollectionResponse.schema,
-  collectionAsset: nullish(type({ assets: orDropped(list(nullish(NewestResponse))) })),
+  collectionAsset: nullish(type({ assets: orDropped(list(nullish(NewestItemResponse))) })),
   nftsCount: orDropped(Integer)
 })
 

@@ -27,12 +27,15 @@ import {
   Words
 } from './content-fields.ts'
 
+/** Bounds what one record can bring to a page. */
 const MAX_SECTIONS = 40
+/** In one section. pages/partner-home.ts also limits them for the whole page, because each takes two requests. */
 const MAX_COLLECTIONS = 12
 
 /** Boxes side by side in a wide window. The grid has twelve columns (specification 3 section 3). */
 const BOX_COLUMNS = ['one', 'two', 'three', 'four'] as const
 
+/** As in `TokenIdentifier` of lib/api/response-limits.ts, without a nonce. */
 const COLLECTION = /^(?:[a-z0-9]{1,4}-)?[A-Z0-9]{1,12}-[0-9a-f]{6}$/
 
 const Collection = define<string>(

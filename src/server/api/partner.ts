@@ -36,20 +36,24 @@ export interface SocialLink {
 
 export interface FooterLink {
   text: string
+  /** The URL, under the name that the content service uses. */
   address: string
 }
 
+/** Profiles, and links of the footer. Bounds what one record can bring to every page. */
 const MAX_LINKS = 20
+/** In characters. */
+const MAX_NAME_LENGTH = 60
 
 /** Patterns of values that become part of a request or an attribute. */
 export const MARKETPLACE_KEY = /^[A-Za-z0-9_-]{1,60}$/
 const ANALYTICS_ID = /^[A-Za-z0-9_-]{1,40}$/
 
-/** Trimmed, and not empty. */
+/** Trimmed, cut, and not empty. */
 const Name = coerce(
   define<string>('name', value => typeof value === 'string' && value !== ''),
   Text,
-  value => value.trim().slice(0, 60).toWellFormed()
+  value => value.trim().slice(0, MAX_NAME_LENGTH).toWellFormed()
 )
 
 /** `true`, also as text. Any other value is `false`. */

@@ -1,4 +1,4 @@
-// The open reports, for admins (functions/reports.ts).
+// The request for the open reports, which functions/reports.ts answers for admins only.
 
 import { boolean, enums, type Infer, type } from 'superstruct'
 
@@ -30,7 +30,7 @@ const TargetResponse = type({
 })
 
 const DecisionResponse = type({
-  /** A key of admin-actions.ts. */
+  /** A key of ADMIN_ACTIONS (lib/admin-actions.ts). */
   action: Text,
   /** Address of the admin. */
   admin: Text,

@@ -1,4 +1,5 @@
-// Settings that operators can change without a deployment. They are fetched before a page is rendered.
+// Settings that operators can change without a deployment. functions/settings.ts fetches them before a page is
+// rendered, and adds the admins of the deployment.
 
 import { type Infer, object } from 'superstruct'
 import { readStruct } from '../../lib/api/read-response.ts'

@@ -1,4 +1,4 @@
-// Requests for the paths listed in the sitemap. Flagged and private items are left out.
+// Requests for the paths listed in the sitemap (functions/sitemap.ts). Flagged items and private accounts are left out.
 
 import { boolean, type } from 'superstruct'
 import { ScamResponse, toScam } from '../../lib/api/assets.ts'

@@ -1,4 +1,4 @@
-// Requests for the static JSON files edited by marketing: links to marketplaces, and posts from social networks.
+// Requests for the static JSON files that marketing edits: links to marketplaces, and posts from social networks.
 
 import { type Infer, type } from 'superstruct'
 import { readStruct } from '../../lib/api/read-response.ts'

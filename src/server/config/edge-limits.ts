@@ -1,4 +1,5 @@
-// Limits of the edge: sizes (Bytes), times (Ms, Seconds), lengths in characters (Length), and rates of requests.
+// Limits of the edge: sizes (Bytes), times (Ms, Seconds), lengths in characters (Length), and rates of requests. The
+// limits that browsers share are in src/lib/config/limits-numbers.ts.
 
 import { LIMITS } from '../../lib/config/limits.ts'
 import { MAX_PHOTO_BYTES } from '../../lib/rules/photo.ts'
@@ -8,8 +9,8 @@ const MB = 1024 * KB
 
 export const EDGE_LIMITS = {
   /**
-   * Timeout of a request to an upstream. After it the upstream counts as down, so that a page is rendered within
-   * three seconds.
+   * Timeout of a request to an upstream. The upstream then counts as down, so that a page is rendered within three
+   * seconds.
    */
   upstreamTimeoutMs: 2_500,
   /** Time limit for all requests of one page together. */
@@ -69,7 +70,7 @@ export const EDGE_LIMITS = {
    * How much of a rejected body is still read, so that the error response arrives: the largest upload and a margin.
    */
   drainBytes: 128 * MB,
-  /** The parts of an upload before the file. */
+  /** Maximum size of the parts of an upload before the file. */
   uploadHeadBytes: 64 * KB,
   /** Maximum size of an upstream response that is read into memory as a whole. */
   responseBytes: 8 * MB,

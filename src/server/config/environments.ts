@@ -22,7 +22,7 @@ export type UpstreamName =
   | 'preferences'
   | 'settings' // settings that operators change without a deployment
   | 'newsletter'
-  | 'vitals' // telemetry collectors, set by the deployment (UPSTREAM_VITALS, …)
+  | 'vitals' // telemetry collectors, set by the deployment: UPSTREAM_VITALS and so on
   | 'errors'
   | 'tags'
   | 'media' // only the sandbox serves media itself
@@ -48,7 +48,7 @@ export interface Environment extends Network, LaunchContracts {
 
 const sandboxUrl = (path: string) => `https://${SANDBOX_HOST}/${path}`
 
-/** The deployment sets them. */
+/** For staging, whose upstreams the deployment sets. */
 const NO_UPSTREAMS: Environment['upstreams'] = {
   data: undefined,
   extras: undefined,

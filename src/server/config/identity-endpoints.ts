@@ -3,6 +3,7 @@
 import { EDGE_LIMITS } from './edge-limits.ts'
 import { type Endpoint, PUBLIC_GET } from './endpoint.ts'
 
+/** A request that needs a login. The endpoints of other services set their own `upstream`. */
 export const SIGNED_IN_GET = { ...PUBLIC_GET, upstream: 'identity', auth: 'required' } as const
 const SIGNED_IN_POST = { ...SIGNED_IN_GET, methods: ['POST'], body: 'json' } as const
 /** A request that changes the viewer's profile. */

@@ -27,7 +27,7 @@ export function isPartnerRoute(name: RouteName | undefined): boolean {
   return name !== undefined && PARTNER_ROUTES.includes(name)
 }
 
-/** Whether this site has a page at the path. A page may only link to such paths. */
+/** Whether this site has a page at the path. Pages link only to such paths. */
 export function hasPage(path: string, partner: Partner | undefined): boolean {
   const name = matchRoute(path)?.name
   return name !== undefined && (!partner || isPartnerRoute(name))

@@ -1,4 +1,5 @@
-// Paths and names of share images.
+// Size, paths and names of share images. Their content is decided in src/server/pages/share-image-content.ts; they are
+// rendered in functions/share.
 
 import { COLLECTION_IDENTIFIER } from '../../lib/protocol/collection-identifier.ts'
 

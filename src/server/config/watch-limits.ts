@@ -1,7 +1,7 @@
 // Limits of watched auctions (functions/watched-auction.ts). Milliseconds end in Ms.
 
 export const WATCH_LIMITS = {
-  /** A watched auction causes one request to the data service in this time, regardless of the number of watchers. */
+  /** A watched auction causes one request to the data service in each such interval, for any number of watchers. */
   pollMs: 1_000,
   /** Sockets of one auction. The runtime allows 32,768 for one object. */
   socketsPerAuction: 10_000,
@@ -16,7 +16,7 @@ export const WATCH_LIMITS = {
   auctionsPerAddressPrefix: 20,
   /** An object that ends without releasing its lease still counts as a watched auction for this long. */
   leaseMs: 120_000,
-  /** Pages ping every 25 seconds. A connection without a ping for this long is closed. */
+  /** A connection without a ping for this long is closed. Pages ping every 25 seconds (src/shell/auction). */
   silenceMs: 90_000,
   /** After this many consecutive failures the pages are told to poll the price themselves. */
   maxFailures: 5

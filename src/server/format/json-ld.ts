@@ -10,11 +10,11 @@ export interface JsonLdNode {
  * The nodes as one data block. Names are untrusted input: `<` is escaped, so that they cannot close the element or
  * open a comment in it, and so are the line separators U+2028 and U+2029.
  */
-export function jsonLd(things: readonly JsonLdNode[]): string {
-  const [only] = things
-  const whole = { '@context': 'https://schema.org' }
+export function jsonLd(nodes: readonly JsonLdNode[]): string {
+  const [first] = nodes
+  const context = { '@context': 'https://schema.org' }
   return JSON.stringify(
-    things.length === 1 ? { ...whole, ...only } : { ...whole, '@graph': things }
+    nodes.length === 1 ? { ...context, ...first } : { ...context, '@graph': nodes }
   )
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

@@ -1,4 +1,5 @@
-// Decides which element shows a media file. File types are untrusted input: an unlisted type is not shown.
+// Decides which element shows a media file. File types are untrusted input: an unlisted type is not shown. Whether a
+// picture is pixel art is only known when it has loaded: src/shell/media/loaded-media.ts.
 
 import type { Media } from '../../lib/api/assets.ts'
 import { isSvgUrl } from '../../lib/api/urls.ts'

@@ -11,7 +11,7 @@ import { wholePercent } from '../../lib/rules/whole-percent.ts'
 export function rarityText(count: number, of: number): string {
   if (of <= 0 || count <= 0) return '0%'
   if (count >= of) return '100%'
-  // Multiplies before dividing, because a quotient such as 0.145 is inexact.
+  // Multiplied before dividing, because a quotient such as 0.145 is inexact.
   const thousandths = Math.round((count * 1000) / of)
   if (count * 1000 < of) return '< 0.1%'
   if (thousandths < 100) return `${thousandths / 10}%`

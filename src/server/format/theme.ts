@@ -1,17 +1,18 @@
 // The theme of a partner's site: a stylesheet made from one color. Text on the color, and text in the color, has a
-// contrast of at least 4.5:1 (WCAG 2.2, criterion 1.4.3) with any color.
+// contrast of at least 4.5:1 (WCAG 2.2, criterion 1.4.3) with any color. A change of the stylesheet needs another
+// version in its URL: VERSION in config/theme-url.ts.
 
 type Rgb = readonly [red: number, green: number, blue: number]
 type Hsl = readonly [hue: number, saturation: number, lightness: number]
 
-/** Percentage points of lightness (specification 1 section 9). */
+/** Percentage points by which the color is lighter while the pointer is over it (specification 1 section 9). */
 const HOVER_STEP = 6
 const MIN_CONTRAST = 4.5
 /** Minimum contrast between a button and its surroundings (WCAG 2.2, criterion 1.4.11). */
 const MIN_FILL_CONTRAST = 3
 /** Colors of text on the color, in order of preference. When the first two lack the contrast, the last one has it. */
 const INKS = ['#14110d', '#ffffff', '#000000'] as const
-/** The surface behind text in the color: the lightest surface of the dark scheme. */
+/** The surfaces behind text in the color: the lightest of the dark scheme, and the darkest of the light scheme. */
 const DARK_SURFACE = '#2b2724'
 const LIGHT_SURFACE = '#ece9e4'
 /** The surface behind buttons in the dark scheme. */
@@ -56,9 +57,9 @@ export interface Theme extends Fill {
 export function createTheme(color: string): Theme {
   return {
     ...createFill(color),
-    dark: createFill(shadeAgainst(color, DARK_PANEL, 1, MIN_FILL_CONTRAST)),
-    accentOnDark: shadeAgainst(color, DARK_SURFACE, 1),
-    accentOnLight: shadeAgainst(color, LIGHT_SURFACE, -1)
+    dark: createFill(lighterAgainst(color, DARK_PANEL, MIN_FILL_CONTRAST)),
+    accentOnDark: lighterAgainst(color, DARK_SURFACE, MIN_CONTRAST),
+    accentOnLight: darkerAgainst(color, LIGHT_SURFACE, MIN_CONTRAST)
   }
 }
 
@@ -84,8 +85,10 @@ export function themeStylesheet(theme: Theme): string {
   ]
   const surfaces = Object.entries(SURFACES).map(([name, lightness]) => {
     const alpha = name === 'glass' ? GLASS_ALPHA : []
+    // Index 0 is the light scheme, 1 the dark one.
     const [light, dark] = lightness.map(
-      (l, at) => `oklch(from ${color} ${l} min(c,${MAX_CHROMA[at]}) h${alpha[at] ?? ''})`
+      (value, scheme) =>
+        `oklch(from ${color} ${value} min(c,${MAX_CHROMA[scheme]}) h${alpha[scheme] ?? ''})`
     )
     return `--${name}:light-dark(${light},${dark})`
   })
@@ -97,7 +100,7 @@ export function themeStylesheet(theme: Theme): string {
   ].join('\n')
 }
 
-/** WCAG 2.2: from 1 to 21. */
+/** From 1 to 21. Source: WCAG 2.2, "contrast ratio". */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
@@ -107,24 +110,27 @@ function readableOn(background: string): string {
   return INKS.find(ink => contrast(ink, background) >= MIN_CONTRAST) ?? INKS[2]
 }
 
-/**
- * Returns the color itself when its contrast to the surface is high enough, else the nearest lightness with that
- * contrast.
- */
-function shadeAgainst(
-  color: string,
-  surface: string,
-  step: 1 | -1,
-  minContrast: number = MIN_CONTRAST
-): string {
+/** The color itself when its contrast to the dark surface is high enough, else the least lighter one that has it. */
+function lighterAgainst(color: string, surface: string, minContrast: number): string {
   const [hue, saturation, lightness] = toHsl(parseHex(color))
-  for (let at = lightness; at >= 0 && at <= 100; at += step) {
-    const shade = toHex(fromHsl([hue, saturation, at]))
+  for (let lighter = lightness; lighter <= 100; lighter += 1) {
+    const shade = toHex(fromHsl([hue, saturation, lighter]))
     if (contrast(shade, surface) >= minContrast) return shade
   }
-  return step > 0 ? '#ffffff' : '#000000'
+  return '#ffffff'
 }
 
+/** The color itself when its contrast to the light surface is high enough, else the least darker one that has it. */
+function darkerAgainst(color: string, surface: string, minContrast: number): string {
+  const [hue, saturation, lightness] = toHsl(parseHex(color))
+  for (let darker = lightness; darker >= 0; darker -= 1) {
+    const shade = toHex(fromHsl([hue, saturation, darker]))
+    if (contrast(shade, surface) >= minContrast) return shade
+  }
+  return '#000000'
+}
+
+/** Source: WCAG 2.2, "relative luminance". */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = parseHex(color).map(part => {
     const value = part / 255
@@ -148,11 +154,18 @@ function toHsl([red, green, blue]: Rgb): Hsl {
   const range = max - min
   const lightness = (max + min) / 2
   if (range === 0) return [0, 0, lightness * 100]
-  const [r, g, b] = parts
-  const sector =
-    max === r ? ((g - b) / range + 6) % 6 : max === g ? (b - r) / range + 2 : (r - g) / range + 4
   const saturation = range / (1 - Math.abs(2 * lightness - 1))
-  return [sector * 60, saturation * 100, lightness * 100]
+  return [hueSector(parts, max, range) * 60, saturation * 100, lightness * 100]
+}
+
+/**
+ * The hue in sixths of the circle. Red is at 0, green at 2 and blue at 4; the two smaller parts move the hue away from
+ * the largest.
+ */
+function hueSector([red, green, blue]: Rgb, max: number, range: number): number {
+  if (max === red) return ((green - blue) / range + 6) % 6
+  if (max === green) return (blue - red) / range + 2
+  return (red - green) / range + 4
 }
 
 /** Source: CSS Color 4, section 7.1. */

@@ -1,6 +1,6 @@
 // Builds keys for list items without an id.
 
-/** The value is the key. A repeated value gets a counter: 'a', 'a-2'. */
+/** The key of a value is the value itself; of a repeated value, the value with a counter: 'a', 'a-2'. */
 export function uniqueKeys(values: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return values.map(value => {

@@ -7,7 +7,7 @@ import type { DialogTarget } from '../../lib/loaders/dialog-target.ts'
 import type { LoaderContext } from '../../lib/loaders/loader-context.ts'
 import { withTimeout } from '../../lib/with-timeout.ts'
 
-/** Maximum time that rendering waits for a dialog's data. After it the dialog loads the data in the browser. */
+/** Maximum time that rendering waits for a dialog's data. The dialog then loads the data in the browser. */
 const LOAD_TIMEOUT_MS = 1_000
 
 /**

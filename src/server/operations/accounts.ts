@@ -1,5 +1,5 @@
-// Operations for the lists of one account: assets, bids, offers, won auctions, and the collections of its creations.
-// Assets and auctions use the same card fragments as all other lists.
+// Operations for the lists of one account: assets, auctions, bids, offers, won auctions, and the options of the
+// collection filter. Assets and auctions use the same card fragments as all other lists.
 
 import { AssetCardFragment, AuctionFragment, PriceFragment } from './fragments.ts'
 import { graphql, personalQuery, publicQuery } from './graphql.ts'

@@ -1,3 +1,5 @@
+// Operations for assets: cards, the page of one asset with its history and owners, and what an account holds or likes.
+
 import { AssetCardFragment, AuctionFragment, PersonFragment, PriceFragment } from './fragments.ts'
 import { graphql, publicQuery } from './graphql.ts'
 
@@ -30,6 +32,7 @@ export const ASSET_OPERATIONS = {
     ),
     'brief'
   ),
+  /** Everything about one asset except its auctions, offers, history and owners. */
   asset: publicQuery(
     graphql(
       `query asset($filters: AssetsFilter) {

@@ -1,3 +1,6 @@
+// Operations for auctions: cards, counts and tags of lists; the auctions of one asset; the price and the bids of one
+// auction.
+
 import { AssetCardFragment, AuctionFragment, PersonFragment, PriceFragment } from './fragments.ts'
 import { graphql, publicQuery } from './graphql.ts'
 

@@ -1,4 +1,5 @@
-// The documents of campaigns and of the ticket sale. The API names both primary sales.
+// Queries for campaigns and for the ticket sale, which the data service calls a primary sale. The operations that buy
+// and claim are in launches.ts.
 
 import { graphql, personalQuery, publicQuery } from './graphql.ts'
 
@@ -40,18 +41,7 @@ export const CAMPAIGN_OPERATIONS = {
     ),
     'instant'
   ),
-  /** The keys of campaigns, for the sitemap. */
-  campaignAddresses: publicQuery(
-    graphql(
-      `query campaignAddresses($pagination: ConnectionArgs) {
-        campaigns(pagination: $pagination) {
-          edges { node { campaignId minterAddress } }
-          pageInfo { endCursor hasNextPage }
-        }
-      }`
-    ),
-    'never'
-  ),
+
   primarySale: publicQuery(
     graphql(
       `query primarySale($filters: PrimarySaleFilter!) {

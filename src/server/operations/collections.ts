@@ -1,3 +1,5 @@
+// Operations for collections: cards, the page of one collection, and the figures of its sales.
+
 import { CollectionFragment, PersonFragment } from './fragments.ts'
 import { graphql, publicQuery } from './graphql.ts'
 

@@ -1,3 +1,5 @@
+// Operations for explore: the sizes of its lists, and the tags, payment tokens and marketplaces of its filters.
+
 import { graphql, publicQuery } from './graphql.ts'
 
 export const EXPLORE_OPERATIONS = {

@@ -1,5 +1,5 @@
-// Fragments shared by several operations. A document lists the fragments that it spreads; the fragments they depend
-// on are included. The data service counts one point per selected field and refuses more than 200.
+// Fragments shared by several operations. A document lists the fragments that it spreads; the fragments that those
+// spread are included. The data service limits the number of selected fields: `points` in config/data-service.ts.
 
 import { graphql } from './graphql.ts'
 

@@ -1,5 +1,5 @@
-// Operations that buy from campaigns, buy tickets and claim them. Each mutation returns an unsigned transaction for the
-// viewer's wallet.
+// Operations that buy from campaigns, buy tickets, and claim what the tickets won. Each mutation returns an unsigned
+// transaction for the viewer's wallet. The queries for launches are in campaigns.ts.
 
 import { TransactionFragment } from './fragments.ts'
 import { graphql, mutation } from './graphql.ts'

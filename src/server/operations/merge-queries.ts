@@ -2,10 +2,8 @@
 // names. Documents are text with one line per definition (graphql.ts), so a few patterns are enough to parse them.
 
 import type { OperationName } from '../../lib/config/operation-types.ts'
+import { DATA_SERVICE_LIMITS } from '../config/data-service.ts'
 import { OPERATIONS } from './operations.ts'
-
-/** The data service counts one point per selected field and refuses documents with more points than this. */
-const MAX_POINTS = 200
 
 export interface Query {
   operation: OperationName
@@ -27,15 +25,16 @@ interface DocumentParts {
 
 /** Splits the queries into few groups. The data service accepts the merged document of each group. */
 export function groupQueries<Item extends Query>(queries: readonly Item[]): Item[][] {
+  const { points: maxPoints } = DATA_SERVICE_LIMITS
   const groups: { points: number; items: Item[] }[] = []
   for (const query of queries) {
     const { points, root } = partsOf(query.operation)
     // A query with several root fields is sent alone.
-    const group = root && groups.find(i => i.points + points <= MAX_POINTS)
+    const group = root && groups.find(i => i.points + points <= maxPoints)
     if (group) {
       group.items.push(query)
       group.points += points
-    } else groups.push({ points: root ? points : MAX_POINTS, items: [query] })
+    } else groups.push({ points: root ? points : maxPoints, items: [query] })
   }
   return groups.map(i => i.items)
 }

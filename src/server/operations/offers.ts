@@ -1,3 +1,5 @@
+// The query for offers. Those that an account sent, with their assets, are in accounts.ts; the mutations in trade.ts.
+
 import { PersonFragment, PriceFragment } from './fragments.ts'
 import { graphql, publicQuery } from './graphql.ts'
 

@@ -1,3 +1,5 @@
+// Operations for people: lists of creators, the counters of an account, and notifications with what they are about.
+
 import { PersonFragment, PriceFragment } from './fragments.ts'
 import { graphql, personalQuery, publicQuery } from './graphql.ts'
 

@@ -1,3 +1,5 @@
+// Operations for the search: the names that it finds, and their pictures.
+
 import { CollectionFragment } from './fragments.ts'
 import { graphql, publicQuery } from './graphql.ts'
 

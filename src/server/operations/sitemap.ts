@@ -1,6 +1,8 @@
+// Lists of identifiers and addresses for the sitemap (functions/sitemap.ts). It reads them page by page and is cached
+// itself, so their responses are not cached.
+
 import { graphql, publicQuery } from './graphql.ts'
 
-/** Lists for the sitemap. They are read page by page, so their responses are not cached. */
 export const SITEMAP_OPERATIONS = {
   assetAddresses: publicQuery(
     graphql(
@@ -18,6 +20,17 @@ export const SITEMAP_OPERATIONS = {
       `query collectionAddresses($pagination: ConnectionArgs) {
         collections(pagination: $pagination) {
           edges { node { collection nftsCount scamInfo { type info } } }
+          pageInfo { endCursor hasNextPage }
+        }
+      }`
+    ),
+    'never'
+  ),
+  campaignAddresses: publicQuery(
+    graphql(
+      `query campaignAddresses($pagination: ConnectionArgs) {
+        campaigns(pagination: $pagination) {
+          edges { node { campaignId minterAddress } }
           pageInfo { endCursor hasNextPage }
         }
       }`

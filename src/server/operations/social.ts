@@ -1,5 +1,5 @@
-// Mutations without a transaction. The service identifies the viewer by the access token. Reports are sent by
-// functions/reports.ts, which also stores them with their reason.
+// Likes and reports: mutations without a transaction. The service identifies the viewer by the access token. Reports
+// are sent by functions/reports.ts, which also stores them with their reason.
 
 import { edgeMutation, graphql, mutation } from './graphql.ts'
 

@@ -1,4 +1,5 @@
-// Each mutation returns an unsigned transaction for the viewer's wallet.
+// Mutations that list, buy, bid, make offers and end all of these. Each returns an unsigned transaction, which the
+// viewer's wallet signs.
 
 import { TransactionFragment } from './fragments.ts'
 import { graphql, mutation } from './graphql.ts'
