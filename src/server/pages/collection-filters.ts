@@ -15,12 +15,12 @@ import {
   type TraitFilter,
   traitText
 } from './collection-query.ts'
-import { isTokenOfSort } from './explore.ts'
+import { isTokenOfPriceSort } from './explore.ts'
 import { paymentFilters, tagsFilter, withoutCounts } from './explore-filters.ts'
 import { hasFilter } from './explore-listings.ts'
 import type { FilterGroup, FilterOption, ListNote } from './filters.ts'
 
-/** Maximum number of values per trait. Rarer values have no option; they are found through their assets. */
+/** Maximum number of options per trait. A rarer value has none; a link on the page of its asset selects it. */
 const MAX_TRAIT_VALUES = 200
 
 /** One single-select group per trait, because an asset has at most one value of each trait. */
@@ -142,21 +142,21 @@ export function collectionSorts(
     tokens
   }: { hasListings: boolean; hasTraits: boolean; tokens: readonly PaymentToken[] }
 ): { href: string; label: string; isCurrent: boolean }[] {
-  // Amounts of two tokens cannot be compared, so a sort by price also selects a token.
-  const [firstToken] = tokens.length > 1 ? tokens : []
-  const hasNative = tokens.some(i => i.identifier === NATIVE_TOKEN)
-  const added = firstToken && (hasNative ? NATIVE_TOKEN : firstToken.identifier)
-  const token = query.token ?? added
-  const other = query.tab === 'auctions' && isTokenOfSort(query, added) ? { token: undefined } : {}
+  const sortToken = tokenOfPriceSort(tokens)
+  const selectToken = { token: query.token ?? sortToken }
+  const isListOfAuctions = query.tab === 'auctions'
+  const removeSortToken =
+    isListOfAuctions && isTokenOfPriceSort(query, sortToken) ? { token: undefined } : {}
   const listingSort = (sort: SortOption<'auctions'>) => ({
     href: collectionHref(path, query, {
       tab: 'auctions',
-      ...(isPriceSort(sort) ? { sort, token } : { sort, ...other })
+      sort,
+      ...(isPriceSort(sort) ? selectToken : removeSortToken)
     }),
     label: SORT_OPTIONS.auctions[sort],
-    isCurrent: query.tab === 'auctions' && sort === query.sort
+    isCurrent: isListOfAuctions && sort === query.sort
   })
-  if (query.tab === 'auctions') return keysOf(SORT_OPTIONS.auctions).map(listingSort)
+  if (isListOfAuctions) return keysOf(SORT_OPTIONS.auctions).map(listingSort)
   if (query.tab !== 'items') return []
   const itemSorts = keysOf(SORT_OPTIONS.items)
     // Rarity is computed from traits.
@@ -170,6 +170,16 @@ export function collectionSorts(
   const sorts = hasListings ? [...itemSorts, ...priceSorts] : itemSorts
   // A single option is not a choice.
   return sorts.length > 1 ? sorts : []
+}
+
+/**
+ * The token that a sort by price selects, because amounts of two tokens cannot be compared: the native token, or else
+ * the most used one. Undefined when all listings have one token.
+ */
+function tokenOfPriceSort(tokens: readonly PaymentToken[]): string | undefined {
+  const [mostUsed] = tokens
+  if (!mostUsed || tokens.length === 1) return undefined
+  return tokens.some(i => i.identifier === NATIVE_TOKEN) ? NATIVE_TOKEN : mostUsed.identifier
 }
 
 const keysOf = <Key extends string>(options: Record<Key, string>) => Object.keys(options) as Key[]

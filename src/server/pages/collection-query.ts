@@ -1,7 +1,7 @@
 // Reads and writes the query of a collection page: its items by traits, its auctions by price, token, type, tags and
-// traits, or the items that the viewer holds or sells.
+// traits, or the items that the viewer holds or sells. These lists are the tabs of the page (`tab`); the URL names the
+// tab in the parameter `view`.
 
-import { compareDecimals } from '../../lib/format/decimal.ts'
 import { AUCTION_TYPES, type AuctionType } from '../../lib/queries/auction-types.ts'
 import { readValidValues } from '../../lib/queries/normalize-query.ts'
 import {
@@ -11,7 +11,7 @@ import {
   readCursor
 } from '../../lib/queries/query-params.ts'
 import { readSort, type SortOption } from '../../lib/queries/sort-options.ts'
-import { normalizeRange } from './filters.ts'
+import { normalizeRange } from './price-range.ts'
 import { readSearchText } from './search-text.ts'
 
 export interface TraitFilter {
@@ -27,6 +27,7 @@ export interface CollectionQuery {
   /** Number of items in the list. A layer that is visible only at its edges loads fewer. */
   first: number
   itemSort: SortOption<'items'>
+  /** The list that is shown; `view` in the URL. */
   tab: CollectionTab
   marketplaceKey: string
   /**
@@ -68,7 +69,8 @@ export const OWN_SWITCH: Readonly<Record<CollectionTab, CollectionTab>> = {
   selling: 'auctions'
 }
 
-const PUBLIC_TABS: Record<CollectionTab, CollectionTab> = {
+/** The list of everyone that a visitor sees in place of each list. */
+const PUBLIC_TABS: Readonly<Record<CollectionTab, CollectionTab>> = {
   items: 'items',
   auctions: 'auctions',
   yours: 'items',
@@ -83,16 +85,13 @@ export type CollectionUrlParams = Omit<
 
 function readCollectionUrlParams(params: URLSearchParams): CollectionUrlParams {
   const one = (name: string) => readValidValues(name, params)[0]
-  const { max, min } = normalizeRange(one('min'), one('max'))
   const tab = readCollectionTab(params)
   const search = tab === 'items' ? readSearchText(params) : undefined
-  const isSwapped = min !== undefined && max !== undefined && compareDecimals(min, max) > 0
   return {
     itemSort: search ? 'newest' : readSort('items', params),
     search,
     tab,
-    max: isSwapped ? min : max,
-    min: isSwapped ? max : min,
+    ...normalizeRange(one('min'), one('max')),
     sort: readSort('auctions', params),
     tags: readValidValues('tag', params),
     token: one('token'),
@@ -151,10 +150,11 @@ export function traitText({ name, value }: TraitFilter): string {
 function readTraits(texts: readonly string[]): TraitFilter[] {
   const byName = new Map<string, string>()
   for (const text of texts) {
-    const end = text.indexOf(':')
-    if (end < 1 || end === text.length - 1) continue
-    const name = text.slice(0, end).replaceAll('%3A', ':').replaceAll('%25', '%')
-    byName.set(name, text.slice(end + 1))
+    const nameEnd = text.indexOf(':')
+    const isComplete = nameEnd > 0 && nameEnd < text.length - 1
+    if (!isComplete) continue
+    const name = text.slice(0, nameEnd).replaceAll('%3A', ':').replaceAll('%25', '%')
+    byName.set(name, text.slice(nameEnd + 1))
   }
   return [...byName].map(([name, value]) => ({ name, value }))
 }

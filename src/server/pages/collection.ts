@@ -1,3 +1,6 @@
+// Loads everything a collection page shows. If a part other than the collection fails, the page shows a gap with a
+// retry. Which parts are shown, and where, is decided in collection-layout.ts; the URL is read in collection-query.ts.
+
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import { loadAuctionCards } from '../../lib/api/auction-cards.ts'
 import {
@@ -8,14 +11,12 @@ import {
 } from '../../lib/api/collections.ts'
 import { loadLowestBuyNow } from '../../lib/api/lowest-buy-now.ts'
 import { loadMarketplace, type Marketplace } from '../../lib/api/marketplaces.ts'
-import type { Person } from '../../lib/api/people.ts'
+import { type Person, personFromAddress } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { loadAssetsByIdentifier } from '../../lib/api/search.ts'
 import type { Page, Token } from '../../lib/api/structs.ts'
 import type { Tag } from '../../lib/api/tags.ts'
-import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
-import { toAmount } from '../../lib/format/decimal.ts'
 import type { SortOption } from '../../lib/queries/sort-options.ts'
 import { ok } from '../../lib/result.ts'
 import { openCampaignOf } from '../../lib/rules/campaign.ts'
@@ -32,6 +33,7 @@ import { type ListedAssets, withHoldings } from './holdings.ts'
 import { identifiersOfNumber } from './item-number.ts'
 import { loadLaunches } from './launching-collections.ts'
 import { loadOwnItems } from './own-items.ts'
+import { hasBound, type PaymentTokens, toAmountRange } from './price-range.ts'
 import { loadTraitListings } from './trait-listings.ts'
 import { loadUsdPrices } from './usd-prices.ts'
 
@@ -65,7 +67,6 @@ export interface CollectionView {
 /** One row on a wide screen. */
 const MORE_WORKS = 6
 
-type TokensPromise = Promise<ApiResult<PaymentToken[]>>
 type UsdPricesPromise = ReturnType<typeof loadUsdPrices>
 
 export async function loadCollectionView(
@@ -96,14 +97,18 @@ export async function loadCollectionView(
     ])
   const market = marketplace.ok ? marketplace.value : undefined
   const unit = unitOf(statsToken, tokens.ok ? tokens.value : [], market)
-  // The USD prices of the token list are cached longer than the cards, so that of the cards is preferred.
+  // The USD prices of the token list are cached longer than the cards, so the price that the cards use is preferred.
   const priceUsd = usdPrices.get(statsToken) ?? unit?.priceUsd
   const isPaused = market?.isPaused === true
-  const open = openCampaignOf(launches, collection, now)
-  const [launch] = open ? await withPrices(send, [open], marketplaceKey) : []
-  const hasRoom = !isPaused && !isPartner
-  const small = hasRoom && found.ok && hasFewItems(found.value) ? found.value : undefined
-  const moreWorks = small ? await loadMoreWorks(send, small, marketplaceKey) : []
+  const openCampaign = openCampaignOf(launches, collection, now)
+  const [launch] = openCampaign ? await withPrices(send, [openCampaign], marketplaceKey) : []
+  // While the marketplace is paused there are no lists, and a partner's site shows only its own collections.
+  const canShowMore = !isPaused && !isPartner
+  const smallCollection =
+    canShowMore && found.ok && hasFewItems(found.value) ? found.value : undefined
+  const moreWorks = smallCollection
+    ? await loadMoreWorks(send, smallCollection, marketplaceKey)
+    : []
   return {
     collection: found,
     isPaused,
@@ -126,7 +131,7 @@ export async function loadCollectionView(
 export async function loadCollectionItems(
   send: Send,
   query: CollectionQuery,
-  pending: { usdPrices?: UsdPricesPromise; tokens?: TokensPromise } = {}
+  pending: { usdPrices?: UsdPricesPromise; tokens?: PaymentTokens } = {}
 ): Promise<ApiResult<ListedAssets>> {
   const token = query.token ?? NATIVE_TOKEN
   const [found, usdPrices] = await Promise.all([
@@ -140,7 +145,7 @@ export async function loadCollectionItems(
 function loadItems(
   send: Send,
   query: CollectionQuery,
-  tokens: TokensPromise | undefined
+  tokens: PaymentTokens | undefined
 ): Promise<ApiResult<ListedAssets>> {
   const { tab, viewer } = query
   if (viewer !== undefined && (tab === 'yours' || tab === 'selling')) {
@@ -152,7 +157,7 @@ function loadItems(
 async function loadList(
   send: Send,
   query: CollectionQuery,
-  tokens: TokensPromise | undefined
+  tokens: PaymentTokens | undefined
 ): Promise<ApiResult<Page<AssetSummary>>> {
   const { after, collection, first, itemSort, tab, marketplaceKey, now, search, traits } = query
   const page = { first, after }
@@ -162,11 +167,13 @@ async function loadList(
       ? loadSearched(send, filter, { ...page, search })
       : toResult(send(loadAssetCards(filter, page)))
   }
-  const { max, min, sort, tags, type } = query
-  const isPriced = min !== undefined || max !== undefined
+  const { sort, tags, type } = query
+  const isPriced = hasBound(query)
   // A price filter needs a token. Default: the native token.
   const token = query.token ?? (isPriced ? NATIVE_TOKEN : undefined)
-  const price = isPriced ? await priceRangeOf(send, query, tokens) : undefined
+  const price = isPriced
+    ? await toAmountRange(query, { token, tokens: tokens ?? loadTokens(send, query) })
+    : undefined
   const filter = { collection, marketplaceKey, now, price, sort, tags, token, type }
   const found =
     traits.length > 0
@@ -198,12 +205,20 @@ async function loadSearched(
   return ok({ ...named.value, items: [...items, ...others], total: count })
 }
 
-/** How many works stand beside the title of a collection. */
+/** Needed only for the decimals of another token than the native one. */
+function loadTokens(
+  send: Send,
+  { collection, marketplaceKey, token }: CollectionQuery
+): PaymentTokens | undefined {
+  return token && toResult(send(loadPaymentTokens({ collection, marketplaceKey })))
+}
+
+/** How many works are shown beside the title of a collection. */
 export const HEADER_WORKS = 3
 /** Cards that can be in view below the header. */
 const FIRST_VIEW = 8
 
-/** The last pictures of the list's page that are not visible at first. */
+/** The last pictures of a page of the list that are not visible at first, for the header. Covered ones are left out. */
 export function worksOutOfView(items: readonly AssetSummary[]): string[] {
   return items
     .slice(FIRST_VIEW)
@@ -224,13 +239,12 @@ async function loadMoreWorks(
   return works.value.items.filter(i => i.collection !== collection).slice(0, MORE_WORKS)
 }
 
-/** The artist of the collection; without one the owner, of which only the address is known. */
+/** The artist of the collection; without one the owner, of whom only the address is known. */
 export function collectionCreator({
   artist,
   owner
 }: Pick<Collection, 'artist' | 'owner'>): Person | undefined {
-  if (artist || !owner) return artist
-  return { address: owner, herotag: undefined, isPrivate: false, picture: undefined }
+  return artist ?? (owner ? personFromAddress(owner) : undefined)
 }
 
 /** The label of the owner's button that creates an item. */
@@ -242,25 +256,6 @@ export function createLabel({ type }: Pick<Collection, 'type'>): string {
 export function collectionTitle({ collection, query }: CollectionView): string {
   const found = collection.ok ? collection.value : undefined
   return found && !found.scam ? found.name : query.collection
-}
-
-/** `undefined` when the token's decimals are unknown. Without them a price cannot be converted to atomic units. */
-async function priceRangeOf(
-  send: Send,
-  { collection, marketplaceKey, max, min, token }: CollectionQuery,
-  tokens: TokensPromise = toResult(send(loadPaymentTokens({ collection, marketplaceKey })))
-): Promise<{ max: bigint; min: bigint } | undefined> {
-  const decimals = token === undefined ? LIMITS.nativeDecimals : decimalsIn(await tokens, token)
-  if (decimals === undefined) return undefined
-  return {
-    max: toAmount(max ?? String(MAX_BID), decimals),
-    min: toAmount(min ?? '0', decimals)
-  }
-}
-
-function decimalsIn(tokens: ApiResult<PaymentToken[]>, token: string): number | undefined {
-  if (token === NATIVE_TOKEN) return LIMITS.nativeDecimals
-  return tokens.ok ? tokens.value.find(i => i.identifier === token)?.decimals : undefined
 }
 
 function unitOf(

@@ -4,31 +4,24 @@
 import type { AuctionCardsFilter } from '../../lib/api/auction-cards.ts'
 import { loadAssetCount, loadAuctionCount } from '../../lib/api/counts.ts'
 import type { Send } from '../../lib/api/request.ts'
-import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
-import { toAmount } from '../../lib/format/decimal.ts'
 import type { ShownNfts } from '../../lib/queries/query-params.ts'
-import { type ApiResult, toResult } from '../api/api-result.ts'
-import type { PaymentToken } from '../api/explore.ts'
+import { toResult } from '../api/api-result.ts'
 import type { NftsQuery } from './explore.ts'
+import { hasBound, type PaymentTokens, toAmountRange } from './price-range.ts'
 
 export interface ListContext {
   marketplaceKey: string
   now: number
-  tokens: Promise<ApiResult<PaymentToken[]>> | undefined
+  tokens: PaymentTokens | undefined
 }
 
 /** `undefined` for the open list, for a list with the service's own count, and after a failure. */
 export type ListCounts = Partial<Record<ShownNfts, number | undefined>>
 
 /** Whether the list has a filter, so that it may contain fewer works than the whole list. */
-export function hasFilter({
-  max,
-  min,
-  tags,
-  token
-}: Pick<NftsQuery, 'max' | 'min' | 'tags' | 'token'>): boolean {
-  return tags.length > 0 || [max, min, token].some(i => i !== undefined)
+export function hasFilter(query: Pick<NftsQuery, 'max' | 'min' | 'tags' | 'token'>): boolean {
+  return query.tags.length > 0 || query.token !== undefined || hasBound(query)
 }
 
 /**
@@ -66,31 +59,14 @@ export async function listingsFilter(
   { marketplaceKey, now, tokens }: ListContext
 ): Promise<AuctionCardsFilter> {
   const { max, min, show, sort, tags } = query
-  const isPriced = min !== undefined || max !== undefined
+  const isPriced = hasBound(query)
   // A price filter needs a token. Default: the native token.
   const token = query.token ?? (isPriced ? NATIVE_TOKEN : undefined)
   const isBuyNow = show === 'buy-now'
-  const decimals = isPriced && !isBuyNow ? await decimalsOf(token, tokens) : undefined
   const order = sort === 'likes' ? 'newest' : sort
   // An item that is for sale on another marketplace cannot be bought here.
   const buyNow = isBuyNow && { buyNow: { max, min }, marketplaceKey }
-  const price = decimals === undefined ? undefined : priceRangeOf(query, decimals)
+  // The prices of the Buy now list are compared by `buyNow`, in whole tokens.
+  const price = isPriced && !isBuyNow ? await toAmountRange(query, { token, tokens }) : undefined
   return { isBuyNow, now, sort: order, tags, token, ...buyNow, price }
-}
-
-/** `undefined` when the token's decimals are unknown. Without them a price cannot be converted to atomic units. */
-async function decimalsOf(
-  token: string | undefined,
-  tokens: Promise<ApiResult<PaymentToken[]>> | undefined
-): Promise<number | undefined> {
-  if (token === NATIVE_TOKEN) return LIMITS.nativeDecimals
-  const known = await tokens
-  return known?.ok ? known.value.find(i => i.identifier === token)?.decimals : undefined
-}
-
-function priceRangeOf({ max, min }: NftsQuery, decimals: number): { max: bigint; min: bigint } {
-  return {
-    max: toAmount(max ?? String(MAX_BID), decimals),
-    min: toAmount(min ?? '0', decimals)
-  }
 }

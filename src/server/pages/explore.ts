@@ -7,7 +7,7 @@ import type { Page } from '../../lib/api/structs.ts'
 import { loadTags } from '../../lib/api/tags.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
-import { compareDecimals } from '../../lib/format/decimal.ts'
+
 import { readValidValues } from '../../lib/queries/normalize-query.ts'
 import { oneOf, readCursor, SHOWN_NFTS, type ShownNfts } from '../../lib/queries/query-params.ts'
 import {
@@ -35,7 +35,7 @@ import {
   loadListCounts
 } from './explore-listings.ts'
 import { loadOnSale } from './explore-on-sale.ts'
-import { normalizeRange } from './filters.ts'
+import { hasBound, normalizeRange } from './price-range.ts'
 import { type CountedTag, countTags } from './tag-counts.ts'
 
 /** The list of assets has other sort options than the lists of auctions. */
@@ -82,9 +82,9 @@ export function readNftsQuery(params: URLSearchParams): NftsQuery {
   const isAuctionList = requestedShow !== 'all'
   const range = isAuctionList
     ? normalizeRange(one('min'), one('max'))
-    : normalizeRange(undefined, undefined)
+    : { max: undefined, min: undefined }
   const token = isAuctionList ? one('token') : undefined
-  const isPriced = token !== undefined || range.min !== undefined || range.max !== undefined
+  const isPriced = token !== undefined || hasBound(range)
   const isEnding = readSort('listings', params) === 'ending'
   const show = requestedShow ?? (isPriced || isEnding ? 'live' : 'all')
   const tags = readValidValues('tag', params)
@@ -93,7 +93,7 @@ export function readNftsQuery(params: URLSearchParams): NftsQuery {
     after: readCursor(params),
     isLikesSortLost: show === 'all' && readSort('nfts', params) !== sort,
     isShowImplied: requestedShow === undefined && canImplyShow({ ...range, sort, token }),
-    ...sortRange(range),
+    ...range,
     show,
     sort,
     tags,
@@ -121,21 +121,20 @@ function readListingSort(params: URLSearchParams, token: string | undefined): Nf
 }
 
 /**
- * Whether the sort by price selected the token, so that another sort removes it: no price and no other token was
- * chosen.
+ * Whether the token was selected by the sort by price and not by the visitor, so that another sort removes it: the list
+ * has no price range, and its token is the one that such a sort selects (`sortToken`).
  */
-export function isTokenOfSort(
-  { max, min, sort, token }: Pick<NftsQuery, 'max' | 'min' | 'token'> & { sort: string },
-  added: string | undefined
+export function isTokenOfPriceSort(
+  query: Pick<NftsQuery, 'max' | 'min' | 'token'> & { sort: string },
+  sortToken: string | undefined
 ): boolean {
-  return isPriceSort(sort) && token === added && min === undefined && max === undefined
+  return isPriceSort(query.sort) && query.token === sortToken && !hasBound(query)
 }
 
 /** Whether the sort option alone limits the list to items on sale. */
 function canImplyShow(query: Pick<NftsQuery, 'max' | 'min' | 'sort' | 'token'>): boolean {
-  const { max, min, sort, token } = query
-  const isUnfiltered = [max, min, token].every(i => i === undefined)
-  return isTokenOfSort(query, NATIVE_TOKEN) || (sort === 'ending' && isUnfiltered)
+  const isUnfiltered = query.token === undefined && !hasBound(query)
+  return isTokenOfPriceSort(query, NATIVE_TOKEN) || (query.sort === 'ending' && isUnfiltered)
 }
 
 /**
@@ -144,18 +143,18 @@ function canImplyShow(query: Pick<NftsQuery, 'max' | 'min' | 'sort' | 'token'>):
 export function nftsSorts(path: string, query: NftsQuery) {
   const { ending, price, highest } = SORT_OPTIONS.listings
   const { likes, newest } = SORT_OPTIONS.nfts
-  const isOfAll = query.show === 'all' || query.isShowImplied
+  const isListOfAll = query.show === 'all' || query.isShowImplied
   // Only items on sale have an end or a price: in the list of all items these three options open the list of items on
   // sale, and the other options lead back.
-  const options: Partial<Record<NftsSort, string>> = isOfAll
+  const options: Partial<Record<NftsSort, string>> = isListOfAll
     ? { newest, likes, ending, price, highest }
     : SORT_OPTIONS.listings
-  const ofListed = isOfAll ? { isShowImplied: true, show: 'live' as const } : {}
-  const withoutToken = isTokenOfSort(query, NATIVE_TOKEN) ? { token: undefined } : {}
-  const ofAll = query.isShowImplied ? { show: 'all' as const } : {}
+  const openListed = isListOfAll ? { isShowImplied: true, show: 'live' as const } : {}
+  const backToAll = query.isShowImplied ? { show: 'all' as const } : {}
+  const removeSortToken = isTokenOfPriceSort(query, NATIVE_TOKEN) ? { token: undefined } : {}
   const changeTo = (sort: NftsSort): Partial<NftsQuery> => {
-    if (isPriceSort(sort)) return { ...ofListed, token: query.token ?? NATIVE_TOKEN }
-    return { ...withoutToken, ...(sort === 'ending' ? ofListed : ofAll) }
+    if (isPriceSort(sort)) return { ...openListed, token: query.token ?? NATIVE_TOKEN }
+    return { ...removeSortToken, ...(sort === 'ending' ? openListed : backToAll) }
   }
   const possible = (Object.keys(options) as NftsSort[]).filter(sort => canSort(sort, query))
   return possible.map(sort => ({
@@ -283,9 +282,4 @@ async function loadNfts(
   const found = await toResult(send(loadAuctionCards(filter, page)))
   if (!found.ok) return found
   return ok(pausedLast(distinctAssets(found.value), { isByPrice: isPriceSort(sort) }))
-}
-
-function sortRange({ max, min }: { max: string | undefined; min: string | undefined }) {
-  const isSwapped = min !== undefined && max !== undefined && compareDecimals(min, max) > 0
-  return isSwapped ? { max: min, min: max } : { max, min }
 }

@@ -1,7 +1,6 @@
 // Describes the filters of a list, and builds the URL that removes each selected filter. A page defines the
 // groups; the filter panel, the chips and the form without JavaScript are rendered from them.
 
-import { MAX_BID } from '../../lib/config/limits.ts'
 import { priceStepText } from '../../lib/format/price-scale.ts'
 
 export interface FilterOption {
@@ -111,16 +110,6 @@ export function showFoundText(found: string | undefined, label: string): string 
   return found?.startsWith('0 ') ? 'Nothing found' : `Show ${found ?? label}`
 }
 
-/** Removes bounds without effect: a minimum of 0, and a maximum of 0 or MAX_BID. Does not swap the bounds. */
-export function normalizeRange(
-  min: string | undefined,
-  max: string | undefined
-): { max: string | undefined; min: string | undefined } {
-  const from = min === '0' ? undefined : min
-  const to = max === String(MAX_BID) || max === '0' ? undefined : max
-  return { max: to, min: from }
-}
-
 function withAllHref(here: URL, group: FilterGroup): FilterGroup {
   if (group.kind !== 'many' || !group.all) return group
   return { ...group, all: { href: hrefWithout(here, [group.name]), ...group.all } }
@@ -134,13 +123,14 @@ function chosenFiltersOf(here: URL, group: FilterGroup): ChosenFilter[] {
   if (group.kind === 'search') {
     return group.value ? [{ label: group.value, href: hrefWithout(here, [group.name]) }] : []
   }
-  const chosen = group.kind === 'many' ? group.chosen : group.chosen ? [group.chosen] : []
-  return chosen.map(value => {
-    const mark = group.kind === 'many' ? (group.prefix ?? '') : ''
-    const chip = group.kind === 'one' ? group.chipLabel : undefined
-    const label = chip ?? group.options.find(i => i.value === value)?.label ?? value
-    return { label: mark + label, href: hrefWithout(here, [group.name], value) }
-  })
+  const withoutValue = (value: string) => hrefWithout(here, [group.name], value)
+  const labelOf = (value: string) => group.options.find(i => i.value === value)?.label ?? value
+  if (group.kind === 'one') {
+    const { chipLabel, chosen } = group
+    return chosen ? [{ label: chipLabel ?? labelOf(chosen), href: withoutValue(chosen) }] : []
+  }
+  const { chosen, prefix = '' } = group
+  return chosen.map(value => ({ label: prefix + labelOf(value), href: withoutValue(value) }))
 }
 
 function paramNamesOf(group: FilterGroup): string[] {
