@@ -96,7 +96,7 @@ export const SHARE_IMAGE_LOADERS = {
   profile: async (send, address, edge) => {
     const { marketplaceKey } = edge.environment
     const [profile, stats] = await Promise.all([
-      loadVisibleProfile(send, address, false),
+      loadVisibleProfile(send, { address, isOwner: false }),
       toResult(send(loadAccountStats({ address, isOwner: false, marketplaceKey })))
     ])
     if (profile === 'private') return undefined

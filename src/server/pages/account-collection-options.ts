@@ -7,6 +7,7 @@ import { type CollectionOption, loadAccountCollections } from '../api/account-li
 import { toResult } from '../api/api-result.ts'
 import type { AccountListQuery } from './account-list.ts'
 
+/** A page must not wait longer for the options. */
 const TIMEOUT_MS = 1_000
 
 /** Empty when the options fail to load. The options for held assets are also empty after TIMEOUT_MS. */
@@ -16,10 +17,10 @@ export async function loadCollectionOptions(
 ): Promise<CollectionOption[]> {
   if (tab !== 'collected' && tab !== 'creations') return []
   const isHeld = tab === 'collected'
-  const of = isHeld
+  const filter = isHeld
     ? { ownerAddress: address, withNfts: true as const }
     : { artistAddress: address }
-  const found = toResult(send(loadAccountCollections(of, LIMITS.collectionFilterPageSize)))
+  const found = toResult(send(loadAccountCollections(filter, LIMITS.collectionFilterPageSize)))
   const options = found.then(i => (i.ok ? i.value : []))
   return isHeld ? withTimeout(options, TIMEOUT_MS, () => []) : options
 }

@@ -40,9 +40,8 @@ export interface AccountListItem {
 }
 
 /**
- * The empty list of a newcomer leads to their first work.
- *
- * @param creations - how many assets the account has created
+ * Whether the page shows the first steps of a creator in place of the empty list. `creations`: how many assets the
+ * account has created, when known.
  */
 export function showsFirstSteps(
   query: AccountListQuery,

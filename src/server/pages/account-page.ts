@@ -49,10 +49,6 @@ import { loadReceivedOffers, type ReceivedOffer } from './received-offers.ts'
 import { readSearchText } from './search-text.ts'
 import { findSimilarOwnItems } from './similar-own-items.ts'
 
-/**
- * Why the account is not shown. `unchecked`: its privacy setting could not be loaded. `unreachable`: its herotag
- * could not be resolved.
- */
 export interface AccountDialog {
   name: DialogListName | DialogName
   /**
@@ -94,9 +90,9 @@ export type AccountPage =
       view: AccountView | undefined
     })
 
-const TRANSACTION = /^[0-9a-f]{64}$/
+const TRANSACTION_HASH = /^[0-9a-f]{64}$/
 const NOT_FOUND = { step: 'missing' } as const
-/** A dialog of another account closes on a partner's site, which has no account pages. */
+/** Redirects from another account's dialog on a partner's site, which has no account pages. */
 const PARTNER_HOME = { step: 'redirect', path: routes.home() } as const
 
 export async function loadAccountPage(url: URL, context: PageContext): Promise<AccountPage> {
@@ -213,7 +209,7 @@ async function loadDialogProps(
   const identifier = query.address
   const param = url.pathname.split(`/${name}/`)[1]
   const { data } = await loadModalData(identifier, { auctionId: undefined, param, name }, visit)
-  const transaction = TRANSACTION.exec(url.searchParams.get('transaction') ?? '')?.[0]
+  const transaction = TRANSACTION_HASH.exec(url.searchParams.get('transaction') ?? '')?.[0]
   return {
     callback: readCallback(url),
     data,

@@ -90,7 +90,7 @@ export function canOpenDialog(
   return row?.isAdminOnly ? isAdmin : isOwner
 }
 
-/** The collection filter of the creations; an invalid value means all collections. */
+/** The collection filter of a list of items; an invalid value means all collections. */
 export function readCollectionFilter(query: URLSearchParams): string | undefined {
   const collection = collectionIdentifier(query.get('collection') ?? '')
   return COLLECTION_IDENTIFIER.test(collection) ? collection : undefined

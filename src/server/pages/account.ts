@@ -57,8 +57,10 @@ export interface AccountView {
   stats: ApiResult<AccountStats>
 }
 
+/** A page must not wait longer for a part that it can leave out. */
 const OPTIONAL_TIMEOUT_MS = 1_000
 
+/** Some of them may be left out; the page shows the first three and the others on request. */
 const MADE_COLLECTIONS = 9
 
 /**
@@ -85,7 +87,7 @@ export async function loadAccountView(
     madeCollections,
     onSale
   ] = await Promise.all([
-    loadVisibleProfile(send, address, isOwner),
+    loadVisibleProfile(send, query),
     loadAccountList(send, query),
     toResult(send(loadAccountStats({ address, isOwner, marketplaceKey }))),
     toResult(send(loadFollowerCount(address))),
@@ -153,7 +155,7 @@ export async function loadAccountListPage(
   query: AccountListQuery
 ): Promise<ApiResult<Page<AccountListItem>> | 'private' | 'unchecked'> {
   const [profile, list] = await Promise.all([
-    loadVisibleProfile(send, query.address, query.isOwner),
+    loadVisibleProfile(send, query),
     loadAccountList(send, query)
   ])
   return typeof profile === 'string' ? profile : list
@@ -162,8 +164,7 @@ export async function loadAccountListPage(
 /** The profile as this viewer may see it. An owner always sees their own profile, whatever the service returns. */
 export async function loadVisibleProfile(
   send: Send,
-  address: string,
-  isOwner: boolean
+  { address, isOwner }: Pick<AccountListQuery, 'address' | 'isOwner'>
 ): Promise<Profile | 'private' | 'unchecked'> {
   const found = await toResult(send(loadProfile(address)))
   const profile = found.ok || errorStatus(found.reason) !== 404 ? found : ok(EMPTY_PROFILE)

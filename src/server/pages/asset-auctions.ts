@@ -1,5 +1,5 @@
-// Selects the auction of an asset page, and lists the others. A running auction of this marketplace is preferred in any
-// order of the service, so an auction that is over never hides a running one.
+// Selects the auction of an asset page, and lists the others. A running auction of this marketplace is preferred,
+// wherever the service lists it, so an auction that is over never hides a running one.
 
 import type { Money } from '../../lib/api/auction-summary.ts'
 import {
@@ -32,7 +32,7 @@ const NO_AUCTIONS: Page<Auction> = { items: [], next: undefined, total: undefine
 export async function loadAssetAuctions(send: Send, query: AssetQuery): Promise<AssetAuctions> {
   const { listingsAfter } = query
   // One more than is shown, because one of them is usually the page's own auction.
-  const [open, nextOpen, over, selected] = await Promise.all([
+  const [open, nextOpen, unsettled, selected] = await Promise.all([
     loadOpen(send, query, { first: LIMITS.runningAuctionsPageSize + 1 }),
     listingsAfter === undefined
       ? undefined
@@ -40,11 +40,12 @@ export async function loadAssetAuctions(send: Send, query: AssetQuery): Promise<
     loadUnsettled(send, query),
     loadSelectedAuction(send, query)
   ])
-  const auction = selected ?? (await pickAuction(send, query, { open, over }))
+  const auction = selected ?? (await pickAuction(send, query, { open, unsettled }))
   const shown = nextOpen ?? open
   if (!auction.ok || !shown.ok) return { auction, otherAuctions: NO_AUCTIONS }
-  const unsettled = over.ok && listingsAfter === undefined ? over.value.items : []
-  return { auction, otherAuctions: otherAuctionsOf(auction.value, shown.value, unsettled, query) }
+  const isFirstPage = listingsAfter === undefined
+  const added = isFirstPage && unsettled.ok ? unsettled.value.items : []
+  return { auction, otherAuctions: otherAuctionsOf(auction.value, shown.value, added, query) }
 }
 
 /** Converts an auction to the input of the rules. */
@@ -107,32 +108,33 @@ function loadUnsettled(
 
 /**
  * Order of preference: a running auction on this marketplace, one on any marketplace, an unsettled one on this
- * marketplace, any unsettled one. The second request, for this marketplace only, is made when the first page has no
- * such auction and is not the last page.
+ * marketplace, any unsettled one. When the first page has no running auction on this marketplace and is not the last
+ * page, a second request asks for this marketplace only.
  */
 async function pickAuction(
   send: Send,
   query: AssetQuery,
-  { open, over }: { open: ApiResult<Page<Auction>>; over: ApiResult<Page<Auction>> }
+  { open, unsettled }: Record<'open' | 'unsettled', ApiResult<Page<Auction>>>
 ): Promise<ApiResult<Auction | undefined>> {
   if (!open.ok) return open
   const { identifier, marketplaceKey, now } = query
   const isOpen = (auction: Auction) => !isAuctionOver(toAuctionTerms(auction), now)
   const isHere = (auction: Auction) => auction.marketplaceKey === marketplaceKey
   const running = open.value.items.filter(isOpen)
-  const first = running.find(isHere)
-  if (first) return ok(first)
+  const firstHere = running.find(isHere)
+  if (firstHere) return ok(firstHere)
   if (open.value.next !== undefined) {
-    const own = loadOpenAuctions(identifier, { first: MAX_RUNNING, marketplaceKey, now })
-    const here = await toResult(send(own))
-    if (!here.ok) return here
-    const later = here.value.items.find(isOpen)
-    if (later) return ok(later)
+    const onlyHere = { first: MAX_RUNNING, marketplaceKey, now }
+    const allHere = await toResult(send(loadOpenAuctions(identifier, onlyHere)))
+    if (!allHere.ok) return allHere
+    const laterHere = allHere.value.items.find(isOpen)
+    if (laterHere) return ok(laterHere)
   }
   if (running[0]) return ok(running[0])
-  if (!over.ok) return over
-  const unsettled = [...over.value.items, ...open.value.items]
-  return ok(unsettled.find(isHere) ?? unsettled[0])
+  if (!unsettled.ok) return unsettled
+  // Open auctions that are left here have ended since the service listed them.
+  const ended = [...unsettled.value.items, ...open.value.items]
+  return ok(ended.find(isHere) ?? ended[0])
 }
 
 function otherAuctionsOf(
@@ -143,10 +145,11 @@ function otherAuctionsOf(
 ): Page<Auction> {
   const listed = new Set(items.map(i => i.id))
   const all = [...items, ...unsettled.filter(i => !listed.has(i.id))]
-  const isShownRunning = auction !== undefined && !isAuctionOver(toAuctionTerms(auction), now)
+  // The service's total counts the running auctions, so also the page's own one while that runs.
+  const isOwnCounted = auction !== undefined && !isAuctionOver(toAuctionTerms(auction), now)
   return {
     items: all.filter(i => i.id !== auction?.id && isVisibleInList(i, viewer)),
     next,
-    total: total !== undefined && isShownRunning ? total - 1 : total
+    total: total !== undefined && isOwnCounted ? total - 1 : total
   }
 }

@@ -134,6 +134,7 @@ function readModal(path: string, auctionId: string | undefined): ModalRef | unde
 /** Maximum time that rendering waits for the picture and the name of an asset. */
 const WORK_TIMEOUT_MS = 600
 
+/** Whether the dialog shows the warning of a flagged item: the viewer is about to pay for the item. */
 export function warnsBuyers(name: DialogName): boolean {
   const { isItemPurchase = false }: Dialog = DIALOGS[name]
   return isItemPurchase
@@ -162,9 +163,9 @@ function workOf({
   collection: AssetView['collection'] | undefined
 }): DialogAsset | undefined {
   if (!asset.ok || !asset.value) return undefined
-  const [face] = asset.value.media
+  const [firstMedia] = asset.value.media
   const scam = collection?.ok ? collection.value?.scam : undefined
-  return toDialogAsset(asset.value, face && pagePicture(face), scam)
+  return toDialogAsset(asset.value, firstMedia && pagePicture(firstMedia), scam)
 }
 
 /**
@@ -253,8 +254,8 @@ function isAuctionGone({ asset, query, auction }: AssetView): boolean {
 }
 
 /**
- * The title of the page. An admin must recognize a flagged item, so its real name is shown to admins. The name's mark
- * is beside it.
+ * The title of the page. An admin must recognize a flagged item, so its real name is shown to admins, with the mark
+ * beside it.
  */
 function pageHead({ asset, query }: AssetView, isAdmin: boolean): OpenAssetPage['head'] {
   const found = asset.ok ? asset.value : undefined

@@ -33,6 +33,7 @@ import { loadAssetAuctions, toAuctionTerms } from './asset-auctions.ts'
 export interface AssetQuery {
   /** The selected auction. When `undefined`, asset-auctions.ts selects one. */
   auctionId: string | undefined
+  /** Cursor of the history, in Unix seconds. */
   before: number | undefined
   /** Cursors of the other listings and of the owners. */
   listingsAfter: string | undefined
@@ -100,15 +101,17 @@ export interface AssetView {
 const FIRST_BIDS = 3
 /** Number of events that are searched for the last sale. Listings after the sale are among them. */
 const LAST_SALE_EVENTS = 20
+/** How many other items, and other works of the creator, are shown; fewer items when the details are short. */
 const MORE_WORKS = 4
 const FEW_MORE_ITEMS = 2
 
 export async function loadAssetView(send: Send, query: AssetQuery): Promise<AssetView> {
   const { identifier, marketplaceKey, tab, viewer } = query
+  const collectionId = collectionIdentifier(identifier)
   const assetRequest = toResult(send(loadAsset(identifier)))
   const pending = Promise.all([
     toResult(send(loadMarketplace(marketplaceKey))),
-    toResult(send(loadCollection(collectionIdentifier(identifier)))),
+    toResult(send(loadCollection(collectionId))),
     tab === 'history' ? loadHistoryPage(send, query) : undefined,
     tab === 'details' ? loadOwnersPage(send, query) : undefined,
     viewer === undefined ? undefined : toResult(send(loadAssetBalance(identifier, viewer))),
@@ -121,17 +124,14 @@ export async function loadAssetView(send: Send, query: AssetQuery): Promise<Asse
   const found = asset.ok ? asset.value : undefined
   const auctionWithBids =
     auction.ok && hasBids(auction.value, marketplaceKey) ? auction.value : undefined
-  // In one turn, so that the edge merges them into one document (functions/query-batch.ts).
   const isUnlisted = auction.ok && !auction.value
+  // Sent in one turn, so that the edge merges them into one document (functions/query-batch.ts).
   const [orders, isOutbid, lastSale, lowestOther, items] = await Promise.all([
     auctionWithBids && loadBids(send, auctionWithBids, query),
     auctionWithBids !== undefined && isViewerOutbid(send, auctionWithBids, viewer),
     isUnlisted ? loadLastSale(send, query) : undefined,
     isUnlisted && found
-      ? loadLowestListing(send, {
-          ...query,
-          collection: collectionIdentifier(identifier)
-        }).catch(() => undefined)
+      ? loadLowestListing(send, { ...query, collection: collectionId }).catch(() => undefined)
       : undefined,
     found ? loadMoreItems(send, query) : []
   ])
@@ -235,7 +235,7 @@ async function loadIsFollowingCreator(
   return follows.ok ? follows.value : undefined
 }
 
-/** Sends the same request for all items of a collection, so that they share one cached response. */
+/** The request is the same for all items of a collection, so that their pages share one cached response. */
 async function loadMoreItems(
   send: Send,
   { identifier, isListPage, marketplaceKey }: AssetQuery

@@ -1,5 +1,5 @@
-// Decides what a card shows of an auction: price and badges. Specification 1 section 4.
-// Amounts are atomic units, times are Unix seconds.
+// Decides what a card shows of an auction: price and badges (specification 1 section 4). Amounts are in atomic units,
+// times are Unix seconds.
 
 import type { Lot } from '../../lib/api/assets.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
@@ -110,7 +110,7 @@ export interface CardContext {
   viewer: string | undefined
 }
 
-/** The badges of a card, in display order. */
+/** The badges of a card, in display order. Their texts are in src/components/cards. */
 export function cardBadges<Amount extends HasAmount>(
   auction: CardAuction<Amount>,
   { isOutbid = false, now, showsEnded = false, viewer }: CardContext

@@ -19,9 +19,9 @@ export async function loadBidsToRaise(send: Send, query: ListViewer): Promise<Au
   return (await loadOutbidRows(send, query)).filter(isToBid).sort(byBidding)
 }
 
-/** Seconds. An offer usually stays open for longer. */
-const SOON = 24 * 60 * 60
+/** A day. Offers usually stay open for longer, so a bid to raise within it is more urgent. */
+const SOON_SECONDS = 24 * 60 * 60
 
 export function endsSoon({ auction }: AuctionListRow, now: number): boolean {
-  return auction.endsAt > 0 && auction.endsAt - now <= SOON
+  return auction.endsAt > 0 && auction.endsAt - now <= SOON_SECONDS
 }

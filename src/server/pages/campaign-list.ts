@@ -1,7 +1,7 @@
 // The list of campaigns: running ones, then future ones, then ended ones. The service has no such order, so the newest
 // hundred are loaded and sorted, and each page is a part of them. Older campaigns follow in the service's order.
 
-import { type Campaign, loadCampaigns } from '../../lib/api/campaigns.ts'
+import { type Campaign, loadCampaigns, MAX_CAMPAIGNS } from '../../lib/api/campaigns.ts'
 import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
@@ -21,20 +21,19 @@ interface CampaignsQuery {
   partner?: Pick<Partner, 'key' | 'marketplaceKey'> | undefined
 }
 
-/** The service's maximum page size. */
-const SORTED = 100
-
-const ORDER: Record<CampaignPhase, number> = { running: 0, notStarted: 1, ended: 2 }
+const PHASE_ORDER: Record<CampaignPhase, number> = { running: 0, notStarted: 1, ended: 2 }
 
 export async function loadCampaignsPage(
   send: Send,
   { after, marketplaceKey, now, partner }: CampaignsQuery
 ): Promise<ApiResult<Page<CampaignCard>>> {
   const start = after === undefined ? 0 : indexAfter(after)
-  const isSorted = start !== undefined && start < SORTED
+  const isSorted = start !== undefined && start < MAX_CAMPAIGNS
   const [page, own] = await Promise.all([
     toResult(
-      send(loadCampaigns(isSorted ? { first: SORTED } : { after, first: LIMITS.listPageSize }))
+      send(
+        loadCampaigns(isSorted ? { first: MAX_CAMPAIGNS } : { after, first: LIMITS.listPageSize })
+      )
     ),
     partner && loadPartnerCollectionIds(send, partner)
   ])
@@ -57,11 +56,15 @@ export async function loadCampaignsPage(
 function sortCampaigns(campaigns: readonly Campaign[], now: number): Campaign[] {
   const placed = campaigns.map(campaign => {
     const phase = campaignPhase(campaign, now)
-    const end = campaign.endsAt || Number.MAX_SAFE_INTEGER
-    const time = phase === 'running' ? end : phase === 'notStarted' ? campaign.startsAt : -end
-    return { campaign, order: ORDER[phase], time }
+    return { campaign, order: PHASE_ORDER[phase], time: orderInPhase(campaign, phase) }
   })
   return placed.sort((a, b) => a.order - b.order || a.time - b.time).map(({ campaign }) => campaign)
+}
+
+function orderInPhase({ endsAt, startsAt }: Campaign, phase: CampaignPhase): number {
+  if (phase === 'notStarted') return startsAt
+  const end = endsAt || Number.MAX_SAFE_INTEGER
+  return phase === 'running' ? end : -end
 }
 
 async function withDetails(

@@ -1,4 +1,5 @@
-// How a campaign's phase is shown: label, countdown, label after zero, and why nothing can be bought while it runs.
+// How a campaign's phase is shown: its label, the countdown, the label after the countdown, and why nothing can be
+// bought. The phase itself is decided in lib/rules/campaign.ts.
 
 import {
   type CampaignPhase,

@@ -34,7 +34,7 @@ export interface PricedTier extends Tier {
 export interface PricedCampaign extends Campaign {
   /** The artist of its collection; `undefined` when it is not known. */
   artist: Person | undefined
-  /** The minter contract takes no purchases at the moment. */
+  /** Whether the minter contract takes no purchases now. */
   isPaused: boolean
   tiers: PricedTier[]
 }
@@ -47,7 +47,7 @@ export interface CampaignView {
   works: readonly AssetSummary[]
 }
 
-/** The contract does not limit a brand's id. A longer one is rejected as a URL. */
+/** In characters. The contract does not limit the id of a brand; a URL with a longer one is not found. */
 const MAX_ID_LENGTH = 100
 
 /** One row on a wide screen. */
@@ -73,8 +73,8 @@ export async function loadRunningCampaigns(
 }
 
 /**
- * The campaign of a path with its minter and its id; `undefined` when no campaign can have it. Read from the path of
- * the request, because Astro keeps the escapes of `&`, `/` and `?` in a parameter, and its URL has lost that of `%`.
+ * The minter and the id of the campaign in a path; `undefined` when no campaign can have them. The path must be that of
+ * the request: Astro's parameters keep the escapes of `&`, `/` and `?` in an id, and Astro's URL has lost that of `%`.
  */
 export function readCampaignPath(pathname: string): CampaignKey | undefined {
   const [minter = '', id = ''] = segmentsOf(pathname)

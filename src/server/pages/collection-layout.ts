@@ -16,11 +16,11 @@ export const FEW_ITEMS = 5
 const ITEMS_BESIDE_HEADER = 3
 
 export interface CollectionLayout {
-  /** The size of the list, such as "12 items". Undefined when its total is unknown. */
+  /** The size of the list, such as "12 items". Undefined when the size is unknown. */
   foundText: string | undefined
-  /** Whether its items fit in one row on a wide screen without filters. */
+  /** Whether the collection's items fit in one row on a wide screen without filters. */
   hasFew: boolean
-  /** Whether its items are beside the header on a wide screen. */
+  /** Whether the items are beside the header on a wide screen. */
   hasItemsBesideHeader: boolean
   /** Whether to show the switch "On sale": while it is on, and when it would not lead to an empty list. */
   hasOnSaleSwitch: boolean
@@ -30,9 +30,12 @@ export interface CollectionLayout {
   isCreationBelow: boolean
   /** Whether the collection has no items. A filtered list may be empty in a collection with items. */
   isEmpty: boolean
-  /** Whether nothing was ever made or sold in it, so that there are no figures. */
+  /** Whether nothing was ever made or sold in the collection, so that there are no figures. */
   isUnused: boolean
-  /** How many items the viewer holds or sells, as text. Undefined beside a search or traits, which it does not know. */
+  /**
+   * How many items the viewer holds or sells, as text. Undefined in a list with a search or traits, because the number
+   * would be that of all items.
+   */
   ownCount: string | undefined
   /** How many items are on sale, of all or of the viewer. Undefined when unknown. */
   listedCount: number | undefined
@@ -96,7 +99,7 @@ function countListed(view: CollectionView): number | undefined {
   if (isOwnList(view)) return items.ok ? items.value.own?.listed : undefined
   // The service counts listings, but the list shows each item once.
   if (isSft(collection)) return undefined
-  // The statistics are those of all items.
+  // The statistics count all items of the collection.
   if (isNarrowed(query)) return query.tab === 'auctions' && items.ok ? items.value.total : undefined
   return stats.ok ? stats.value.activeAuctions : undefined
 }
@@ -105,7 +108,7 @@ function ownCountText({ hasMore, items }: OwnCount): string {
   return `${countText(items)}${hasMore ? '+' : ''}`
 }
 
-/** The list is of fewer items than the collection has. */
+/** Whether the list contains only the items that match a search or traits. */
 function isNarrowed({ search, traits }: CollectionView['query']): boolean {
   return search !== undefined || traits.length > 0
 }

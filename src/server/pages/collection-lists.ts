@@ -4,6 +4,7 @@ import { loadFeaturedCollections } from '../../lib/api/collections.ts'
 import { loadBlacklistedCollections } from '../../lib/api/moderation.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { toResult } from '../api/api-result.ts'
+import { DATA_SERVICE_LIMITS } from '../config/data-service.ts'
 
 /** Identifiers of the listed collections. A list is absent when it could not be loaded. */
 export interface CollectionLists {
@@ -11,13 +12,11 @@ export interface CollectionLists {
   featured?: readonly string[] | undefined
 }
 
-/** The service's maximum page size. */
-const FEATURED_PAGE_SIZE = 100
-
 export async function loadCollectionLists(send: Send): Promise<CollectionLists> {
   const [blacklisted, featured] = await Promise.all([
     toResult(send(loadBlacklistedCollections())),
-    toResult(send(loadFeaturedCollections({ first: FEATURED_PAGE_SIZE })))
+    // One page has all of them: MAX_FEATURED_COLLECTIONS (lib/config/limits.ts) is smaller.
+    toResult(send(loadFeaturedCollections({ first: DATA_SERVICE_LIMITS.pageSize })))
   ])
   return {
     blacklisted: blacklisted.ok ? blacklisted.value : undefined,

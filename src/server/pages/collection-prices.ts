@@ -1,5 +1,5 @@
-// The lowest prices for which an item of a collection can be bought or bid on: the figures of its page. Either can be
-// above the highest sale so far.
+// The lowest prices for which an item of a collection can be bought or bid on: figures of the collection's page. They
+// are asking prices, so they can be above every sale so far.
 
 import type { ApiResult } from '../api/api-result.ts'
 

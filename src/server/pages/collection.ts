@@ -64,7 +64,7 @@ export interface CollectionView {
   unit: Token | undefined
 }
 
-/** One row on a wide screen. */
+/** Works of the same artist: one row on a wide screen. */
 const MORE_WORKS = 6
 
 type UsdPricesPromise = ReturnType<typeof loadUsdPrices>

@@ -45,16 +45,17 @@ export interface DrawView {
 }
 
 interface DrawQuery {
-  environment: { ticketSale: boolean; ticketSaleContract: string | undefined }
+  environment: {
+    marketplaceKey: string
+    ticketSale: boolean
+    ticketSaleContract: string | undefined
+  }
   environmentName: EnvironmentName
   /** Address of the viewer. */
   viewer: string | undefined
 }
 
-export async function loadDrawView(
-  send: Send,
-  query: DrawQuery & { environment: { marketplaceKey: string } }
-): Promise<DrawView> {
+export async function loadDrawView(send: Send, query: DrawQuery): Promise<DrawView> {
   const found = await loadSaleKey(send, query)
   if (!found.ok) return { draw: found }
   if (!('contract' in found.value)) return { draw: ok(found.value) }
@@ -64,7 +65,7 @@ export async function loadDrawView(
 /** The sale of this network, or the reason why its draw cannot be verified. */
 export async function loadSaleKey(
   send: Send,
-  query: DrawQuery & { environment: { marketplaceKey: string } }
+  query: DrawQuery
 ): Promise<
   ApiResult<SaleKey | Extract<DrawState, { step: 'noSale' | 'unpublished' | 'unscheduled' }>>
 > {
@@ -92,15 +93,16 @@ async function loadDrawState(
   }
   const { draw } = chain
   const blocks = await loadDrawBlocks(send, draw.blockHash)
-  const key = viewer === undefined ? undefined : decodeAddress(viewer)
-  const own = key && toHex(key)
+  // The contract names the owners of tickets by their public keys in hex.
+  const publicKey = viewer === undefined ? undefined : decodeAddress(viewer)
+  const viewerKey = publicKey && toHex(publicKey)
   return {
     step: 'drawn',
     sale,
     draw,
     blocks,
     winners: publishedWinners(draw),
-    own: draw.tickets.filter(i => i.owner === own)
+    own: draw.tickets.filter(i => i.owner === viewerKey)
   }
 }
 

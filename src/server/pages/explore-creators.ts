@@ -25,9 +25,7 @@ export interface CreatorsQuery {
 export interface FollowableArtist extends Artist {
   /** `undefined` when the creator cannot be followed by this viewer. */
   isFollowed: boolean | undefined
-  /**
-   * How many works the creator made. `undefined` when it is not shown or unknown; the same holds for the other counts.
-   */
+  /** How many works the creator made. Each of these counts is `undefined` when it is not shown or unknown. */
   works?: number | undefined
   /** How many listings the creator has. */
   listings?: number | undefined

@@ -8,7 +8,10 @@ import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { firstOfEach } from './distinct-assets.ts'
 
+/** The row scrolls sideways. */
 const ON_SALE_ITEMS = 6
+/** More than are shown, because some are left out, and because several listings may be of one work. */
+const LOADED_LISTINGS = 4 * ON_SALE_ITEMS
 
 /** Leaves out works with a covered picture, and works that cannot be bought. */
 export async function loadOnSale(
@@ -18,7 +21,7 @@ export async function loadOnSale(
     ...context
   }: { marketplaceKey: string; now: number; seller?: string; tags: readonly string[] }
 ): Promise<ApiResult<AssetSummary[]>> {
-  const page = { first: ON_SALE_ITEMS * 4 }
+  const page = { first: LOADED_LISTINGS }
   const filter = { ...context, ...(seller !== undefined && { seller }) }
   const found = await toResult(send(loadAuctionCards(filter, page)))
   if (!found.ok) return found
@@ -28,13 +31,13 @@ export async function loadOnSale(
       !isNsfw &&
       !scam &&
       !auction.marketplace?.isPaused &&
-      !endsWithCopy(auction, context.now)
+      !mayEndWhileCached(auction, context.now)
   )
   return ok(firstOfEach(works).slice(0, ON_SALE_ITEMS))
 }
 
 /** Whether the auction may end while a cached copy of the page is still served. */
-function endsWithCopy({ endsAt }: { endsAt: number }, now: number): boolean {
+function mayEndWhileCached({ endsAt }: { endsAt: number }, now: number): boolean {
   const { maxAge, staleWhileRevalidate } = CACHE.overview
   return endsAt > 0 && endsAt <= now + maxAge + staleWhileRevalidate
 }

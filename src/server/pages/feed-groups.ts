@@ -16,7 +16,8 @@ export interface FeedGroup {
   earlier: readonly FeedRow[]
 }
 
-const SPAN_SECONDS = 86_400
+/** A day: later events of the same kind become an entry of their own. */
+const GROUP_SECONDS = 86_400
 
 export function groupFeed(items: readonly FeedRow[]): FeedGroup[] {
   const groups: { head: FeedRow; rows: FeedRow[]; earlier: FeedRow[] }[] = []
@@ -30,7 +31,7 @@ export function groupFeed(items: readonly FeedRow[]): FeedGroup[] {
         !rows.some(row => assetOf(row) === assetOf(item))
     )
     if (group) group.rows.push(item)
-    else if (last?.rows.length === 1 && isSameWork(last, item)) last.earlier.push(item)
+    else if (last?.rows.length === 1 && canPrecede(last, item)) last.earlier.push(item)
     else groups.push({ head: item, rows: [item], earlier: [] })
   }
   return groups
@@ -49,7 +50,7 @@ function isListedAgain(row: FeedRow, item: FeedRow): boolean {
   return (
     item.event === 'startAuction' &&
     row.event === item.event &&
-    isSamePerson(row, item) &&
+    isByPersonWithinDay(row, item) &&
     assetOf(item) !== undefined &&
     assetOf(row) === assetOf(item)
   )
@@ -59,7 +60,7 @@ function isSameSeries(head: FeedRow, item: FeedRow): boolean {
   return (
     item.event === head.event &&
     item.label === head.label &&
-    isSamePerson(head, item) &&
+    isByPersonWithinDay(head, item) &&
     item.collection !== undefined &&
     item.collection === head.collection &&
     assetOf(item) !== undefined &&
@@ -68,16 +69,16 @@ function isSameSeries(head: FeedRow, item: FeedRow): boolean {
 }
 
 /**
- * Whether `item` can join the entry: another kind of event, and without an amount, because an entry shows only the
- * amount of its newest event.
+ * Whether `item` can be among the earlier events of the group: it is another kind of event with the same work, and has
+ * no amount, because an entry shows only the amount of its newest event.
  */
-function isSameWork(
+function canPrecede(
   { earlier, head }: Pick<FeedGroup, 'earlier' | 'head'>,
   item: FeedRow
 ): boolean {
   return (
     [head, ...earlier].every(({ event }) => event !== item.event) &&
-    isSamePerson(head, item) &&
+    isByPersonWithinDay(head, item) &&
     item.price === undefined &&
     item.suffix === '' &&
     item.count === head.count &&
@@ -86,11 +87,12 @@ function isSameWork(
   )
 }
 
-function isSamePerson(head: FeedRow, item: FeedRow): boolean {
+/** Whether the person of `head` did `item` too, less than a day before. */
+function isByPersonWithinDay(head: FeedRow, item: FeedRow): boolean {
   return (
     item.actor.address !== undefined &&
     item.actor.address === head.actor.address &&
-    head.at - item.at < SPAN_SECONDS
+    head.at - item.at < GROUP_SECONDS
   )
 }
 

@@ -67,8 +67,8 @@ export type FeedView =
     }
 
 /**
- * The cursor of the tools service. A longer or different text is ignored. Its format is opaque, so the service decides
- * about the others.
+ * The characters of a cursor of the tools service. Any other text is ignored. What a cursor means is known to the
+ * service only, which refuses an invalid one (`isCursorRefused`).
  */
 const CURSOR = /^[\w+/=.:-]{1,200}$/
 
@@ -201,9 +201,9 @@ function withUsdValue(item: FeedItem, usdPrices: ReadonlyMap<string, string>): F
 }
 
 /**
- * The service describes every listing as an auction. When the current listing has a fixed price the entry says 'listed
- * … for sale', which is also true when the event was an earlier auction. An event does not name its listing: its price
- * is for each copy when the seller opened the current listing at the same time.
+ * The service describes every listing as an auction. When the current listing has a fixed price, the entry says that
+ * the work was listed for sale (FIXED_PRICE_WORDS), which is also true when the event was an earlier auction. An event
+ * does not name its listing: its price is for each copy when the seller opened the current listing at the same time.
  */
 function toRow(item: FeedItem, asset: AssetSummary | undefined, likes: Likes | undefined): FeedRow {
   const auction = item.event === 'startAuction' ? asset?.auction : undefined

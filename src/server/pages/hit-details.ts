@@ -21,8 +21,8 @@ export function loadHitCollections(
 ): Promise<ApiResult<CollectionSummary[]>> {
   return toResult(
     loadForHits(hits, async ids => {
-      const pictures = await send(loadSearchPreviews({ assets: [], collections: ids }))
-      return pictures.collections
+      const previews = await send(loadSearchPreviews({ assets: [], collections: ids }))
+      return previews.collections
     })
   )
 }

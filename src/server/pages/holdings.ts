@@ -50,6 +50,7 @@ export interface OwnCount {
   listed: number
 }
 
+/** What the viewer holds and sells in a collection. */
 export interface Own {
   held: HeldItems
   listed: ListedItems

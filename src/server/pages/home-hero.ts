@@ -18,7 +18,8 @@ export function heroWork(ending: readonly AssetSummary[], now: number): AssetSum
   const suitable = ending.filter(isSuitable)
   const lasting = suitable.filter(i => (i.auction?.endsAt ?? 0) - now >= MIN_SECONDS_LEFT)
   const candidates = lasting.length > 0 ? lasting : suitable
-  return candidates.toSorted((one, other) => compare(bidOf(other), bidOf(one)))[0]
+  const [highestFirst] = candidates.toSorted((a, b) => compareBids(bidOf(b), bidOf(a)))
+  return highestFirst
 }
 
 /** The viewer's possible action, or their role in the auction. */
@@ -30,8 +31,8 @@ export function heroStanding(auction: AuctionSummary, viewer: string | undefined
   return isFixedListing(auction) ? 'buy' : 'bid'
 }
 
-function isSuitable({ auction, isNsfw, media: [face], scam }: AssetSummary): boolean {
-  const isPicture = face?.thumbnail !== undefined && mediaKind(face.fileType) === 'image'
+function isSuitable({ auction, isNsfw, media: [first], scam }: AssetSummary): boolean {
+  const isPicture = first?.thumbnail !== undefined && mediaKind(first.fileType) === 'image'
   return isPicture && !isNsfw && !scam && auction?.marketplace?.isPaused !== true
 }
 
@@ -41,6 +42,7 @@ function bidOf({ auction }: AssetSummary): bigint {
   return bid?.token === NATIVE_TOKEN ? bid.amount : 0n
 }
 
-function compare(one: bigint, other: bigint): number {
-  return one < other ? -1 : one > other ? 1 : 0
+function compareBids(a: bigint, b: bigint): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
 }

@@ -1,3 +1,6 @@
+// Loads everything the home page shows. If a part fails, the page shows a gap with a retry. The work in the hero is
+// selected in home-hero.ts, the home page of a partner is loaded in partner-home.ts.
+
 import { type AssetSummary, loadAssetCards } from '../../lib/api/assets.ts'
 import { loadAuctionCards } from '../../lib/api/auction-cards.ts'
 import {
@@ -108,7 +111,7 @@ export async function loadFeaturedRows(
   return ok({ ...found.value, items: rows, next: featuredLeft(next) > 0 ? next : undefined })
 }
 
-/** How many of the ten are left after this cursor. */
+/** How many of the `homeFeaturedCollections` are left after this cursor. */
 function featuredLeft(after: string | undefined): number {
   const position = after === undefined ? -1 : (cursorPosition(after) ?? 0)
   return Math.max(0, LIMITS.homeFeaturedCollections - position - 1)

@@ -64,7 +64,10 @@ export function campaignMetadata(
     endsAt: campaign.endsAt,
     offers: campaign.tiers.map(({ available, money, name }) => ({
       name,
-      availability: availabilityOf(available > 0 && phase !== 'ended', phase === 'notStarted'),
+      availability: availabilityOf({
+        hasNotStarted: phase === 'notStarted',
+        isSoldOut: available <= 0 || phase === 'ended'
+      }),
       money,
       startsAt: campaign.startsAt
     }))
@@ -94,7 +97,7 @@ export function ticketSaleMetadata(
   const share = { canonical, image, alt: picture.title, description }
   if (sale.period === 'none') return share
   const { endSale, startSale } = sale.times
-  const isOpen = sale.period === 'sale' || sale.period === 'notStarted'
+  const hasNotStarted = sale.period === 'notStarted'
   const event = {
     name: content.title,
     description,
@@ -105,7 +108,10 @@ export function ticketSaleMetadata(
     offers: [
       {
         name: 'Ticket',
-        availability: availabilityOf(isOpen, sale.period === 'notStarted'),
+        availability: availabilityOf({
+          hasNotStarted,
+          isSoldOut: !hasNotStarted && sale.period !== 'sale'
+        }),
         money: sale.money,
         startsAt: startSale
       }
@@ -147,9 +153,15 @@ function campaignText(
   return `A launch of ${works}${maker}${price}.`
 }
 
-function availabilityOf(isOpen: boolean, isEarly: boolean): Availability {
-  if (!isOpen) return 'SoldOut'
-  return isEarly ? 'PreOrder' : 'InStock'
+function availabilityOf({
+  hasNotStarted,
+  isSoldOut
+}: {
+  hasNotStarted: boolean
+  isSoldOut: boolean
+}): Availability {
+  if (isSoldOut) return 'SoldOut'
+  return hasNotStarted ? 'PreOrder' : 'InStock'
 }
 
 function eventNode(

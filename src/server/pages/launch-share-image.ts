@@ -12,8 +12,8 @@ import { cheapestTier, checkCampaignKey, type PricedCampaign } from './campaigns
 import type { ShareImageContent, ShareImageStat } from './share-image-content.ts'
 import type { SaleContent, SaleWithPeriod } from './ticket-sale.ts'
 
-const EYEBROWS = { ended: 'Past launch', running: 'Live launch' }
-
+/** The small texts above the titles. Before its start, a launch has a date there instead. */
+const CAMPAIGN_EYEBROWS = { ended: 'Past launch', running: 'Live launch' } as const
 const SALE_EYEBROWS = {
   between: 'Ticket sale: draw',
   claim: 'Ticket sale: claim',
@@ -25,7 +25,7 @@ const SALE_EYEBROWS = {
 /** The name of the ticket sale's image. A network has only one sale, so the name is fixed. */
 export const TICKET_SALE_IMAGE_NAME = 'sale'
 
-/** The id in hexadecimal, because a campaign's id may be any text, but a file name may not. */
+/** The id is in hexadecimal, because it may contain characters that a file name must not. */
 export function campaignImageName({ id, minter }: CampaignKey): string {
   return `${minter}-${textToHex(id)}`
 }
@@ -47,7 +47,8 @@ export function campaignShareImage(
   const cheapest = phase === 'ended' || available === 0 ? undefined : cheapestTier(tiers)
   return {
     kind: 'campaign',
-    eyebrow: phase === 'notStarted' ? `Launching ${longDateText(startsAt)}` : EYEBROWS[phase],
+    eyebrow:
+      phase === 'notStarted' ? `Launching ${longDateText(startsAt)}` : CAMPAIGN_EYEBROWS[phase],
     isNews: phase !== 'ended',
     isVerified,
     title: id,

@@ -24,19 +24,19 @@ export async function withLaunches(
 ): Promise<ListedCollection[]> {
   if (collections.length === 0) return []
   const launches = await loadLaunches(send)
-  const own = collections.map(i => campaignOf(launches, i.collection, now))
-  const open = own.flatMap(i => (i && campaignPhase(i, now) !== 'ended' ? [i] : []))
+  const ownLaunches = collections.map(i => campaignOf(launches, i.collection, now))
+  const open = ownLaunches.flatMap(i => (i && campaignPhase(i, now) !== 'ended' ? [i] : []))
   const priced = await withPrices(send, open, marketplaceKey)
-  return collections.map((collection, at) => {
-    const launch = own[at]
+  return collections.map((collection, index) => {
+    const launch = ownLaunches[index]
     const card = priced.find(i => i.id === launch?.id && i.minter === launch.minter)
     return { ...collection, launch: card ?? (launch && { ...launch, from: undefined, prices: [] }) }
   })
 }
 
 /**
- * Loads the newest hundred launches, because the service cannot filter them by collection. Empty when they cannot be
- * loaded.
+ * Loads the newest MAX_CAMPAIGNS launches, because the service cannot filter them by collection. Empty when they cannot
+ * be loaded.
  */
 export async function loadLaunches(send: Send): Promise<Campaign[]> {
   const found = await toResult(send(loadCampaigns({ first: MAX_CAMPAIGNS })))

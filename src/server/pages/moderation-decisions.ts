@@ -2,11 +2,7 @@
 
 import { loadPeople } from '../../lib/api/profiles.ts'
 import type { Send } from '../../lib/api/request.ts'
-import {
-  loadAssetsByIdentifier,
-  loadSearchPreviews,
-  RESULTS_PER_KIND
-} from '../../lib/api/search.ts'
+import { loadAssetsByIdentifier } from '../../lib/api/search.ts'
 import { shortPersonText } from '../../lib/format/names.ts'
 import { subjectText } from '../../lib/messages/admin-confirmation.ts'
 import { decisionTexts } from '../../lib/moderation-decisions.ts'
@@ -14,7 +10,7 @@ import { ok } from '../../lib/result.ts'
 import { isCollectionIdentifier } from '../../lib/rules/report.ts'
 import { toResult } from '../api/api-result.ts'
 import type { Decision } from '../api/reports.ts'
-import { chunked } from './moderation-search.ts'
+import { loadNamedCollections } from './moderation-search.ts'
 
 export interface ShownDecision extends Pick<Decision, 'at' | 'subject'> {
   /** Herotag, or shortened address. */
@@ -38,13 +34,13 @@ export async function withNames(
     toResult(send(loadPeople(admins)))
   ])
   const results = decisionTexts(decisions)
-  return decisions.map(({ admin, at, subject }, i) => {
-    const person = people.ok ? people.value.find(p => p.address === admin) : undefined
+  return decisions.map(({ admin, at, subject }, index) => {
+    const person = people.ok ? people.value.find(i => i.address === admin) : undefined
     return {
       adminName: shortPersonText({ address: admin, herotag: person?.herotag }),
       at,
       name: names.get(subject) ?? subject,
-      result: results[i] ?? '',
+      result: results[index] ?? '',
       subject
     }
   })
@@ -52,16 +48,12 @@ export async function withNames(
 
 async function loadNames(send: Send, subjects: readonly string[]): Promise<Map<string, string>> {
   const assets = subjects.filter(i => !isCollectionIdentifier(i))
-  const collections = subjects.filter(isCollectionIdentifier)
-  const [items, ...previews] = await Promise.all([
+  const [items, collections] = await Promise.all([
     assets.length > 0 ? toResult(send(loadAssetsByIdentifier(assets, undefined))) : ok([]),
-    ...chunked(collections, RESULTS_PER_KIND).map(part =>
-      toResult(send(loadSearchPreviews({ assets: [], collections: part })))
-    )
+    loadNamedCollections(send, subjects.filter(isCollectionIdentifier))
   ])
-  const found = previews.flatMap(i => (i.ok ? i.value.collections : []))
   return new Map([
     ...(items.ok ? items.value : []).map(i => [i.identifier, subjectText(i.name)] as const),
-    ...found.map(i => [i.collection, subjectText(i.name)] as const)
+    ...collections.found.map(i => [i.collection, subjectText(i.name)] as const)
   ])
 }

@@ -2,30 +2,26 @@
 // collections from the data service. A row whose details do not load shows only the identifier.
 
 import type { CollectionSummary } from '../../lib/api/collections.ts'
-import type { Person } from '../../lib/api/people.ts'
+import { type Person, personFromAddress } from '../../lib/api/people.ts'
 import { loadPeople } from '../../lib/api/profiles.ts'
 import type { Send } from '../../lib/api/request.ts'
-import {
-  loadAssetsByIdentifier,
-  loadSearchPreviews,
-  RESULTS_PER_KIND
-} from '../../lib/api/search.ts'
+import { loadAssetsByIdentifier } from '../../lib/api/search.ts'
 import { collectionIdentifier } from '../../lib/config/routes.ts'
 import { cursorAt, cursorPosition } from '../../lib/queries/query-params.ts'
 import { ok } from '../../lib/result.ts'
 import { isCollectionIdentifier } from '../../lib/rules/report.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
 import { type Decision, loadReports, type ReportedTarget } from '../api/reports.ts'
-import { chunked, type ModeratedItem } from './moderation-search.ts'
+import { loadNamedCollections, type ModeratedItem } from './moderation-search.ts'
 
 export type ReportedRow = ReportedTarget & {
   /** Undefined for a collection, and for an item that could not be loaded. */
   item: ModeratedItem | undefined
   /** The reported collection, or the collection of the reported item. Undefined when it could not be loaded. */
   collection: CollectionSummary | undefined
-  /** Of the item's auction; with the address alone while their profile does not load. */
+  /** The seller in the item's auction. Has only an address when their profile could not be loaded. */
   seller: Person | undefined
-  /** The data service answered, and has no such item or collection. */
+  /** Whether the data service answered and has no such item or collection. */
   isMissing: boolean
 }
 
@@ -72,21 +68,18 @@ async function withDetails(
   const identifiers = targets.map(i => i.identifier)
   const assets = identifiers.filter(i => !isCollectionIdentifier(i))
   const parents = [...new Set(identifiers.map(collectionIdentifier))]
-  const [items, ...previews] = await Promise.all([
+  const [items, collections] = await Promise.all([
     assets.length > 0 ? toResult(send(loadAssetsByIdentifier(assets, undefined))) : ok([]),
-    ...chunked(parents, RESULTS_PER_KIND).map(collections =>
-      toResult(send(loadSearchPreviews({ assets: [], collections })))
-    )
+    loadNamedCollections(send, parents)
   ])
   const sellers = await loadSellers(send, items.ok ? items.value : [])
-  const collections = previews.flatMap(i => (i.ok ? i.value.collections : []))
-  const hasAllCollections = previews.every(i => i.ok)
   return targets.map(target => {
     const { identifier } = target
+    const parent = collectionIdentifier(identifier)
     const item = items.ok ? items.value.find(i => i.identifier === identifier) : undefined
-    const collection = collections.find(i => i.collection === collectionIdentifier(identifier))
+    const collection = collections.found.find(i => i.collection === parent)
     const isMissing = isCollectionIdentifier(identifier)
-      ? hasAllCollections && !collection
+      ? collections.isComplete && !collection
       : items.ok && !item
     const seller = sellers.find(i => i.address === item?.auction?.owner)
     return { ...target, item, collection, seller, isMissing }
@@ -97,6 +90,5 @@ async function loadSellers(send: Send, items: readonly ModeratedItem[]): Promise
   const addresses = [...new Set(items.flatMap(i => i.auction?.owner ?? []))]
   if (addresses.length === 0) return []
   const people = await toResult(send(loadPeople(addresses)))
-  const unnamed = { herotag: undefined, isPrivate: false, picture: undefined }
-  return people.ok ? people.value : addresses.map(address => ({ ...unnamed, address }))
+  return people.ok ? people.value : addresses.map(personFromAddress)
 }

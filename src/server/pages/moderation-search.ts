@@ -3,7 +3,12 @@
 import { type Asset, type AssetSummary, loadAsset, loadAssetCards } from '../../lib/api/assets.ts'
 import { type CollectionSummary, loadCollection } from '../../lib/api/collections.ts'
 import { loadBlacklistedCollections } from '../../lib/api/moderation.ts'
-import { type AccountStats, loadAccountStats, type Person } from '../../lib/api/people.ts'
+import {
+  type AccountStats,
+  loadAccountStats,
+  type Person,
+  personFromAddress
+} from '../../lib/api/people.ts'
 import { loadPeople } from '../../lib/api/profiles.ts'
 import type { Send } from '../../lib/api/request.ts'
 import { loadSearchPreviews, RESULTS_PER_KIND } from '../../lib/api/search.ts'
@@ -90,10 +95,10 @@ async function loadPerson(
       )
     )
   ])
-  const [person] = people.ok ? people.value : []
-  const known = person ?? { address, herotag: undefined, isPrivate: false, picture: undefined }
+  const [found] = people.ok ? people.value : []
+  const person = { ...(found ?? personFromAddress(address)), address }
   const counts = stats.ok ? stats.value : undefined
-  return ok({ collections: [], items, people: [{ ...known, address, stats: counts }] })
+  return ok({ collections: [], items, people: [{ ...person, stats: counts }] })
 }
 
 async function loadCollectionWithItems(
@@ -150,15 +155,32 @@ function byIdentifier(assets: ApiResult<AssetSummary[]>): Found['items'] {
 async function loadBlacklistedByName(send: Send, term: string): Promise<CollectionSummary[]> {
   const list = await toResult(send(loadBlacklistedCollections()))
   const identifiers = list.ok ? list.value.slice(0, MAX_BLACKLISTED) : []
-  const pages = chunked(identifiers, RESULTS_PER_KIND).map(collections =>
-    toResult(send(loadSearchPreviews({ assets: [], collections })))
-  )
-  const loaded = (await Promise.all(pages)).flatMap(i => (i.ok ? i.value.collections : []))
+  const { found } = await loadNamedCollections(send, identifiers)
   const phrase = term.toLowerCase()
-  return loaded.filter(i => `${i.name}\n${i.collection}`.toLowerCase().includes(phrase))
+  const contains = (text: string) => text.toLowerCase().includes(phrase)
+  return found.filter(i => contains(i.name) || contains(i.collection))
 }
 
-export function chunked<Value>(values: readonly Value[], size: number): Value[][] {
+/**
+ * The collections with these identifiers, RESULTS_PER_KIND with each request. Those of a request that fails are left
+ * out, and `isComplete` is then false.
+ */
+export async function loadNamedCollections(
+  send: Send,
+  identifiers: readonly string[]
+): Promise<{ found: CollectionSummary[]; isComplete: boolean }> {
+  const previews = await Promise.all(
+    chunked(identifiers, RESULTS_PER_KIND).map(collections =>
+      toResult(send(loadSearchPreviews({ assets: [], collections })))
+    )
+  )
+  return {
+    found: previews.flatMap(i => (i.ok ? i.value.collections : [])),
+    isComplete: previews.every(i => i.ok)
+  }
+}
+
+function chunked<Value>(values: readonly Value[], size: number): Value[][] {
   const count = Math.ceil(values.length / size)
   return Array.from({ length: count }, (_, at) => values.slice(at * size, (at + 1) * size))
 }

@@ -18,6 +18,7 @@ import {
 } from '../../lib/loaders/collection-list.ts'
 import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
+import { DATA_SERVICE_LIMITS } from '../config/data-service.ts'
 import { type ShownDecision, withNames } from './moderation-decisions.ts'
 import { countReports, loadReportList, type ReportList } from './moderation-reports.ts'
 import { loadModerationSearch, type ModerationSearch } from './moderation-search.ts'
@@ -97,8 +98,6 @@ export interface ModerationView {
   search: ModerationSearch | undefined
 }
 
-/** The service's maximum page size. */
-const PAGE_SIZE = 100
 /**
  * Maximum number of pages that are searched for one part of the list. Searching more would take too long; the button
  * loads the next part.
@@ -154,11 +153,7 @@ export async function loadModerationView(
     return { decisions, marked: undefined, openReports: undefined, query, search }
   }
   const loading = loadMarked(send, query)
-  const counting = !query.keepsReports
-    ? undefined
-    : query.list === 'reports'
-      ? loading.then(i => (i.name === 'reports' ? i.found : undefined))
-      : countReports(send)
+  const counting = query.keepsReports ? countFrom(send, loading, query) : undefined
   const [marked, counted, decisions] = await Promise.all([
     loading,
     counting,
@@ -166,6 +161,17 @@ export async function loadModerationView(
   ])
   const openReports = counted?.ok ? ok(counted.value.total) : counted
   return { decisions, marked, openReports, query, search: undefined }
+}
+
+/** The list of reports has its own count; for any other list the reports are counted by a request. */
+async function countFrom(
+  send: Send,
+  loading: Promise<MarkedList>,
+  { list }: ModerationQuery
+): Promise<ApiResult<Pick<ReportList, 'decisions' | 'total'>> | undefined> {
+  if (list !== 'reports') return countReports(send)
+  const loaded = await loading
+  return loaded.name === 'reports' ? loaded.found : undefined
 }
 
 async function loadDecisions(
@@ -178,12 +184,10 @@ async function loadDecisions(
 
 async function loadMarked(send: Send, query: ModerationQuery): Promise<MarkedList> {
   const { list, mark, marketplaceKey } = query
-  const isWanted = (isNsfw: boolean, scam: Scam | undefined) =>
-    mark === undefined
-      ? isNsfw || scam !== undefined
-      : mark === 'nsfw'
-        ? isNsfw
-        : scam?.type === mark
+  const isWanted = (isNsfw: boolean, scam: Scam | undefined) => {
+    if (mark === undefined) return isNsfw || scam !== undefined
+    return mark === 'nsfw' ? isNsfw : scam?.type === mark
+  }
   switch (list) {
     case 'reports':
       return { name: list, found: await loadReportList(send, query) }
@@ -226,16 +230,17 @@ async function lookThrough<Item>(
   const items: Item[] = []
   let next = after
   let total: number | undefined
-  for (let i = 0; i < PAGES_AT_ONCE; i += 1) {
-    const page = await loadPage({ first: PAGE_SIZE, after: next })
+  for (let pages = 0; pages < PAGES_AT_ONCE; pages += 1) {
+    const page = await loadPage({ first: DATA_SERVICE_LIMITS.pageSize, after: next })
     // Shows the pages that loaded before the failure. The next part then begins with the failed page.
     if (!page.ok && items.length === 0) return page
     if (!page.ok) break
     items.push(...page.value.items)
-    ;({ next, total } = page.value)
+    next = page.value.next
+    total = page.value.total
     if (!next || items.filter(isMarked).length >= MODERATION_ROWS) break
   }
-  const last = items[items.length - 1]
+  const last = items.at(-1)
   const oldest = last && (await loadOne(last))
   return ok({
     marked: items.filter(isMarked),

@@ -33,9 +33,14 @@ import {
 } from './own-list-rows.ts'
 import { loadReceivedOffers, type ReceivedOffer } from './received-offers.ts'
 
-/** Of each kind, except bids to raise. More are counted (waiting.ts), and are in the viewer's own lists. */
+/**
+ * Maximum number of works of each kind, except bids to raise. Further ones are counted (waiting.ts), and are in the
+ * viewer's own lists.
+ */
 const MAX_WORKS = 20
-/** Among which the newest work is looked for: what an owner holds begins with what they received last. */
+/**
+ * Number of held items in which a work to sell is looked for. The service lists first what the owner received last.
+ */
 const MAX_HELD = 20
 
 export interface NextStepsQuery extends ListViewer {
@@ -165,6 +170,7 @@ function toClaim(won: ApiResult<Page<ListedAuction>>, query: NextStepsQuery): Wa
     }))
 }
 
+/** The newest of the viewer's own works that is not on sale and can be sold here. */
 function findUnlisted(
   held: readonly HeldAsset[],
   { address, ...viewing }: ListViewer & { isPaused: boolean }

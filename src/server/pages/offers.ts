@@ -18,6 +18,7 @@ import {
 } from '../../lib/rules/offer.ts'
 import { toOfferListing } from '../../lib/rules/offer-listing.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
+import { DATA_SERVICE_LIMITS } from '../config/data-service.ts'
 
 export interface OffersQuery {
   after: string | undefined
@@ -53,8 +54,8 @@ export interface OffersView {
   listings: Auction[]
 }
 
-/** The number of newest offers that are compared. */
-const MAX_COMPARED = 100
+/** The number of newest offers that are compared: one page of the service. */
+const MAX_COMPARED = DATA_SERVICE_LIMITS.pageSize
 
 export async function loadOffersView(send: Send, query: OffersQuery): Promise<OffersView> {
   const { after, identifier, marketplaceKey, now, viewer } = query
@@ -100,6 +101,9 @@ async function findHighest(
 /** The button for making an offer. `connect`: a visitor who could make an offer must connect first. */
 export type OfferButton = 'make' | 'connect'
 
+/** Stands for the address of an account that holds and sells nothing. */
+const OTHER_ACCOUNT = 'other'
+
 /** `undefined` when the viewer cannot make an offer. */
 export function viewerOffer(
   asset: Asset,
@@ -108,7 +112,7 @@ export function viewerOffer(
 ): OfferButton | undefined {
   if (viewer !== undefined) return canViewerMakeOffer(asset, offers, viewer) ? 'make' : undefined
   // For a visitor the auctions of the item are not loaded, so `hasBids` is checked here.
-  return !hasBids && canViewerMakeOffer(asset, offers, 'visitor') ? 'connect' : undefined
+  return !hasBids && canViewerMakeOffer(asset, offers, OTHER_ACCOUNT) ? 'connect' : undefined
 }
 
 /** The viewer's newest unexpired offer. Only the loaded page of offers is searched. */
@@ -139,7 +143,7 @@ function better(best: Offer, offer: Offer): Offer {
 
 /** Whether an account that holds no copy could make an offer. */
 export function isOpenToOffers(asset: Asset, { listings }: OffersView): boolean {
-  return canViewerMakeOffer(asset, { held: 0, listings }, 'visitor')
+  return canViewerMakeOffer(asset, { held: 0, listings }, OTHER_ACCOUNT)
 }
 
 /** Whether the page shows the viewer the Make offer button. */
@@ -149,14 +153,15 @@ export function canViewerMakeOffer(
   viewer: string | undefined
 ): boolean {
   const owner = asset.owner?.address
-  const listed = listings.filter(i => i.owner === viewer).map(i => i.available)
+  const listedUnits = listings.filter(i => i.owner === viewer).map(i => i.available)
+  const ownUnits = listedUnits.reduce((sum, units) => sum + units, held)
   return canMakeOffer({
     hasOrders: listings.some(i => i.hasOrders),
     isScam: asset.scam !== undefined,
     isHeldByContract: owner !== undefined && isContract(owner),
     isOwner: held > 0 || (viewer !== undefined && owner === viewer),
     isSft: asset.isSft,
-    ownsAll: listed.reduce((sum, units) => sum + units, held) >= asset.supply,
+    ownsAll: ownUnits >= asset.supply,
     viewer
   })
 }

@@ -57,10 +57,11 @@ export async function loadOwnItems(
   if (auctions && !auctions.ok) return auctions
   const listed = await toListed(send, auctions?.value.items ?? [], own, viewing)
   const nextListed = auctions?.value.next
-  const isFirst = after === undefined && afterListed === undefined
-  const earlier = isFirst ? [] : (own?.listed.counts.keys() ?? [])
-  const known = new Set([...listed.map(i => i.identifier), ...earlier])
-  const unlisted = held.value.items.filter(i => !known.has(i.identifier))
+  const isFirstPage = after === undefined && afterListed === undefined
+  // On a later page, an SFT that is also on sale may have been shown on an earlier one.
+  const shownEarlier = isFirstPage ? [] : (own?.listed.counts.keys() ?? [])
+  const shown = new Set([...listed.map(i => i.identifier), ...shownEarlier])
+  const unlisted = held.value.items.filter(i => !shown.has(i.identifier))
   const count = own && countOwn(own)
   return ok({
     items: [

@@ -14,29 +14,33 @@ export function isToBid({ decision, isOutbid }: AuctionListRow): boolean {
   return isOutbid && (decision.action === 'bid' || decision.action === 'buyOrBid')
 }
 
+const SETTLING_ORDER = { sold: 0, unsold: 1, running: 2 } as const
+
 /** Sold auctions first, then unsold ones, then running ones sorted by their end. */
 export function bySettling(a: AuctionListRow, b: AuctionListRow): number {
-  const rank = settlingRank(a)
-  if (rank !== settlingRank(b)) return rank - settlingRank(b)
-  return rank === 2 ? endOf(a) - endOf(b) : 0
+  const [group, otherGroup] = [settlingGroup(a), settlingGroup(b)]
+  if (group !== otherGroup) return SETTLING_ORDER[group] - SETTLING_ORDER[otherGroup]
+  return group === 'running' ? endOf(a) - endOf(b) : 0
 }
+
+function settlingGroup({ auction, decision }: AuctionListRow): keyof typeof SETTLING_ORDER {
+  if (!isToSettle(decision)) return 'running'
+  return auction.topBid ? 'sold' : 'unsold'
+}
+
+const BIDDING_ORDER = { outbid: 0, leading: 1, ended: 2 } as const
 
 /** Outbid auctions first, then those that the viewer leads, both sorted by their end. Ended auctions come last. */
 export function byBidding(a: AuctionListRow, b: AuctionListRow): number {
-  const rank = biddingRank(a)
-  if (rank !== biddingRank(b)) return rank - biddingRank(b)
-  return rank === 2 ? 0 : endOf(a) - endOf(b)
+  const [group, otherGroup] = [biddingGroup(a), biddingGroup(b)]
+  if (group !== otherGroup) return BIDDING_ORDER[group] - BIDDING_ORDER[otherGroup]
+  return group === 'ended' ? 0 : endOf(a) - endOf(b)
 }
 
-function settlingRank({ auction, decision }: AuctionListRow): number {
-  if (!isToSettle(decision)) return 2
-  return auction.topBid ? 0 : 1
-}
-
-function biddingRank(row: AuctionListRow): number {
-  if (isToBid(row)) return 0
+function biddingGroup(row: AuctionListRow): keyof typeof BIDDING_ORDER {
+  if (isToBid(row)) return 'outbid'
   const { action } = row.decision
-  return action === 'claim' || action === 'endedAuction' ? 2 : 1
+  return action === 'claim' || action === 'endedAuction' ? 'ended' : 'leading'
 }
 
 /** An auction without an end is sorted last. */
@@ -60,11 +64,14 @@ export function sortAuctions(
  */
 export function groupOffers(rows: OwnListRow[]): OwnListRow[] {
   const others = rows.filter(i => !isWaitingRow(i))
-  const received = (canAccept: boolean) =>
-    others.filter(i => i.kind === 'receivedOffer' && i.canAccept === canAccept)
+  const received = others.filter(i => i.kind === 'receivedOffer')
+  const acceptableFirst = [
+    ...received.filter(i => i.canAccept),
+    ...received.filter(i => !i.canAccept)
+  ]
   const groups = [
     { text: 'Waiting for you', items: rows.filter(isWaitingRow) },
-    { text: 'Offers you received', items: [...received(true), ...received(false)] },
+    { text: 'Offers you received', items: acceptableFirst },
     { text: 'Offers you made', items: others.filter(i => i.kind === 'offer') }
   ].filter(i => i.items.length > 0)
   const isOneKind = groups.length === 1 && rows.every(i => i.kind !== 'receivedOffer')

@@ -180,9 +180,7 @@ export function toOfferRow(
   }
 }
 
-/**
- * `lowestListing`: see loadLowestListing, in the native token. `cutBp`: the cut of the marketplace.
- */
+/** `lowestListing`: see loadLowestListing, in the native token. `cutBp`: the cut of the marketplace. */
 export function toReceivedOfferRow(
   received: ReceivedOffer,
   {

@@ -41,22 +41,22 @@ export function assetMetadata(
   const found = asset.ok ? asset.value : undefined
   const canonical = routes.asset(query.identifier)
   if (!found) return { canonical }
-  const offer = auction.ok ? auction.value : undefined
+  const shownAuction = auction.ok ? auction.value : undefined
   const context = {
     isPaused: marketplace?.isPaused === true,
     nativeLabel: environment.nativeLabel,
     now
   }
-  const home = collection.ok ? collection.value : undefined
-  const picture = assetShareImage({ asset: found, auction: offer, collection: home }, context)
+  const parent = collection.ok ? collection.value : undefined
+  const shown = { asset: found, auction: shownAuction, collection: parent }
+  const picture = assetShareImage(shown, context)
   const image = versionedImagePath(picture, found.identifier)
-  const isFlagged = found.isNsfw || found.scam !== undefined
   const share = { canonical, image, alt: picture.title }
   if (found.scam) return share
-  const open = activeAuctionPrice(offer, context)
+  const offered = activeAuctionPrice(shownAuction, context)
   return {
     ...share,
-    description: isFlagged ? undefined : truncateDescription(found.description),
+    description: found.isNsfw ? undefined : truncateDescription(found.description),
     structuredData: (at, site) => [
       {
         '@type': 'Product',
@@ -64,10 +64,10 @@ export function assetMetadata(
         sku: found.identifier,
         url: at(canonical),
         image: at(image),
-        offers: open && {
+        offers: offered && {
           '@type': 'Offer',
-          price: exactText(open.price.amount, open.price.decimals),
-          priceCurrency: symbolText(open.price, environment.nativeLabel),
+          price: exactText(offered.price.amount, offered.price.decimals),
+          priceCurrency: symbolText(offered.price, environment.nativeLabel),
           availability: 'https://schema.org/InStock'
         }
       },
@@ -172,10 +172,10 @@ export function truncateDescription(text: string | undefined): string | undefine
   return beginning === line ? line : `${beginning}…`
 }
 
-/** The path from the home page to this page. The last step has no URL. */
+/** The path from the home page to this page. The last step has no path. */
 export function breadcrumbs(
   at: (path: string) => string,
-  steps: readonly (readonly [string, string?])[],
+  steps: readonly (readonly [name: string, path?: string])[],
   site: string = SITE.name
 ): JsonLdNode {
   return {

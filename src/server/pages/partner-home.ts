@@ -41,8 +41,8 @@ interface PartnerHomeQuery {
   partner: Pick<Partner, 'key' | 'name'>
 }
 
-/** Source: specification 3 section 9. */
-const COLLECTION_SIZE = 8
+/** Number of works that are shown of a collection. Source: specification 3 section 9. */
+const SHOWN_WORKS = 8
 /** Each collection takes two requests, so the partner's content must not decide how many are loaded. */
 const MAX_COLLECTIONS = 12
 
@@ -109,7 +109,7 @@ async function loadAssets(
   marketplaceKey: string
 ): Promise<ApiResult<AssetSummary[]>> {
   const page = await toResult(
-    send(loadAssetCards({ collection, marketplaceKey }, { first: COLLECTION_SIZE }))
+    send(loadAssetCards({ collection, marketplaceKey }, { first: SHOWN_WORKS }))
   )
-  return page.ok ? ok(page.value.items.slice(0, COLLECTION_SIZE)) : page
+  return page.ok ? ok(page.value.items.slice(0, SHOWN_WORKS)) : page
 }

@@ -25,19 +25,20 @@ export async function partnerLinks({
   return hasSale ? [collections, { href: routes.launch(), label: 'Ticket sale' }] : [collections]
 }
 
-/**
- * Networks on which a partner answers questions, best first, as numbers of SOCIAL_KINDS. Without one of these, the
- * first profile is used.
- */
-const ANSWERING_KINDS = [7, 6, 1]
+/** SOCIAL_KINDS on which a partner answers questions, best first. Without one of these, the first profile is used. */
+const ANSWERING_KINDS = [
+  7, // Discord
+  6, // Telegram
+  1 // Twitter
+]
 
 /** The profile for questions to the partner. `undefined` when its record has no profiles. */
 export function contactLink({
   social
 }: Pick<Partner, 'social'>): { href: string; label: string } | undefined {
-  const best =
-    ANSWERING_KINDS.map(kind => social.find(i => i.kind === kind)).find(i => i !== undefined) ??
-    social[0]
+  const [best = social[0]] = ANSWERING_KINDS.flatMap(
+    kind => social.find(i => i.kind === kind) ?? []
+  )
   if (!best) return undefined
   const { kind, url } = best
   return {

@@ -1,5 +1,6 @@
-// Reads the search text of a list.
+// Reads the search text of a list of items.
 
+/** In characters. Also the maximum length of the fields of the lists. */
 export const MAX_SEARCH_LENGTH = 60
 
 /** The parameter `q`; `undefined` when it is missing or blank. */

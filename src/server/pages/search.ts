@@ -74,8 +74,9 @@ export type HitKind = keyof Hits
 
 const KINDS = ['collections', 'assets', 'accounts', 'tags'] as const satisfies HitKind[]
 const POPULAR_TAGS = 8
-/** One row on a wide screen. */
+/** Works: one row on a wide screen. */
 const TRENDING = 5
+
 /** The search phrase in the path of a results page; '' when it is not valid URL encoding. */
 export function readPhrase(pathname: string): string {
   try {

@@ -12,10 +12,10 @@ import { itemTitle } from '../../lib/format/item-title.ts'
 import { symbolText } from '../../lib/format/money.ts'
 import { personText, shortHashText } from '../../lib/format/names.ts'
 import { makerOf } from '../../lib/loaders/maker.ts'
-import { isAuctionOver, isFixedPrice } from '../../lib/rules/asset-action.ts'
+import { isAuctionOver } from '../../lib/rules/asset-action.ts'
 import { campaignPhase } from '../../lib/rules/campaign.ts'
 import { type ShareImageKind, shareImagePath } from '../config/share-image.ts'
-import { cardPrice } from './auction-card.ts'
+import { cardPrice, isFixedListing } from './auction-card.ts'
 
 export interface ShareImageContent {
   kind: ShareImageKind
@@ -94,6 +94,9 @@ function workPicture({ isNsfw, media, scam }: AssetPicture): string | undefined 
   return scam || isNsfw ? undefined : (media[0]?.thumbnail ?? media[0]?.url)
 }
 
+/** Works that fill the square of a collection's image (functions/share/card-art-layout.ts). */
+const WORKS_IN_SQUARE = 4
+
 export function collectionShareImage(
   collection: Collection,
   stats: CollectionStats | undefined,
@@ -102,8 +105,11 @@ export function collectionShareImage(
   const { artist, scam, thumbnails } = collection
   const cover = launch?.cover?.kind === 'picture' ? launch.cover.url : undefined
   const picture = collection.picture ?? (collection.items === 0 ? cover : undefined)
-  const shown = thumbnails.flatMap(i => (i.isFlagged || !i.url ? [] : [i.url])).slice(0, 4)
-  const pictures = shown.length === 4 ? shown : [picture ?? shown[0]].filter(i => i !== undefined)
+  const works = thumbnails.flatMap(i => (i.isFlagged || !i.url ? [] : [i.url]))
+  // Four works fill the square of the image; with fewer works one picture fills it.
+  const square = works.slice(0, WORKS_IN_SQUARE)
+  const single = [picture ?? works[0]].filter(i => i !== undefined)
+  const pictures = square.length === WORKS_IN_SQUARE ? square : single
   const items = stats?.items || collection.items
   const floor = stats?.minPrice
   return {
@@ -190,15 +196,8 @@ export function activeAuctionPrice(
     isPaused: isPaused || auction.marketplace?.isPaused === true
   })
   if (!shown) return undefined
-  const isFixed =
-    auction.type === 'SftOnePerPayment' ||
-    isFixedPrice({
-      maxBid: auction.maxBid.amount,
-      minBid: auction.minBid.amount,
-      type: auction.type
-    })
-  const label = isFixed ? 'Price' : shown.kind === 'current' ? 'Current bid' : 'Starting bid'
-  return { label, price: shown.price }
+  if (isFixedListing(auction)) return { label: 'Price', price: shown.price }
+  return { label: shown.kind === 'current' ? 'Current bid' : 'Starting bid', price: shown.price }
 }
 
 function isSummaryOver(
@@ -224,11 +223,15 @@ function auctionStats(
   ]
 }
 
-/** FNV-1a hash, sufficient to distinguish two versions of an image. */
+/** The offset basis and the prime of the 32-bit FNV-1a hash. */
+const FNV_OFFSET = 0x811c9dc5
+const FNV_PRIME = 0x01000193
+
+/** FNV-1a of the text's code units, sufficient to distinguish two versions of an image. */
 function fingerprint(text: string): string {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at += 1) {
-    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  let hash = FNV_OFFSET
+  for (let index = 0; index < text.length; index += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), FNV_PRIME)
   }
   return (hash >>> 0).toString(36)
 }

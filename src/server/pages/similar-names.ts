@@ -23,6 +23,7 @@ import { hasHits, searchHits } from '../../lib/search-hits.ts'
 import { toResult } from '../api/api-result.ts'
 import { loadHitCollections, loadHitPeople } from './hit-details.ts'
 
+/** Names that are shown. */
 const MAX_NAMES = 4
 
 /** Each piece takes one search. */

@@ -57,7 +57,7 @@ export interface TicketSaleView {
 export interface SoldTickets {
   count: number
   /** Whether the contract may have more tickets than the page reads. */
-  isMore: boolean
+  mayHaveMore: boolean
 }
 
 /** The texts of a sale. `title` is the page's title; `name` is the sale's own name when it differs. */
@@ -89,7 +89,8 @@ const NO_CONTENT = {
 /** The title of a partner's sale when the partner's content has none. */
 const PARTNER_TITLE = 'Ticket sale'
 
-const NOTHING = { sold: undefined, viewer: undefined, works: undefined }
+/** The parts of the view that a page without a sale does not have. */
+const NO_PARTS = { sold: undefined, viewer: undefined, works: undefined }
 
 /** Two rows of cards. */
 const SHOWN_WORKS = 8
@@ -111,11 +112,11 @@ export async function loadTicketSaleView(
   const content = source.ok ? source.value : undefined
   if (!content) {
     const title = environment.partner ? PARTNER_TITLE : TICKET_SALE_TITLE
-    const none = source.ok ? ok(undefined) : source
-    return { ...NOTHING, content: { ...NO_CONTENT, title }, sale: none }
+    const noSale = source.ok ? ok(undefined) : source
+    return { ...NO_PARTS, content: { ...NO_CONTENT, title }, sale: noSale }
   }
   const sale = await loadSale(send, content.collectionName, query)
-  if (!sale.ok) return { ...NOTHING, content, sale }
+  if (!sale.ok) return { ...NO_PARTS, content, sale }
   const [viewer, works, sold] = await Promise.all([
     loadViewer(send, sale.value, query),
     loadWorks(send, sale.value, environment.marketplaceKey),
@@ -236,12 +237,13 @@ async function loadSold(
   contract: string | undefined
 ): Promise<SoldTickets | undefined> {
   if (!contract || collection === undefined || !SOLD_PERIODS.includes(period)) return undefined
+  const firstTicket = 0
   const found = await toResult(
-    send(loadDrawTickets({ collection, contract }, 0, TICKETS_PER_QUERY))
+    send(loadDrawTickets({ collection, contract }, firstTicket, TICKETS_PER_QUERY))
   )
   if (!found.ok) return undefined
   const count = found.value.length
-  return { count, isMore: count === TICKETS_PER_QUERY }
+  return { count, mayHaveMore: count === TICKETS_PER_QUERY }
 }
 
 /** The whitelist is read only once the sale has begun (specification 3 section 4). */

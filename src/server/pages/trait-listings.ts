@@ -10,10 +10,9 @@ import type { Send } from '../../lib/api/request.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { ok } from '../../lib/result.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
+import { DATA_SERVICE_LIMITS } from '../config/data-service.ts'
 import type { TraitFilter } from './collection-query.ts'
 
-/** The service's maximum page size. */
-const PAGE_SIZE = 100
 /**
  * Maximum number of requests for one page of the list. In a collection with over 1,000 auctions the page can therefore
  * miss matches.
@@ -32,7 +31,8 @@ export async function loadTraitListings(
   const items: AssetSummary[] = []
   let { after } = page
   for (let count = 0; count < MAX_REQUESTS; count += 1) {
-    const found = await toResult(send(loadAttributedCards(filter, { first: PAGE_SIZE, after })))
+    const request = loadAttributedCards(filter, { first: DATA_SERVICE_LIMITS.pageSize, after })
+    const found = await toResult(send(request))
     if (!found.ok) return found
     items.push(...found.value.items.filter(i => hasTraits(i.attributes, traits)))
     after = found.value.next

@@ -22,7 +22,7 @@ interface PricedUnit {
   priceUsd: string | undefined
 }
 
-/** More tokens than any page shows. A faulty service must not cause hundreds of requests. */
+/** More tokens than any page shows. The limit keeps a faulty service from causing hundreds of requests. */
 const MAX_TOKENS = 10
 
 /**

@@ -104,7 +104,7 @@ describe('loadTicketSaleView', { tags: ['@C11'] }, () => {
   })
 
   test.each([
-    { name: 'during the sale', now: 150, expected: { count: 3, isMore: false } },
+    { name: 'during the sale', now: 150, expected: { count: 3, mayHaveMore: false } },
     { name: 'during the claim, after the draw', now: 300, expected: undefined }
   ])('has the number of sold tickets $expected $name', async ({ expected, now }) => {
     const { send } = createFakeSend(RESPONSES, {
