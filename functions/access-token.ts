@@ -1,6 +1,6 @@
 // Access tokens of the data service. The extras service issues one in exchange for a native-auth token. Data that is
-// the same for all users is read with one shared token. Tokens exist only in this isolate's memory and in sealed
-// cookies.
+// the same for all users is read with one shared token, which is renewed here; the token of a session is renewed in
+// session.ts. Tokens exist only in this isolate's memory and in sealed cookies.
 
 import { ShapeError, StatusError } from '../src/lib/errors.ts'
 import { base64UrlToText } from '../src/lib/protocol/encoding.ts'
@@ -69,11 +69,12 @@ export async function exchangeAccessToken(
 export async function sharedAccessToken(edge: Edge): Promise<string | undefined> {
   const cached = readSharedToken(edge)
   if (cached && edge.nowMs() < cached.renewAtMs) return cached.access?.token
-  // Without this, every page that is being rendered would request its own token.
+  // Without single flight, every page that is being rendered would request a token of its own.
   return singleFlight(edge.isolate, sharedTokenKey(edge), edge.waitUntil, async () => {
     const timeoutMs = EDGE_LIMITS.sharedTokenTimeoutMs
-    // The failure has been logged.
-    const renewed = await exchangeAccessToken(edge, undefined, timeoutMs).catch(() => undefined)
+    const noLogin = undefined
+    // A failure is logged there.
+    const renewed = await exchangeAccessToken(edge, noLogin, timeoutMs).catch(() => undefined)
     const now = edge.now()
     const retry = EDGE_LIMITS.sharedTokenRetrySeconds
     const old = cached?.access && cached.access.expiresAt > now ? cached.access : undefined
@@ -93,19 +94,19 @@ export async function sharedAccessToken(edge: Edge): Promise<string | undefined>
 }
 
 /**
- * `life`: the number of seconds for which a token is valid. A token whose life is shorter than the margin is renewed
- * after half of its life.
+ * `validSeconds`: how long a token is still valid. A token that is valid for less than the margin is renewed after half
+ * of that time.
  */
-function secondsUntilRenewal(life: number): number {
+function secondsUntilRenewal(validSeconds: number): number {
   const margin = EDGE_LIMITS.tokenRefreshMarginSeconds
   // When the clock of the service is behind, a new token can look expired already. Renewing it immediately would make
   // every page wait for the service.
-  return life > margin ? life - margin : Math.max(life / 2, 1)
+  return validSeconds > margin ? validSeconds - margin : Math.max(validSeconds / 2, 1)
 }
 
 /** Called after the data service refused the shared token, so that the next request fetches a new one. */
 export function forgetSharedAccessToken(edge: Edge, refused: string): void {
-  // Another request may have renewed it meanwhile.
+  // Another request may have renewed the token meanwhile.
   if (readSharedToken(edge)?.access?.token === refused)
     deleteValue(edge.isolate, sharedTokenKey(edge))
 }

@@ -2,7 +2,7 @@
 // without a request, a copy of the bytes or another JSON.parse. All pages share a value, so no page may change it.
 //
 // They are not stored in the data center's cache, because reading and writing that cache costs twice as much as a
-// request. It stores pages, and the responses to browsers' requests to /api (data-service.ts).
+// request. That cache has pages (page-cache.ts), and the responses to browsers' requests to /api (data-service.ts).
 
 import type { Edge } from './edge.ts'
 import { evictOldest, type Isolate, type StoredAnswer } from './isolate-memory.ts'
@@ -45,18 +45,18 @@ export async function readRemembered<Value>(
   if (edge.isNoCache) return nextSingleFlight(isolate, key, waitUntil, load)
   const { notBeforeMs, staleWhileRevalidate = 0 } = source
   const known = isolate.answers.get(key)
-  const flight = notBeforeMs === 0 ? key : `${key} ${notBeforeMs}`
+  const flightKey = notBeforeMs === 0 ? key : `${key} ${notBeforeMs}`
   if (known && known.madeAtMs >= notBeforeMs) {
     const value = known.value as Value // each key has one source
     const staleMs = edge.nowMs() - known.freshUntilMs
     if (staleMs < 0) return value
     if (staleMs < staleWhileRevalidate * 1000) {
-      const renewal = singleFlight(isolate, flight, waitUntil, load)
+      const renewal = singleFlight(isolate, flightKey, waitUntil, load)
       waitUntil(renewal.catch(error => logError(edge, error)))
       return value
     }
   }
-  return singleFlight(isolate, flight, waitUntil, load)
+  return singleFlight(isolate, flightKey, waitUntil, load)
 }
 
 async function loadAndStore<Value>(

@@ -3,7 +3,9 @@
 
 import { joinBytes } from '../src/lib/protocol/encoding.ts'
 
+/** Bounds the memory of one read. */
 const CHUNK_BYTES = 64 * 1_024
+/** The estimate may be too small, and many small reads are slow. */
 const MIN_CHUNK_BYTES = 1_024
 /** The initial buffer for a body whose length is unknown. */
 const USUAL_BYTES = 16 * 1_024

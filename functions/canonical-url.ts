@@ -10,7 +10,10 @@ import { failureResponse } from './failure.ts'
 import { isSoftNavigation, readFragment } from './page-cache.ts'
 import { urlOf } from './request-url.ts'
 
-/** An escape of a character that a path may contain unescaped. `@` begins the path of an account. */
+/**
+ * An escape of a character that a path may contain unescaped: letters, digits, `-`, `.`, `_`, `~` (RFC 3986, section
+ * 2.3), and `@`, which begins the path of an account.
+ */
 const UNNEEDED_ESCAPE = /%(?:[46][1-9a-f]|[57][0-9a]|3[0-9]|2[de]|5f|7e|40)/gi
 
 /** An escaped percent sign before two hex digits. Astro decodes such a path more than once. */
@@ -36,11 +39,11 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 export function canonicalResponse(request: Request): Response | undefined {
   const url = urlOf(request)
   if (!isWellFormedPath(url.pathname)) return failureResponse('badRequest')
-  // The path as the route table reads it.
-  const singleSlashes = collapseSlashes(url.pathname)
-  if (ENCODED_ESCAPE.test(singleSlashes) && !SEARCH_PATH.test(singleSlashes))
+  // The route table reads the path in the same way.
+  const routePath = collapseSlashes(url.pathname)
+  if (ENCODED_ESCAPE.test(routePath) && !SEARCH_PATH.test(routePath))
     return failureResponse('notFound')
-  if (HTML_ENDING.test(singleSlashes)) return failureResponse('notFound')
+  if (HTML_ENDING.test(routePath)) return failureResponse('notFound')
   const isRedirectable =
     request.method === 'GET' && !isSoftNavigation(request) && !readFragment(request)
   if (!isRedirectable)

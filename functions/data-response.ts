@@ -1,8 +1,9 @@
-// Reads responses of the data service. Of its errors only those parts are kept that browsers may see.
+// Reads responses of the data service. Of the errors in a response only those parts are kept that browsers may see.
 
 import { ShapeError } from '../src/lib/errors.ts'
 import { redactTokens } from './log.ts'
 
+/** Bounds of what a faulty service can make the edge pass on. */
 const MAX_ERRORS = 20
 const MAX_PATH_SEGMENTS = 20
 /** Maximum number of messages in one error. */

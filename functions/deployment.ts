@@ -35,7 +35,7 @@ export interface DeploymentVariables extends HostVariables {
   /** Contracts of partners' marketplaces: `kilnandco=erd1…`, separated by commas. */
   MARKETPLACES?: string
   /**
-   * URL of an upstream: any upstream on staging (`UPSTREAM_DATA`, …), and one of OVERRIDABLE_UPSTREAMS in any
+   * URL of an upstream, such as `UPSTREAM_DATA`: of any upstream on staging, and of OVERRIDABLE_UPSTREAMS in any
    * environment.
    */
   [upstream: `UPSTREAM_${string}`]: string | undefined

@@ -58,10 +58,11 @@ export interface EdgeCache {
   put(key: string, response: Response): Promise<void>
 }
 
-/** The session of this request, and the cookie that its response must set. */
+/** The session of this request, and the cookie that its response must set. Written by session.ts. */
 export interface SessionState {
+  /** The session with a fresh access token. */
   session?: Promise<Session | undefined>
-  /** The content of the cookie, checked and not revoked. */
+  /** The session as the cookie contains it, checked and not revoked. */
   sealed?: Promise<Session | undefined>
   setCookie?: string
   /** The cookie that remembers a change made by this request (own-change.ts). */

@@ -1,6 +1,8 @@
+// Searches bytes for a sequence of bytes: the runtime can only search for a single byte.
+
 /**
- * The position of `wanted` in `bytes`, or -1; 0 when it is empty. The runtime can only search for a single byte. This
- * is Horspool's algorithm: it compares the last byte and skips as many bytes as that byte allows.
+ * The position of `wanted` in `bytes`, or -1; 0 when `wanted` is empty. Horspool's algorithm: compares from the last
+ * byte backwards, and moves on by as many bytes as the byte under the last position allows.
  */
 export function findBytes(bytes: Uint8Array, wanted: Uint8Array): number {
   const last = wanted.length - 1

@@ -3,13 +3,14 @@
 // something is cached: docs/caches.md.
 //
 // An isolate serves many visitors, so an entry is one of two kinds:
-// - It is the same for all of them, such as the shared access token, and work that several requests wait for.
-// - It is found only by a key that belongs to one: the rate of a client, and, under the digest of a user's own token,
-//   the renewed access token and the end of the session.
+// - It is the same for all visitors, such as the shared access token, and work that several requests wait for.
+// - It is found only by a key that belongs to one visitor: the rate of a client, and, under the digest of a user's own
+//   token, the renewed access token and the end of the session.
 //
 // Store strings, numbers and buffers only. A Response, a stream or a Request belongs to the request that created it and
 // is unusable in any other.
 
+/** How many requests a client may still send at once (rate-limit.ts). */
 export interface TokenBucket {
   tokens: number
   updatedAtMs: number
@@ -20,7 +21,7 @@ export interface CacheEntry {
   status: number
   headers: readonly (readonly [string, string])[]
   body: ArrayBuffer
-  /** When its work began. Changes after this time may be missing in it. */
+  /** When the work for the response began. Changes after this time may be missing in the response. */
   madeAtMs: number
   freshUntilMs: number
 }
@@ -28,7 +29,7 @@ export interface CacheEntry {
 /** A parsed response of the data service, the same for all visitors. Read-only, because pages share it. */
 export interface StoredAnswer {
   value: unknown
-  /** When loading it began. Changes after this time may be missing in it. */
+  /** When loading the response began. Changes after this time may be missing in the response. */
   madeAtMs: number
   freshUntilMs: number
 }
@@ -42,22 +43,23 @@ export interface Isolate {
   parts: Map<string, string>
   /** Work in progress, by cache key. */
   inFlight: Map<string, Promise<unknown>>
-  /** Small values with an expiry. */
+  /** Small values with an expiry (expiring-values.ts). */
   values: Map<string, { value: unknown; expiresAtMs: number }>
+  /** By kind of request and client. The longest unused comes first. */
   buckets: Map<string, TokenBucket>
   /** Number of share images that wait for rendering, and the end of the last one's rendering. */
   renderQueue: { length: number; last: Promise<unknown> }
   /** Used login proofs and ended sessions with the expiry of each, in Unix seconds. The oldest comes first. */
   denylist: Map<string, number>
-  /** How far the sandbox's adjustable clock is ahead of ours, in milliseconds; 0 on every real network. */
+  /** How far the sandbox's adjustable clock is ahead of the edge's, in milliseconds; 0 on every real network. */
   clockOffsetMs: number
   /** Changes with every control request to the sandbox, so that nothing cached before a reset is served after it. */
   epoch: number
-  /** When a transaction was last sent or found final, in milliseconds. Prices cached before it may be outdated. */
+  /** When a transaction was last sent or found final, in milliseconds. Prices cached before may be outdated. */
   lastTransactionMs: number
   /** The hashes of recent transactions that were found final (transaction-change.ts). The oldest comes first. */
   finalTransactions: Map<string, number>
-  /** When a user last changed their profile, in milliseconds. Profile pages cached before it may be outdated. */
+  /** When a user last changed their profile, in milliseconds. Profile pages cached before may be outdated. */
   lastProfileChangeMs: number
 }
 

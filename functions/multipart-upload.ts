@@ -35,8 +35,9 @@ export interface Upload {
 
 interface UploadHead {
   fields: Map<string, string>
-  /** The variable path of the file, the other headers of its part, and the bytes of it that are already read. */
+  /** `path`: the variable that the file fills. The others: the headers of the file's part in the service's form. */
   file: { path: string; disposition: string; type: string }
+  /** The bytes of the file that have been read together with the head. */
   firstFileBytes: Uint8Array<ArrayBuffer>
 }
 
@@ -124,6 +125,7 @@ async function readHead(reader: ByteReader, boundary: string): Promise<UploadHea
 
 /** Undefined while the file part's headers are not complete. */
 function parseHead(bytes: Uint8Array<ArrayBuffer>, boundary: string): UploadHead | undefined {
+  // Some more than the limit, because the last chunk may also contain the beginning of the file.
   const text = decodeLatin1(bytes.subarray(0, EDGE_LIMITS.uploadHeadBytes * 2))
   const fields = new Map<string, string>()
   const mark = `--${boundary}${CRLF}`
@@ -249,11 +251,14 @@ function withNullAt(variables: Record<string, unknown>, path: string): Record<st
   return { ...variables, [name]: withNullAt(object, rest.join('.')) }
 }
 
-// Does not use `TextDecoder('latin1')`, which is windows-1252 and maps some bytes to other characters.
+/** A function takes a limited number of arguments. */
+const BYTES_AT_ONCE = 4_096
+
+/** Does not use `TextDecoder('latin1')`, which is windows-1252 and maps some bytes to other characters. */
 function decodeLatin1(bytes: Uint8Array): string {
   let text = ''
-  for (let offset = 0; offset < bytes.length; offset += 4_096) {
-    text += String.fromCharCode(...bytes.subarray(offset, offset + 4_096))
+  for (let offset = 0; offset < bytes.length; offset += BYTES_AT_ONCE) {
+    text += String.fromCharCode(...bytes.subarray(offset, offset + BYTES_AT_ONCE))
   }
   return text
 }

@@ -9,7 +9,10 @@ import { NO_STORE } from './no-store.ts'
 import { parseJsonObject, readJsonBody } from './request-body.ts'
 import { fetchUpstream, readText } from './upstream.ts'
 
-/** Does not match spaces, control characters and invisible characters. */
+/**
+ * Matches no spaces, control characters or invisible characters. At most 64 characters before the @, and 254 in all
+ * (RFC 5321, section 4.5.3.1).
+ */
 const EMAIL = /^[^\s@\p{C}]{1,64}@[^\s@\p{C}]{1,189}$/u
 
 export async function newsletter(request: Request, edge: Edge): Promise<Response> {

@@ -38,7 +38,7 @@ async function answerForViewer(
   const { nativeLabel } = edge.environment
   const viewer = { ...(await readViewer(request, edge)), nativeLabel, now: edge.now() }
   const found = await toResult(load(createSsrClient(edge), viewer))
-  // The data service has refused the session during this request.
+  // The data service refused the session during this request.
   if (edge.sessionState.endCode) throw new EdgeError(edge.sessionState.endCode)
   if (!found.ok) throw found.reason
   return Response.json(found.value, { headers: NO_STORE })

@@ -5,14 +5,16 @@
 import type { Edge } from './edge.ts'
 
 const CHANGE_COOKIE = '__Host-atrium_changed'
-const SECONDS = 60
+/** How long services may take to show a change. */
+const CHANGE_SECONDS = 60
 
 /**
  * Called when an upstream has accepted a change or may have accepted it, and when the outcome of a transaction is
  * known.
  */
 export function rememberOwnChange(edge: Edge): void {
-  edge.sessionState.changeCookie = `${CHANGE_COOKIE}=1; Path=/; Max-Age=${SECONDS}; HttpOnly; Secure; SameSite=Lax`
+  const attributes = `Path=/; Max-Age=${CHANGE_SECONDS}; HttpOnly; Secure; SameSite=Lax`
+  edge.sessionState.changeCookie = `${CHANGE_COOKIE}=1; ${attributes}`
 }
 
 export function hasOwnChange({ cookies }: Edge): boolean {

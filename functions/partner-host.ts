@@ -2,6 +2,7 @@
 // its URL. X-Forwarded-Host is never read: any client can send it.
 
 import { ownValue } from '../src/lib/own-value.ts'
+import { PATH_PARAMETERS } from '../src/server/config/endpoints.ts'
 import { readPairs, splitList } from './list-variable.ts'
 
 /** The hosts of a deployment: its row of environments.ts, combined with its variables. */
@@ -31,8 +32,8 @@ export interface HostVariables {
   MAIN_HOSTS?: string
 }
 
-/** The key of a partner: a segment of the content service's paths. */
-const PARTNER_KEY = /^[a-z0-9-]{1,40}$/
+/** The key of a partner is a segment of the content service's paths. */
+const PARTNER_KEY = PATH_PARAMETERS.partner
 const HOST = /^(?=.{1,253}$)[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})*$/
 
 /** `hostname`: without the port, in lower case, as in `URL.hostname`. */

@@ -8,7 +8,7 @@ import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { EdgeError } from './failure.ts'
 import { readBodyBytes } from './request-body.ts'
 
-/** A photo has 1440 × 300 or 600 × 600 pixels (src/lib/rules/photo.ts). */
+/** Above what a photo needs, which has 1440 × 300 or 600 × 600 pixels (src/lib/rules/photo.ts). */
 const PHOTO_DECODE_LIMITS: DecodeLimits = {
   side: 2_048,
   framePixels: 1_048_576,

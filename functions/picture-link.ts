@@ -9,7 +9,7 @@ import { findBytes } from './find-bytes.ts'
  * quotes in them are escaped; so a name or description by another person cannot choose the picture.
  */
 const MAIN_PICTURE = fromUtf8('<img fetchpriority="high" src="')
-/** Longer than the URL of any picture. */
+/** A longer URL gets no header. */
 const MAX_URL_BYTES = 2_048
 /** A path of this site, or an HTTPS URL, without a character that would end the `<…>` in the header. */
 const URL_CHARACTERS = /^(?:\/(?!\/)|https:\/\/)[\w\-./%?=&~:+,@!;()*$']+$/

@@ -19,7 +19,9 @@ import { readSession, requireSession, type Session } from './session.ts'
 import { noteFinalTransactions, noteTransaction } from './transaction-change.ts'
 import { fetchUpstream, parseJson, readText, type UpstreamRequest } from './upstream.ts'
 
+/** In characters. */
 const MAX_QUERY_VALUE_LENGTH = 2_048
+/** The part of an upstream's error message that is passed on, in characters. */
 const MAX_DETAIL_LENGTH = 300
 
 export async function proxy(

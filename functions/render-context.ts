@@ -1,5 +1,5 @@
 // What the edge provides to a page: the viewer, a client for data, and the headers of the response. src/middleware.ts
-// calls it once per request.
+// calls createRenderContext() once per request.
 
 import { env } from 'cloudflare:workers'
 import type { Send } from '../src/lib/api/request.ts'
@@ -77,8 +77,9 @@ export async function createRenderContext(
   const [session, settings] = await Promise.all([readSession(edge), loadCachedSettings(edge)])
   const url = urlOf(request)
   const flags: RouteFlags = matchRoute(url.pathname)?.route.flags ?? {}
-  const soft = isSoftNavigation(request)
-  const [fragment, send] = [readFragment(request), createSsrClient(edge)]
+  const isSoft = isSoftNavigation(request)
+  const fragment = readFragment(request)
+  const send = createSsrClient(edge)
   const viewer = session && {
     address: session.address,
     name: fragment ? undefined : loadViewerName(edge, send, session.address),
@@ -88,7 +89,7 @@ export async function createRenderContext(
     redirectTo: guardRedirect(flags, url, {
       viewer,
       isPartner: partner !== undefined,
-      isSoftNavigation: soft
+      isSoftNavigation: isSoft
     }),
     locals: {
       send,
@@ -103,7 +104,7 @@ export async function createRenderContext(
       keepsReports: edge.reportQueue !== undefined,
       publicOrigin: edge.publicOrigin,
       showsAdminActions: flags.adminActions === true && viewer?.isAdmin === true,
-      isSoftNavigation: soft,
+      isSoftNavigation: isSoft,
       fragment,
       now: edge.now(),
       parts: pageParts(edge),

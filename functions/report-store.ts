@@ -78,11 +78,13 @@ export function createReportStore(storage: ReportStorage, nowMs: () => number): 
     return loaded
   }
 
-  const load = async () => (await read()).targets
+  async function readTargets(): Promise<Stored['targets']> {
+    return (await read()).targets
+  }
 
   /** Memory is changed only after the storage, so that a failure leaves both unchanged. */
   async function write(identifier: string, reports: TargetReports): Promise<void> {
-    const targets = await load()
+    const targets = await readTargets()
     if (reports.length === 0) {
       await storage.delete(identifier)
       targets.delete(identifier)
@@ -93,7 +95,8 @@ export function createReportStore(storage: ReportStorage, nowMs: () => number): 
   }
 
   async function removeExpired(now: number): Promise<void> {
-    for (const [identifier, left] of expireReports(await load(), now)) await write(identifier, left)
+    const expired = expireReports(await readTargets(), now)
+    for (const [identifier, left] of expired) await write(identifier, left)
     const { decisions } = await read()
     const left = expireDecisions(decisions, now)
     if (left.length < decisions.length) await writeDecisions(left)
@@ -114,7 +117,7 @@ export function createReportStore(storage: ReportStorage, nowMs: () => number): 
   return {
     record: async report => {
       await removeExpired(report.at)
-      const change = reportChange(await load(), report)
+      const change = reportChange(await readTargets(), report)
       if (!change) return false
       if (change.evicted !== undefined) await write(change.evicted, [])
       await write(report.identifier, change.reports)
@@ -128,11 +131,11 @@ export function createReportStore(storage: ReportStorage, nowMs: () => number): 
     },
     lookUp: async ({ identifier, now, person }) => {
       await removeExpired(now)
-      const reports = (await load()).get(identifier) ?? []
+      const reports = (await readTargets()).get(identifier) ?? []
       return { isReported: reports.some(i => i.person === person), people: reports.length }
     },
     clear: async identifier => {
-      if ((await load()).has(identifier)) await write(identifier, [])
+      if ((await readTargets()).has(identifier)) await write(identifier, [])
     },
     decide: async decision => {
       await removeExpired(decision.at)

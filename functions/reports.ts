@@ -86,9 +86,13 @@ async function record(edge: Edge, address: string, report: SentReport): Promise<
   }
 }
 
+/** 96 bits, so that two people practically never have the same digest. */
+const PERSON_HEX_DIGITS = 24
+
 /** A digest of the address and a secret. Addresses are public, so a digest of the address alone would identify it. */
 async function personOf(edge: Edge, address: string): Promise<string> {
-  return (await sha256Hex(`report ${address} ${edge.sessionSecret}`)).slice(0, 24)
+  const digest = await sha256Hex(`report ${address} ${edge.sessionSecret}`)
+  return digest.slice(0, PERSON_HEX_DIGITS)
 }
 
 /** For a signed-in person: whether they have reported the item or collection. For admins also how many people have. */

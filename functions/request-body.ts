@@ -1,4 +1,4 @@
-// Reads request bodies: as a whole, up to a size limit.
+// Reads request bodies as a whole, up to a size limit. An upload is read while it streams: multipart-upload.ts.
 
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { createByteReader, readUpTo } from './byte-reader.ts'

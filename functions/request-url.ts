@@ -1,4 +1,4 @@
-/** The URL of a request, parsed once, because about ten functions read it for a page. No caller may change it. */
+/** The URL of a request, parsed once, because about ten functions read the URL for a page. No caller may change it. */
 export function urlOf(request: Request): URL {
   let url = known.get(request)
   if (!url) {

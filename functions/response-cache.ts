@@ -68,8 +68,8 @@ export async function withCache(
     }
     return copy
   }
-  // A user who has just sent a transaction must not receive older data, so this request does not join a flight in
-  // progress either.
+  // A user who has just sent a transaction must not receive older data, so this request does not join work in progress
+  // (single-flight.ts) either.
   if (options.mode === 'bypass' && options.policy !== 'instant') {
     return { copy: await fillAndStore(), state: 'BYPASS' }
   }
@@ -83,8 +83,8 @@ export async function withCache(
   // A user who has just sent a transaction sees its result at once; everyone else gets data at most one second old.
   const changedAtMs = options.mode === 'bypass' ? lastTransactionMs : wholeSecond(lastTransactionMs)
   const notBeforeMs = options.policy === 'instant' ? changedAtMs : (options.notBeforeMs ?? 0)
-  const key = notBeforeMs === 0 ? url : `${url} ${notBeforeMs}`
-  const fillOnce = () => singleFlight(edge.isolate, key, edge.waitUntil, fillAndStore)
+  const flightKey = notBeforeMs === 0 ? url : `${url} ${notBeforeMs}`
+  const fillOnce = () => singleFlight(edge.isolate, flightKey, edge.waitUntil, fillAndStore)
   const storedEntry = await readCache(edge, url)
   const isOld = !storedEntry || storedEntry.madeAtMs < notBeforeMs
   if (isOld) return { copy: await fillOnce(), state: 'MISS' }

@@ -10,8 +10,10 @@ import { createSsrClient } from './ssr-client.ts'
 export async function robots(_request: Request, edge: Edge): Promise<Response> {
   // When the count is unavailable, only the first sitemap is listed; it leads to most pages.
   const isIndexable = edge.environmentName === 'mainnet'
-  const indexes = isIndexable ? await countSitemapIndexes(createSsrClient(edge)).catch(() => 1) : 0
-  return new Response(robotsText(edge, indexes), {
+  const indexCount = isIndexable
+    ? await countSitemapIndexes(createSsrClient(edge)).catch(() => 1)
+    : 0
+  return new Response(robotsText(edge, indexCount), {
     headers: {
       'Content-Type': 'text/plain; charset=utf-8',
       'Cache-Control': CACHE.sitemaps.browserCacheControl
@@ -19,14 +21,14 @@ export async function robots(_request: Request, edge: Edge): Promise<Response> {
   })
 }
 
-/** `indexes`: the number of sitemap indexes. */
+/** `indexCount`: the number of sitemap indexes. The first has no number in its URL. */
 export function robotsText(
   {
     environment,
     environmentName,
     publicOrigin
   }: Pick<Edge, 'environment' | 'environmentName' | 'publicOrigin'>,
-  indexes: number
+  indexCount: number
 ): string {
   const name = siteName(environment)
   if (environmentName !== 'mainnet') {
@@ -45,8 +47,8 @@ export function robotsText(
     'Disallow: /logout',
     '',
     ...Array.from(
-      { length: indexes },
-      (_, at) => `Sitemap: ${publicOrigin}/sitemap${at ? `-${at + 1}` : ''}.xml`
+      { length: indexCount },
+      (_, index) => `Sitemap: ${publicOrigin}/sitemap${index === 0 ? '' : `-${index + 1}`}.xml`
     )
   )
 }

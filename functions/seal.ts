@@ -29,7 +29,9 @@ async function keyOf(secret: string | undefined): Promise<CryptoKey> {
 
 async function deriveKey(secret: string): Promise<CryptoKey> {
   const keyBytes = await sha256(fromUtf8(`atrium seal ${VERSION} ${secret}`))
-  return crypto.subtle.importKey('raw', keyBytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
+  const isExtractable = false
+  const usages: KeyUsage[] = ['encrypt', 'decrypt']
+  return crypto.subtle.importKey('raw', keyBytes, 'AES-GCM', isExtractable, usages)
 }
 
 /** `purpose` is authenticated and not stored: only a call of `unseal` with the same one opens the text. */
@@ -73,8 +75,10 @@ export async function unseal(
  * value several forms.
  */
 function isCanonical(text: string, bytes: Uint8Array): boolean {
-  const end = toBase64Url(bytes.slice(-(bytes.length % 3 || 3)))
-  return text.length === Math.ceil((bytes.length * 4) / 3) && text.endsWith(end)
+  // Base64 writes three bytes as four characters. Only the last group can be shorter, and so have unused bits.
+  const lastGroupBytes = bytes.length % 3 || 3
+  const lastGroup = toBase64Url(bytes.slice(-lastGroupBytes))
+  return text.length === Math.ceil((bytes.length * 4) / 3) && text.endsWith(lastGroup)
 }
 
 function aesGcmParams(iv: Uint8Array<ArrayBuffer>, purpose: string): AesGcmParams {

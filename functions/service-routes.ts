@@ -90,8 +90,8 @@ export function findRoute(pathname: string): FoundRoute | undefined {
 const PATTERNS = SERVICE_ROUTES.map(route => ({ route, pattern: route.path.split('/') }))
 
 /**
- * A parameter without a pattern matches nothing, the others only theirs. So a path that is escaped, has doubled slashes
- * or has dots matches no route.
+ * Whether the value matches the parameter's pattern. A parameter without a pattern matches nothing. So a path with an
+ * escape, doubled slashes or a dot segment matches no route.
  */
 function matchesParameter([name, value]: [string, string]): boolean {
   const pattern: RegExp | undefined = PATH_PARAMETERS[name as keyof typeof PATH_PARAMETERS]

@@ -20,7 +20,8 @@ import { singleFlight } from './single-flight.ts'
 import { verifyLogin } from './verify-login.ts'
 
 /**
- * With the prefix a browser accepts it only from this host, over HTTPS, for all paths (RFC 6265bis, section 4.1.3.2).
+ * With the prefix `__Host-` a browser accepts the cookie only from this host, over HTTPS, for all paths (RFC 6265bis,
+ * section 4.1.3.2).
  */
 export const SESSION_COOKIE = '__Host-atrium_session'
 

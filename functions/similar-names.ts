@@ -26,9 +26,9 @@ import { createSsrClient } from './ssr-client.ts'
 export async function similarNames(request: Request, edge: Edge): Promise<Response> {
   const query = readTerm(urlOf(request).searchParams.get('phrase') ?? '')
   const { scope, term } = query
-  // The searches depend only on the phrase's beginnings.
-  const searches = ['beginnings', scope, ...phraseBeginnings(query)]
-  const first = await cacheNames(edge, searches, async send => ({
+  // The names depend only on the phrase's beginnings.
+  const beginningsKey = ['beginnings', scope, ...phraseBeginnings(query)]
+  const first = await cacheNames(edge, beginningsKey, async send => ({
     names: await findNamesByBeginning(send, query)
   }))
   const { names } = (await toResponse(first.copy).json()) as { names: SuggestedName[] }
@@ -37,20 +37,19 @@ export async function similarNames(request: Request, edge: Edge): Promise<Respon
     const body = { names: nearestNames(query, names) }
     return Response.json(body, toResponse(first.copy, { 'x-atrium-cache': first.state }))
   }
-  const { copy, state } = await cacheNames(edge, ['words', scope, term.toLowerCase()], send =>
-    findNamesByWords(send, query)
-  )
+  const wordsKey = ['words', scope, term.toLowerCase()]
+  const { copy, state } = await cacheNames(edge, wordsKey, send => findNamesByWords(send, query))
   return toResponse(copy, { 'x-atrium-cache': state })
 }
 
-/** `of`: all values that the names depend on. */
+/** `keyParts`: all values that the names depend on. */
 async function cacheNames(
   edge: Edge,
-  of: readonly unknown[],
+  keyParts: readonly unknown[],
   find: (send: Send) => Promise<object>
 ): Promise<{ copy: CachedResponse; state: CacheState }> {
   return withCache(edge, {
-    key: `similar-names/${await sha256Hex(JSON.stringify(of))}`,
+    key: `similar-names/${await sha256Hex(JSON.stringify(keyParts))}`,
     policy: 'brief',
     // Copies from before a profile change are not used, because the name of a person who has become private must be
     // hidden immediately.

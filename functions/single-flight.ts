@@ -1,4 +1,5 @@
-// Work that several requests wait for runs once, like Go's singleflight.
+// Single flight: work that several requests wait for runs once, like Go's singleflight. The rendering of share images,
+// which is different work for each request, waits in share/render-queue.ts.
 
 import { withTimeout } from '../src/lib/with-timeout.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'

@@ -16,6 +16,7 @@ import {
   loadCollectionSizes,
   loadCreatorPaths
 } from '../src/server/api/sitemap.ts'
+import { DATA_SERVICE_LIMITS } from '../src/server/config/data-service.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Environment } from '../src/server/config/environments.ts'
 import { hasPage } from '../src/server/config/partner-routes.ts'
@@ -25,18 +26,17 @@ import { failureResponse } from './failure.ts'
 import { toCachedResponse, toResponse, withCache } from './response-cache.ts'
 import { createSsrClient } from './ssr-client.ts'
 
-/** The data service's maximum page size. */
-const PAGE_SIZE = 100
+const { pageSize: PAGE_SIZE } = DATA_SERVICE_LIMITS
 /** URLs in one part, and collections in one index: twenty requests. The protocol's limit is 50,000. */
 const PART_SIZE = 2_000
 /**
- * The service's asset lists end here. Assets are therefore listed by collection; of a larger collection only the
- * newest are listed.
+ * The number of assets after which the service ends a list. Assets are therefore listed by collection; of a larger
+ * collection only the newest are listed.
  */
 const MAX_LIST_LENGTH = 10_000
 /**
- * Parts of one list, and indexes: two million entries. The service reports the length of a list. With a reported length
- * of 10^9 the index did not fit into memory.
+ * Maximum number of parts of one list, and of indexes: two million entries. The service reports the length of a list,
+ * and with a reported length of 10^9 the index did not fit into memory.
  */
 const MAX_PARTS = 1_000
 
@@ -79,14 +79,14 @@ export async function sitemapIndex(
   edge: Edge,
   { part = '1' }: Record<string, string>
 ): Promise<Response> {
-  const at = Number(part)
-  return cachedXml(edge, `sitemap-${at}`, async send => {
-    const sizes = await loadRange(send, loadCollectionSizes, (at - 1) * PART_SIZE)
-    if (!sizes && at > 1) return undefined
+  const number = Number(part)
+  return cachedXml(edge, `sitemap-${number}`, async send => {
+    const sizes = await loadRange(send, loadCollectionSizes, (number - 1) * PART_SIZE)
+    if (!sizes && number > 1) return undefined
     const assets = (sizes ?? []).flatMap(i =>
       partNames(i.collection, Math.min(i.assets, MAX_LIST_LENGTH))
     )
-    const parts = at > 1 ? assets : [...(await firstPartNames(send, edge)), ...assets]
+    const parts = number > 1 ? assets : [...(await firstPartNames(send, edge)), ...assets]
     const entries = parts.map(
       name => `<sitemap><loc>${edge.publicOrigin}/sitemap/${name}.xml</loc></sitemap>`
     )
@@ -125,14 +125,14 @@ export async function sitemapPart(
 ): Promise<Response> {
   if (kind === 'pages')
     return cachedXml(edge, 'sitemap/pages', async () => urlSet(edge, staticPaths(edge.environment)))
-  const at = Number(part)
+  const number = Number(part)
   const load = listLoader(kind)
   // A partner's site has no pages of accounts.
   if (kind === 'creators' && edge.partnerKey !== undefined) return failureResponse('notFound')
-  if (!load || (!isPathList(kind) && at > MAX_LIST_LENGTH / PART_SIZE))
-    return failureResponse('notFound')
-  return cachedXml(edge, `sitemap/${kind}-${at}`, async send => {
-    const paths = await loadRange(send, load, (at - 1) * PART_SIZE)
+  const isBeyondList = !isPathList(kind) && number > MAX_LIST_LENGTH / PART_SIZE
+  if (!load || isBeyondList) return failureResponse('notFound')
+  return cachedXml(edge, `sitemap/${kind}-${number}`, async send => {
+    const paths = await loadRange(send, load, (number - 1) * PART_SIZE)
     return paths && urlSet(edge, paths)
   })
 }

@@ -2,7 +2,7 @@
 // All requests of a page share one time limit.
 
 import { readGraphqlResponse } from '../src/lib/api/read-response.ts'
-import type { ApiRequest as DataOrRest, RestRequest, Send } from '../src/lib/api/request.ts'
+import type { ApiRequest, RestRequest, Send } from '../src/lib/api/request.ts'
 import { NetworkError, StatusError } from '../src/lib/errors.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { Endpoint } from '../src/server/config/endpoint.ts'
@@ -54,7 +54,7 @@ function sharedTimeout(edge: Edge, deadlineMs: number) {
 
 const TIMED_OUT = Symbol('timed out')
 
-async function fetchRaw(edge: Edge, request: DataOrRest<unknown>): Promise<unknown> {
+async function fetchRaw(edge: Edge, request: ApiRequest<unknown>): Promise<unknown> {
   if (request.kind === 'rest') return fetchRest(edge, request)
   const { operation, variables } = request
   if (request.files) throw new Error(`${operation}: a page sends no files`)
@@ -84,7 +84,7 @@ async function fetchRest(edge: Edge, { method, path, body, source }: RestRequest
   return text ? JSON.parse(text) : undefined
 }
 
-/** Whether it only reads JSON. Files, and requests that make cached data stale, are handled as for a browser. */
+/** Whether the endpoint only reads JSON. Any other is handled as for a browser: media, and what makes data stale. */
 function isPlainRead({ invalidates, methods, response }: Endpoint): boolean {
   return methods.includes('GET') && invalidates === undefined && response === undefined
 }

@@ -14,7 +14,7 @@ interface SharedTimeLimit extends TimeLimit {
   startedAtMs: number
 }
 
-/** A call joins a timer that is up to this old, so it may get this much less than its limit. */
+/** A call joins a timer that is up to this old, so it may have this much less time than its limit. */
 const SHARED_FOR_MS = 100
 
 /** By session state and by limit. `Edge` itself cannot be the key, because it is copied during a request. */

@@ -1,5 +1,5 @@
-// The leases of watched auctions in one environment. Their number is limited. Otherwise a script that opens a socket
-// for every auction would make the edge send a request per second for each of them.
+// The leases of watched auctions in one environment, stored by durable-objects.ts. Their number is limited, because a
+// script with a socket for every auction would make the edge send a request per second for each auction.
 
 import { WATCH_LIMITS } from '../src/server/config/watch-limits.ts'
 

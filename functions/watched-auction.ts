@@ -9,7 +9,15 @@ import { WATCH_OVER } from '../src/lib/api/watched-price.ts'
 import { WATCH_LIMITS } from '../src/server/config/watch-limits.ts'
 import type { FailureCode } from './failure.ts'
 
-/** The auction and the client of a socket; attached to it. */
+/** Close codes of WebSockets (RFC 6455, section 7.4.1, and IANA's registry). WATCH_OVER is this site's own. */
+const CLOSE_CODES = {
+  goingAway: 1001,
+  policyViolation: 1008,
+  internalError: 1011,
+  tryAgainLater: 1013
+}
+
+/** The auction and the client of a socket; attached to the socket. */
 export interface WatchConnection {
   auctionId: string
   /** The name of the object: environment, partner, auction. */
@@ -108,7 +116,7 @@ export function createAuctionWatch(state: WatchState, ports: WatchPorts): Auctio
     isPolling = true
     try {
       if (lastPollMs >= leasedUntilMs && !(await renewLease(connection)))
-        return await end(1013, 'too many')
+        return await end(CLOSE_CODES.tryAgainLater, 'too many')
       const price = await ports.loadPrice(connection)
       failures = 0
       if (price && price.frame !== lastFrame) broadcast(price.frame)
@@ -117,7 +125,8 @@ export function createAuctionWatch(state: WatchState, ports: WatchPorts): Auctio
       ports.onFailure(error)
       failures += 1
       // After too many failures the sockets are closed; the pages then poll and connect again later.
-      if (failures >= WATCH_LIMITS.maxFailures) return await end(1013, 'unavailable')
+      if (failures >= WATCH_LIMITS.maxFailures)
+        return await end(CLOSE_CODES.tryAgainLater, 'unavailable')
     } finally {
       isPolling = false
     }
@@ -126,15 +135,15 @@ export function createAuctionWatch(state: WatchState, ports: WatchPorts): Auctio
   }
 
   /**
-   * Closes sockets without a recent ping. A connection that was lost without a close frame would otherwise be polled
-   * for forever.
+   * Closes sockets without a recent ping. The price would otherwise be polled forever for a connection that was lost
+   * without a close frame.
    */
   function openSockets(): WatchSocket[] {
     const oldestMs = ports.nowMs() - WATCH_LIMITS.silenceMs
     return state.getWebSockets().filter(socket => {
       const pingedMs = state.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? 0
       const isSilent = Math.max(pingedMs, connectionOf(socket)?.joinedMs ?? 0) < oldestMs
-      if (isSilent) close(socket, 1001, 'silent')
+      if (isSilent) close(socket, CLOSE_CODES.goingAway, 'silent')
       return !isSilent
     })
   }
@@ -171,7 +180,7 @@ export function createAuctionWatch(state: WatchState, ports: WatchPorts): Auctio
     refusal,
     accept,
     poll,
-    refuseMessage: socket => close(socket, 1008, 'no messages')
+    refuseMessage: socket => close(socket, CLOSE_CODES.policyViolation, 'no messages')
   }
 }
 
@@ -184,7 +193,7 @@ function send(socket: WatchSocket, frame: string): void {
   try {
     socket.send(frame)
   } catch {
-    close(socket, 1011, 'failed')
+    close(socket, CLOSE_CODES.internalError, 'failed')
   }
 }
 

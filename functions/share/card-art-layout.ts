@@ -22,13 +22,15 @@ const ASSET_MAT = { x: 0, y: 0, width: 590, height: SHARE_IMAGE_SIZE.height }
 const WIDE_MAT = { x: 0, y: 0, width: SHARE_IMAGE_SIZE.width, height: 486 }
 /** Minimum visible margin of a mat around its work. */
 const MAT_MARGIN = 24
-/** The square of one cover or of four, beside the text column. */
+/** The square of one cover, or of four with a gap between them, beside the text column. */
 export const ART = { x: 48, y: 48, side: 534, radius: 24 } as const
-export const AVATAR_RADIUS = 218
 const ART_GAP = 12
+/** The face of an account without works, in the middle of the square. */
+export const AVATAR_RADIUS = 218
 
 /** The face beside the name, below the works of an account. */
 export const SMALL_AVATAR_RADIUS = 67
+/** The row of an account's works. */
 export const WALL = { x: 48, y: 108, width: SHARE_IMAGE_SIZE.width - 96, height: 320, gap: 20 }
 
 /** `pictures`: the pictures that were loaded. */

@@ -20,6 +20,15 @@ import { DISPLAY, textElement } from './text-element.ts'
 
 const HEIGHT = SHARE_IMAGE_SIZE.height
 
+/** The middle of the face below the works of an account. */
+const WALL_FACE_Y = 514
+/** The corners of the mats in a row of works, and of each of four covers. */
+const WALL_MAT_RADIUS = 10
+const QUARTER_RADIUS = 18
+/** The sides of the squares in which the icons and the logo are drawn. */
+const ICON_SIDE = 24
+const LOGO_SIDE = 32
+
 const CONTENT_FLAGS = {
   nsfw: {
     text: 'Not safe for work',
@@ -48,15 +57,16 @@ export function artwork({ content, hasLogo, pictures, title }: Art): string {
   if (content.flag) return panel(flagMark(CONTENT_FLAGS[content.flag]))
   const places = picturePlaces(content, images)
   if (content.kind === 'profile') {
-    const spot =
+    const circle =
       places.length > 0
-        ? { x: WALL.x + SMALL_AVATAR_RADIUS, y: 514, radius: SMALL_AVATAR_RADIUS }
+        ? { x: WALL.x + SMALL_AVATAR_RADIUS, y: WALL_FACE_Y, radius: SMALL_AVATAR_RADIUS }
         : { x: ART.x + ART.side / 2, y: HEIGHT / 2, radius: AVATAR_RADIUS }
-    return hungWorks(images, places, 10) + avatar(face, spot, title)
+    return hungWorks(images, places, { radius: WALL_MAT_RADIUS }) + avatar(face, circle, title)
   }
   if (places.length === 0) return panel(hasLogo ? placeholder() : '')
-  if (content.kind === 'asset') return hungWorks(images, places, 0)
-  const radius = places.length > 1 ? 18 : ART.radius
+  // The mat of a single work fills its part of the image to the edges.
+  if (content.kind === 'asset') return hungWorks(images, places, { radius: 0 })
+  const radius = places.length > 1 ? QUARTER_RADIUS : ART.radius
   return places
     .map((place, index) =>
       framedImage(images[index] as PngTile, { ...place, radius }, `art${index}`)
@@ -64,7 +74,11 @@ export function artwork({ content, hasLogo, pictures, title }: Art): string {
     .join('')
 }
 
-function hungWorks(works: readonly PngTile[], mats: readonly Box[], radius: number): string {
+function hungWorks(
+  works: readonly PngTile[],
+  mats: readonly Box[],
+  { radius }: { radius: number }
+): string {
   return mats
     .map((mat, index) => {
       const work = works[index] as PngTile
@@ -92,6 +106,7 @@ interface Circle extends Point {
 }
 
 function avatar(face: PngTile | undefined, { radius, x, y }: Circle, title: string): string {
+  // The ring is apart from the large photo, and on the edge of the small one.
   const [gap, stroke] = radius === AVATAR_RADIUS ? [16, 4] : [0, 3]
   const ring = `<circle cx="${x}" cy="${y}" r="${radius + gap}" fill="none" stroke="${ACCENT}" stroke-opacity=".55" stroke-width="${stroke}"/>`
   if (face) {
@@ -99,6 +114,7 @@ function avatar(face: PngTile | undefined, { radius, x, y }: Circle, title: stri
     return framedImage(face, box, 'face') + ring
   }
   const letters = escapeText([...title].slice(0, 2).join('').toUpperCase())
+  // Capitals of this size fill the circle; the baseline is below its middle by half of their height.
   const text = textElement(letters, {
     x,
     y: y + radius * 0.25,
@@ -117,13 +133,16 @@ function panel(inside: string): string {
 
 function placeholder(): string {
   const scale = 7
-  const middle = ART.x + ART.side / 2 - 16 * scale
-  return `<g transform="translate(${middle} ${HEIGHT / 2 - 16 * scale}) scale(${scale})" opacity=".3">${LOGO_SHAPES}</g>`
+  const half = (LOGO_SIDE * scale) / 2
+  const left = ART.x + ART.side / 2 - half
+  return `<g transform="translate(${left} ${HEIGHT / 2 - half}) scale(${scale})" opacity=".3">${LOGO_SHAPES}</g>`
 }
 
 function flagMark({ icon, text: label }: { icon: string; text: string }): string {
   const middle = ART.x + ART.side / 2
-  const mark = `<path transform="translate(${middle - 48} ${HEIGHT / 2 - 84}) scale(4)" d="${icon}" fill="none" stroke="${TEXT_SECONDARY}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/>`
+  const scale = 4
+  const left = middle - (ICON_SIDE * scale) / 2
+  const mark = `<path transform="translate(${left} ${HEIGHT / 2 - 84}) scale(${scale})" d="${icon}" fill="none" stroke="${TEXT_SECONDARY}" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/>`
   return (
     mark +
     textElement(label, {

@@ -16,10 +16,18 @@ import {
 } from './svg-text.ts'
 import { DISPLAY, MEDIUM, SEMIBOLD, textElement, toTenths } from './text-element.ts'
 
-/** The text column beside the artwork. */
-export const COLUMN = { x: 634, width: 510, bottom: 582 } as const
+/** The text column beside the artwork. With amounts at its bottom, the other text ends at `statsTop`. */
+export const COLUMN = { x: 634, width: 510, top: 110, statsTop: 466, bottom: 582 } as const
+/** Heights of the lines above and below the title. Their baselines: from the top, and from the last line of the title. */
+const COLUMN_EYEBROW = { height: 46, baseline: 24 } as const
+const COLUMN_BYLINE = { height: 44, baseline: 56 } as const
+/** Of a line of the title, as parts of the font size: the distance of two baselines, and the height above the first. */
+const TITLE_LEADING = 1.12
+const TITLE_ASCENT = 0.86
 /** The label below the works of an account, beside the photo. */
 const LABEL = { x: WALL.x + 2 * SMALL_AVATAR_RADIUS + 26, end: WALL.x + WALL.width, bottom: 582 }
+/** Distances below the baseline of the label's first line. */
+const LABEL_BELOW = { title: 52, byline: 94, bottom: 98, bottomWithoutByline: 78 } as const
 /** The two lines below a wide work. */
 export const BAND = { x: 48, width: 1_104, first: 544, second: 603 } as const
 
@@ -39,9 +47,9 @@ const BYLINE_FONT: Font = { face: MEDIUM, size: 28 }
 /** Between the maker and the collection, in one line. */
 const BYLINE_GAP = 24
 
-/** The seal of a verified subject, with the space before it. */
-const SEAL_WIDTH = 38
-const SEAL =
+/** The mark of a verified subject, and its width with the space before it. */
+const VERIFIED_WIDTH = 38
+const VERIFIED_MARK =
   '<path fill="currentColor" d="M3 22V11a9 9 0 0 1 18 0v11Z"/>' +
   `<path d="m7.500 13.200 3.200 3.200 5.800-6.400" fill="none" stroke="${BACKGROUND}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`
 
@@ -60,16 +68,16 @@ export function wallLabel(content: ShareImageContent): string {
   const stats = measureStats(content, LABEL.end - LABEL.x)
   const statsX = LABEL.end - rowWidth(stats)
   const width = statsX - STAT_GAP - LABEL.x
-  const by = measureByline(content, width)
-  const first = LABEL.bottom - (by ? 98 : 78)
+  const byline = measureByline(content, width)
+  const first = LABEL.bottom - (byline ? LABEL_BELOW.bottom : LABEL_BELOW.bottomWithoutByline)
   return [
     eyebrowLine(content, { x: LABEL.x, y: first, width }),
     textElement(escapeText(truncateText(title, width, font)), {
       x: LABEL.x,
-      y: first + 52,
+      y: first + LABEL_BELOW.title,
       ...font
     }),
-    byLine(by, { x: LABEL.x, y: first + 94 }),
+    bylineElement(byline, { x: LABEL.x, y: first + LABEL_BELOW.byline }),
     statsRow(stats, { x: statsX, bottom: LABEL.bottom })
   ].join('')
 }
@@ -78,19 +86,20 @@ export function wallLabel(content: ShareImageContent): string {
 export function columnLabel(content: ShareImageContent): string {
   const { width, x } = COLUMN
   const title = fitTitle(content, width, COLUMN_TITLES)
-  const by = measureByline(content, width)
-  const leading = title.font.size * 1.12
-  const block = 46 + leading * title.lines.length + (by ? 44 : 0)
-  const bottom = content.stats.length > 0 ? 466 : COLUMN.bottom
-  const top = 110 + Math.max(0, (bottom - 110 - block) / 2)
-  const first = top + 46 + title.font.size * 0.86
-  const last = first + (title.lines.length - 1) * leading
+  const byline = measureByline(content, width)
+  const leading = title.font.size * TITLE_LEADING
+  const titleHeight = leading * title.lines.length
+  const height = COLUMN_EYEBROW.height + titleHeight + (byline ? COLUMN_BYLINE.height : 0)
+  const bottom = content.stats.length > 0 ? COLUMN.statsTop : COLUMN.bottom
+  const top = COLUMN.top + Math.max(0, (bottom - COLUMN.top - height) / 2)
+  const firstLine = top + COLUMN_EYEBROW.height + title.font.size * TITLE_ASCENT
+  const lastLine = firstLine + (title.lines.length - 1) * leading
   return [
-    eyebrowLine(content, { x, y: top + 24, width }),
+    eyebrowLine(content, { x, y: top + COLUMN_EYEBROW.baseline, width }),
     ...title.lines.map((line, index) =>
-      textElement(escapeText(line), { x, y: first + index * leading, ...title.font })
+      textElement(escapeText(line), { x, y: firstLine + index * leading, ...title.font })
     ),
-    byLine(by, { x, y: last + 56 }),
+    bylineElement(byline, { x, y: lastLine + COLUMN_BYLINE.baseline }),
     statsRow(measureStats(content, width), COLUMN)
   ].join('')
 }
@@ -105,11 +114,11 @@ export function bandLabel(content: ShareImageContent, markWidth: number): string
   const [price] = measureStats(content, width)
   const priceWidth = price ? lineWidth(price) : 0
   const space = width - (price ? priceWidth + STAT_GAP : 0)
-  const by = measureByline(content, space / 2)
-  const indent = by ? by.width + BYLINE_GAP : 0
+  const byline = measureByline(content, space / 2)
+  const indent = byline ? byline.width + BYLINE_GAP : 0
   return [
     ...title.lines.map(line => textElement(escapeText(line), { x, y: first, ...title.font })),
-    byLine(by, { x, y: second }),
+    bylineElement(byline, { x, y: second }),
     eyebrowLine(content, { x: x + indent, y: second, width: space - indent }),
     price ? statLine(price, { x: x + width - priceWidth, y: second }) : ''
   ].join('')
@@ -139,17 +148,17 @@ function eyebrowLine({ eyebrow, isNews, isVerified }: ShareImageContent, line: L
   const label = cleanText(eyebrow)
   const font = { ...EYEBROW_FONT, face: faceFor(label, isNews ? SEMIBOLD : MEDIUM) }
   const padding = isNews ? BADGE.padding : 0
-  const space = line.width - 2 * padding - (isVerified ? SEAL_WIDTH : 0)
+  const space = line.width - 2 * padding - (isVerified ? VERIFIED_WIDTH : 0)
   const shown = truncateText(label, space, font)
   const width = textWidth(shown, font) + 2 * padding
   const y = line.y - (isNews ? BADGE.lift : 0)
   const text = { x: line.x + padding, y, ...font }
-  const seal = isVerified
-    ? `<g transform="translate(${toTenths(line.x + width + 10)} ${y - 22}) scale(1.1)">${SEAL}</g>`
+  const mark = isVerified
+    ? `<g transform="translate(${toTenths(line.x + width + 10)} ${y - 22}) scale(1.1)">${VERIFIED_MARK}</g>`
     : ''
-  if (!isNews) return textElement(escapeText(shown), { ...text, color: TEXT_SECONDARY }) + seal
+  if (!isNews) return textElement(escapeText(shown), { ...text, color: TEXT_SECONDARY }) + mark
   const box = `x="${line.x}" y="${y - BADGE.ascent}" width="${toTenths(width)}" height="${BADGE.height}" rx="${BADGE.radius}"`
-  return `<rect ${box} fill="${ACCENT}"/>${textElement(escapeText(shown), { ...text, color: BACKGROUND })}${seal}`
+  return `<rect ${box} fill="${ACCENT}"/>${textElement(escapeText(shown), { ...text, color: BACKGROUND })}${mark}`
 }
 
 interface Byline {
@@ -172,9 +181,9 @@ function measureByline(
   return { prefix, name: shown, font, width: textWidth(prefix + shown, font) }
 }
 
-function byLine(by: Byline | undefined, at: Point): string {
-  if (!by) return ''
-  const { font, name, prefix } = by
+function bylineElement(byline: Byline | undefined, at: Point): string {
+  if (!byline) return ''
+  const { font, name, prefix } = byline
   const shown = escapeText(name)
   const markup = prefix ? `${prefix}<tspan fill="${TEXT}">${shown}</tspan>` : shown
   return textElement(markup, { ...at, ...font, color: TEXT_SECONDARY })

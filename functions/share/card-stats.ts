@@ -10,10 +10,15 @@ import { MEDIUM, SEMIBOLD, textElement } from './text-element.ts'
 const AMOUNT_SIZE = 58
 const TOKEN_FONT: Font = { face: SEMIBOLD, size: 32 }
 const LABEL_FONT: Font = { face: MEDIUM, size: 26 }
+/** Between two amounts. */
 export const STAT_GAP = 44
+/** Between an amount and its token. */
 const TOKEN_GAP = 14
+const MAX_TOKEN_WIDTH = 170
 /** Between the name of an amount and the amount, in one line. */
 const LINE_GAP = 18
+/** The baselines of the names and of the amounts in a row, above its bottom. */
+const ROW_BASELINES = { name: 68, amount: 4 } as const
 
 interface MeasuredStat {
   label: string
@@ -30,7 +35,7 @@ export function measureStats({ stats }: ShareImageContent, space: number): Measu
   let x = 0
   for (const { label, unit = '', value } of stats) {
     const amount = cleanText(value)
-    const token = truncateText(cleanText(unit), 170, TOKEN_FONT)
+    const token = truncateText(cleanText(unit), MAX_TOKEN_WIDTH, TOKEN_FONT)
     const tail = token ? textWidth(token, TOKEN_FONT) + TOKEN_GAP : 0
     const font = amountFont(amount, space - tail)
     const valueWidth = textWidth(amount, font) + tail
@@ -55,8 +60,8 @@ export function statsRow(
   let x = start
   return stats
     .map(stat => {
-      const name = { x, y: bottom - 68, ...LABEL_FONT, color: TEXT_MUTED }
-      const at = { x, y: bottom - 4 }
+      const name = { x, y: bottom - ROW_BASELINES.name, ...LABEL_FONT, color: TEXT_MUTED }
+      const at = { x, y: bottom - ROW_BASELINES.amount }
       x += statWidth(stat) + STAT_GAP
       return textElement(escapeText(stat.label), name) + amountText(stat, at)
     })

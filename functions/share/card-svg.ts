@@ -1,5 +1,5 @@
-// A share image as SVG: the wall, the pictures, the name of the site, and the label of the subject, in the layout that
-// card-art-layout.ts chooses.
+// A share image as SVG: the background and its light, the pictures, the name of the site, and the label of the subject,
+// in the layout that card-art-layout.ts chooses.
 
 import { SHARE_IMAGE_SIZE } from '../../src/server/config/share-image.ts'
 import type { ShareImageContent } from '../../src/server/pages/share-image-content.ts'

@@ -102,9 +102,9 @@ export const SHARE_IMAGE_LOADERS = {
     if (profile === 'private') return undefined
     if (profile === 'unchecked') throw new NetworkError('profile: its privacy could not be checked')
     const created = stats.ok ? stats.value.creations : undefined
-    const of = created ? { artistAddress: address } : { ownerAddress: address }
+    const filter = created ? { artistAddress: address } : { ownerAddress: address }
     const works = await toResult(
-      send(loadAccountAssets({ ...of, marketplaceKey }, { first: WORKS_TO_LOAD }))
+      send(loadAccountAssets({ ...filter, marketplaceKey }, { first: WORKS_TO_LOAD }))
     )
     return profileShareImage({
       address,

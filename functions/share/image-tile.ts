@@ -5,6 +5,7 @@ import type { Size } from '../../src/lib/rules/geometry.ts'
 import type { TileSize } from './card-art-layout.ts'
 import type { ShareImageSource } from './fetch-image.ts'
 
+/** A function takes a limited number of arguments. */
 const CHUNK_BYTES = 8_192
 
 /** A PNG, rendered by this Worker at the size of its place. `width` and `height` are those of the original picture. */

@@ -1,6 +1,6 @@
-// /share/{kind}/{name}.png: the image that chats and timelines show for a link. The cache key is a hash of its
-// content, so a change creates a new image and all requests for the same content share one. It contains no data of
-// the requesting user.
+// /share/{kind}/{name}.png: the image that chats and timelines show for a link. The image contains no data of the
+// requesting user. Its cache key is a hash of its content, so a change creates a new image, and all requests for the
+// same content share one.
 
 import { CACHE } from '../../src/lib/config/cache-policies.ts'
 import { sha256Hex } from '../../src/lib/protocol/sha256.ts'

@@ -4,7 +4,7 @@ import type { Point } from '../../src/lib/rules/geometry.ts'
 import { escapeText, type Font, textWidth, truncateText } from './svg-text.ts'
 import { DISPLAY, SEMIBOLD, textElement } from './text-element.ts'
 
-/** The mark of the site, 32 by 32. */
+/** The logo of the site, 32 by 32. */
 export const LOGO_SHAPES =
   '<g fill="none" stroke="currentColor" stroke-width="1.9"><path d="M6 27V15a10 10 0 0 1 20 0v12" opacity=".4"/>' +
   '<path d="M9.6 27V15.2a6.4 6.4 0 0 1 12.8 0V27" opacity=".7"/></g>' +
@@ -37,6 +37,7 @@ export function measureMark({ hasLogo, name }: CardSite): SiteMark {
 }
 
 export function siteMark({ font, inset, name }: SiteMark, { x, y }: Point): string {
+  // The shapes begin inside their square: they are moved to the left edge, and down to the baseline of the name.
   const logo = `<g transform="translate(${x - 7} ${y - 38}) scale(1.5)">${LOGO_SHAPES}</g>`
   return (inset > 0 ? logo : '') + textElement(escapeText(name), { x: x + inset, y, ...font })
 }

@@ -12,6 +12,7 @@ const SUPPORTED_CHARACTERS =
 const ARABIC = /[\u0600-\u06ff]/
 /** Characters that change the text direction or are invisible. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu
+/** In characters: more than fits into an image. */
 const MAX_INPUT_LENGTH = 400
 
 /** One line of text with the characters that the fonts support; '' when no letter or digit remains. */
@@ -71,7 +72,7 @@ const OTHER_WIDTHS: readonly (readonly [RegExp, number])[] = [
 ]
 const DEFAULT_WIDTH = 62
 
-/** The width of a line in the unit of `size`. Kerning is ignored, which would make the line slightly narrower. */
+/** The width of a line in the unit of `size`. Kerning is left out; with it the line is slightly narrower. */
 export function textWidth(text: string, { face, size }: Font): number {
   let width = 0
   for (const letter of text.normalize('NFD')) width += letterWidth(letter, face)
