@@ -6,7 +6,7 @@ import { EDGE_LIMITS } from './edge-limits.ts'
 import { type Endpoint, PUBLIC_GET } from './endpoint.ts'
 import { IDENTITY_ENDPOINTS, SIGNED_IN_GET } from './identity-endpoints.ts'
 
-/** Patterns of the path parameters. None matches a dot segment, an escape or a slash. */
+/** Patterns of the path parameters. None matches a dot segment or an escape, and only `path` matches slashes. */
 export const PATH_PARAMETERS = {
   address: /^erd1[a-z0-9]{58}$/,
   auctionId: /^[1-9][0-9]{0,18}$/,

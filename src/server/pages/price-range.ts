@@ -1,5 +1,5 @@
-// The price range of a list of auctions: read from the URL in whole tokens, and sent to the data service in atomic units
-// of one token.
+// The price range of a list of auctions: in whole tokens in the URL, and in atomic units of one token in a request to
+// the data service.
 
 import { LIMITS, MAX_BID } from '../../lib/config/limits.ts'
 import { NATIVE_TOKEN } from '../../lib/config/native-token.ts'
