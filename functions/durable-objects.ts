@@ -44,18 +44,23 @@ export interface ObjectState extends WatchState {
 declare const WebSocketPair: new () => { 0: unknown; 1: WatchSocket }
 declare const WebSocketRequestResponsePair: new (request: string, response: string) => unknown
 
+/** All watched auctions of a deployment share one table of leases. */
+const LEASE_TABLE_NAME = 'main'
+
 export class WatchedAuction extends DurableObject {
   private readonly watch: AuctionWatch
 
   constructor(state: ObjectState, bindings: Bindings) {
     super(state, bindings)
     state.setWebSocketAutoResponse(new WebSocketRequestResponsePair(WATCH_PING, WATCH_PONG))
+    // Asked for again with each call, because a stub is unusable after a failure.
+    const leases = () => bindings.WATCH_LEASES?.getByName(LEASE_TABLE_NAME)
     this.watch = createAuctionWatch(state, {
       nowMs: () => Date.now(),
       loadPrice: connection => loadPrice(connection, state, bindings),
       lease: async ({ name, addressPrefix }) =>
-        (await bindings.WATCH_LEASES?.getByName('main').lease(name, addressPrefix)) ?? false,
-      release: async ({ name }) => bindings.WATCH_LEASES?.getByName('main').release(name),
+        (await leases()?.lease(name, addressPrefix)) ?? false,
+      release: async ({ name }) => leases()?.release(name),
       onFailure: error =>
         consoleLog({ level: 'error', event: 'no watched price', error: describeError(error) })
     })

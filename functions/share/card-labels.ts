@@ -18,7 +18,7 @@ import { DISPLAY, MEDIUM, SEMIBOLD, textElement, toTenths } from './text-element
 
 /** The text column beside the artwork. With amounts at its bottom, the other text ends at `statsTop`. */
 export const COLUMN = { x: 634, width: 510, top: 110, statsTop: 466, bottom: 582 } as const
-/** Heights of the lines above and below the title. Their baselines: from the top, and from the last line of the title. */
+/** Heights of the lines above and below the title. Their baselines: from the top, and from the title's last line. */
 const COLUMN_EYEBROW = { height: 46, baseline: 24 } as const
 const COLUMN_BYLINE = { height: 44, baseline: 56 } as const
 /** Of a line of the title, as parts of the font size: the distance of two baselines, and the height above the first. */

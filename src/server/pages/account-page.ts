@@ -153,9 +153,10 @@ async function loadAccount(
   if (typeof view === 'string') return hiddenPage(view, path, url)
   const { address, isOwner } = query
   const { herotag } = view.profile
-  if (isOwner && herotag && path.split('/', 2)[1] === address) {
+  const [, segment] = path.split('/', 2)
+  // The owner's page has the herotag in its URL.
+  if (isOwner && herotag && segment === address)
     return { step: 'redirect', path: herotagHref(url, herotag) }
-  }
   return {
     step: 'open',
     dialog,
@@ -207,7 +208,8 @@ async function loadDialogProps(
   { path, query, url, visit }: AccountRequest
 ): Promise<AccountDialog['props']> {
   const identifier = query.address
-  const param = url.pathname.split(`/${name}/`)[1]
+  const [, param] = url.pathname.split(`/${name}/`)
+  const [, account] = path.split('/')
   const { data } = await loadModalData(identifier, { auctionId: undefined, param, name }, visit)
   const transaction = TRANSACTION_HASH.exec(url.searchParams.get('transaction') ?? '')?.[0]
   return {
@@ -216,7 +218,7 @@ async function loadDialogProps(
     identifier,
     name,
     param,
-    path: path.split('/', 2).join('/'),
+    path: `/${account}`,
     transaction
   }
 }

@@ -57,6 +57,7 @@ export interface OpenAssetPage {
    * a fragment is requested.
    */
   below: { items: ApiResult<Page<AssetPicture>> } | undefined
+  /** Path of the page that is shown when this one is closed: the collection's. */
   closeTo: string
   head: { title: string }
   identifier: string

@@ -19,7 +19,7 @@ export async function loadBidsToRaise(send: Send, query: ListViewer): Promise<Au
   return (await loadOutbidRows(send, query)).filter(isToBid).sort(byBidding)
 }
 
-/** A day. Offers usually stay open for longer, so a bid to raise within it is more urgent. */
+/** A day. Offers usually stay open for longer, so a bid that must be raised within a day is shown before them. */
 const SOON_SECONDS = 24 * 60 * 60
 
 export function endsSoon({ auction }: AuctionListRow, now: number): boolean {

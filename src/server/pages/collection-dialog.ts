@@ -18,6 +18,7 @@ import { readDialog } from './read-dialog.ts'
 
 export interface OpenCollectionDialog {
   step: 'open'
+  /** Path of the page that is shown when the dialog is closed. */
   closeTo: string
   modal: Dialog
   /** Path of the collection's page. */

@@ -210,7 +210,8 @@ function loadTokens(
   send: Send,
   { collection, marketplaceKey, token }: CollectionQuery
 ): PaymentTokens | undefined {
-  return token && toResult(send(loadPaymentTokens({ collection, marketplaceKey })))
+  if (token === undefined) return undefined
+  return toResult(send(loadPaymentTokens({ collection, marketplaceKey })))
 }
 
 /** How many works are shown beside the title of a collection. */

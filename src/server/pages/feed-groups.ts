@@ -16,7 +16,7 @@ export interface FeedGroup {
   earlier: readonly FeedRow[]
 }
 
-/** A day: later events of the same kind become an entry of their own. */
+/** A day. An event that is a day older than the newest event of a group begins a new entry. */
 const GROUP_SECONDS = 86_400
 
 export function groupFeed(items: readonly FeedRow[]): FeedGroup[] {

@@ -153,7 +153,7 @@ export async function loadModerationView(
     return { decisions, marked: undefined, openReports: undefined, query, search }
   }
   const loading = loadMarked(send, query)
-  const counting = query.keepsReports ? countFrom(send, loading, query) : undefined
+  const counting = query.keepsReports ? loadReportCount(send, loading, query) : undefined
   const [marked, counted, decisions] = await Promise.all([
     loading,
     counting,
@@ -164,7 +164,7 @@ export async function loadModerationView(
 }
 
 /** The list of reports has its own count; for any other list the reports are counted by a request. */
-async function countFrom(
+async function loadReportCount(
   send: Send,
   loading: Promise<MarkedList>,
   { list }: ModerationQuery

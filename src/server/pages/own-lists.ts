@@ -56,10 +56,10 @@ export async function loadOwnListRows(
   const page = { after: query.after, first: LIMITS.listPageSize }
   const ofSeller = { address, isOwner: true, marketplaceKey, now: query.now }
   const toRow = (found: ListedAuction) => toAuctionRow(found, query)
-  const isFirst = query.after === undefined
+  const isFirstPage = query.after === undefined
   switch (list) {
     case 'my-nfts':
-      return rows(
+      return loadRows(
         loadAccountAssets(
           {
             ownerAddress: address,
@@ -74,22 +74,23 @@ export async function loadOwnListRows(
     case 'my-auctions':
       return withFirst(
         async () => (await Promise.all([endedAuctionRows(), endingAuctionRows()])).flat(),
-        rows(loadAccountAuctions(ofSeller, page), toRow),
+        loadRows(loadAccountAuctions(ofSeller, page), toRow),
         sortAuctions(bySettling)
       )
     case 'my-bids':
       return withFirst(
         outbidRows,
-        rows(loadAccountBids(query, page), i => toBidRow(i, query)),
+        loadRows(loadAccountBids(query, page), i => toBidRow(i, query)),
         sortAuctions(byBidding)
       )
     case 'my-claimable':
-      return rows(loadClaimable(marketplaceKey, page), toRow)
+      return loadRows(loadClaimable(marketplaceKey, page), toRow)
     case 'my-offers':
       return withFirst(
         receivedOfferRows,
-        rows(loadAccountOffers(query, page), i => toOfferRow(i, query)),
-        isFirst ? groupOffers : i => i
+        loadRows(loadAccountOffers(query, page), i => toOfferRow(i, query)),
+        // The groups are those of the first page, which has all offers.
+        isFirstPage ? groupOffers : rows => rows
       )
   }
 
@@ -164,20 +165,22 @@ export async function loadOwnListRows(
     return new Map(found)
   }
 
-  /** Adds rows before the first page. A row that is in both responses is shown once. */
+  /**
+   * Adds rows before the first page, and arranges the rows of each page. A row that is in both responses is shown once.
+   */
   async function withFirst(
     loadFirst: () => Promise<OwnListRow[]>,
     loading: Promise<ApiResult<Page<OwnListRow>>>,
     arrange: (rows: OwnListRow[]) => OwnListRow[]
   ): Promise<ApiResult<Page<OwnListRow>>> {
-    const [first, found] = await Promise.all([isFirst ? loadFirst() : [], loading])
+    const [first, found] = await Promise.all([isFirstPage ? loadFirst() : [], loading])
     if (!found.ok) return found
     const all = [...first, ...found.value.items]
-    const items = all.filter(({ key }, at) => all.findIndex(i => i.key === key) === at)
+    const items = all.filter(({ key }, index) => all.findIndex(i => i.key === key) === index)
     return ok({ ...found.value, items: arrange(items) })
   }
 
-  async function rows<Item>(
+  async function loadRows<Item>(
     request: GraphqlRequest<Page<Item>>,
     to: (item: Item) => OwnListRow
   ): Promise<ApiResult<Page<OwnListRow>>> {

@@ -30,7 +30,7 @@ const MAX_NAMES = 4
 const MAX_PIECES = 8
 /** Shorter pieces of a word occur in too many names. */
 const MIN_PIECE = 3
-/** Number of letters in a piece; half of the word when it has more than eight letters. */
+/** Number of letters in a piece; of a word with more than eight letters, a piece is half. */
 const PIECE_LENGTH = 4
 
 export interface SimilarNames {
