@@ -9,8 +9,8 @@ import { failureResponse } from './failure.ts'
 import { createSsrClient } from './ssr-client.ts'
 
 /**
- * 404 before the draw, when the contract publishes no draw, and when it has more tickets than a browser can compute
- * with.
+ * 404 before the draw, when the contract publishes no draw, and when the draw has more tickets than a browser can
+ * compute with.
  */
 export async function drawFile(_request: Request, edge: Edge): Promise<Response> {
   const { environment, environmentName } = edge

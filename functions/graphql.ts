@@ -1,6 +1,6 @@
-// /api/graphql: runs the product's own operations by name, and no other queries. Public queries need no session, their
-// responses are shared, and browsers send them by GET. All other operations are sent by POST and need a session.
-// Uploads are streamed.
+// /api/graphql: runs the product's own operations by name, and no other queries (data-service.ts sends them). Public
+// queries need no session, their responses are shared, and browsers send them by GET. All other operations are sent by
+// POST and need a session. Uploads are streamed.
 
 import type { OperationName } from '../src/lib/config/operation-types.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'

@@ -40,9 +40,9 @@ export function errorSource(error: unknown): string | undefined {
 }
 
 /**
- * Three runs separated by dots are a JWT or a native-auth token; a long run of base64url is a sealed cookie. A match
- * starts only at the beginning of a run. Otherwise the search takes quadratic time (seconds for 60 kB of text that a
- * client chose and an upstream repeats).
+ * Three runs of base64url characters, separated by dots, are a JWT or a native-auth token; one long run is a sealed
+ * cookie. A match starts only at the beginning of a run. Otherwise the search takes quadratic time (seconds for 60 kB
+ * of text that a client chose and an upstream repeats).
  */
 export function redactTokens(text: string): string {
   return text

@@ -16,7 +16,7 @@ import { themeOfUrl } from './theme.ts'
 import { fetchUpstream, readJson } from './upstream.ts'
 
 /**
- * The same request with the partner in its environment; the request itself on the main site. Undefined when the
+ * The context of the request with the partner in its environment; unchanged on the main site. Undefined when the
  * partner's record is unavailable or unreadable. Never throws.
  */
 export async function withPartner(edge: Edge): Promise<Edge | undefined> {

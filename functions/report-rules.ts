@@ -38,11 +38,12 @@ export interface ReportChange {
  * displace a target that many people have reported.
  */
 export function reportChange(targets: ReportTargets, report: Report): ReportChange | undefined {
-  const { identifier, ...added } = report
+  const { identifier, ...newReport } = report
   const before = targets.get(identifier) ?? []
-  const others = before.filter(i => i.person !== added.person)
-  if (others.length === before.length && isOverLimit(targets, added)) return undefined
-  const reports = [...others, added].slice(-REPORT_LIMITS.reportsPerTarget)
+  const ofOthers = before.filter(i => i.person !== newReport.person)
+  const isReplacement = ofOthers.length < before.length
+  if (!isReplacement && isOverLimit(targets, newReport)) return undefined
+  const reports = [...ofOthers, newReport].slice(-REPORT_LIMITS.reportsPerTarget)
   const isFull = !targets.has(identifier) && targets.size >= REPORT_LIMITS.targets
   return { reports: withoutOldTexts(reports), evicted: isFull ? leastReported(targets) : undefined }
 }

@@ -1,5 +1,5 @@
 // /api/settings, and the settings for page rendering. They change rarely and every page waits for them, so they have
-// a long cache time, a short-lived copy in memory, and a short timeout.
+// a long cache time, a short-lived copy in memory (load-cached.ts), and a short timeout.
 
 import { readSettings, type Settings } from '../src/server/api/settings.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'

@@ -1,5 +1,6 @@
 // Counts the actions that wait for the viewer: received and expired offers, bids to raise, auctions to end and to
-// claim. A part that fails has no number. Rejects when all parts fail.
+// claim. A part that fails has no number. Rejects when all parts fail. The works behind the numbers are found in
+// next-steps.ts; the texts are in lib/messages/waiting.ts.
 
 import { loadAccountStats } from '../../lib/api/people.ts'
 import type { Send } from '../../lib/api/request.ts'
