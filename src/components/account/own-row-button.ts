@@ -1,4 +1,5 @@
-// The buttons of a row in the viewer's own lists.
+// The buttons of a row in the viewer's own lists. Their labels are in components/asset/action-texts.ts; which action the
+// viewer has is decided in lib/rules/asset-action.ts.
 
 import { PRECISION } from '../../lib/format/amounts.ts'
 import { priceProps } from '../../lib/format/money.ts'
@@ -14,18 +15,25 @@ import {
   sellButton
 } from '../asset/dialog-button.ts'
 
-/** Undefined when no action is available for the row. `nativeLabel`: of the native token on this network. */
+/**
+ * The button of the row's main action. Undefined when no action is available for the row. `nativeLabel`: the label of
+ * the native token on this network.
+ */
 export function ownRowButton(row: OwnListRow, nativeLabel: string): DialogButton | undefined {
   if ('text' in row) return undefined
   const { identifier } = row
   if (row.kind === 'receivedOffer') {
     if (!row.canAccept) return undefined
-    return returning(offerButton('Accept', 'accept-offer', { identifier, offerId: row.offer.id }))
+    return returningButton(
+      offerButton('Accept', 'accept-offer', { identifier, offerId: row.offer.id })
+    )
   }
   if (row.kind === 'offer') {
     if (!row.canWithdraw) return undefined
     const label = withdrawalText(row, nativeLabel)
-    return returning(offerButton(label, 'withdraw-offer', { identifier, offerId: row.offer.id }))
+    return returningButton(
+      offerButton(label, 'withdraw-offer', { identifier, offerId: row.offer.id })
+    )
   }
   const { action, isPaused, sellForm } = row.decision
   const text: ActionText = ACTION_TEXTS[action]
@@ -37,11 +45,11 @@ export function ownRowButton(row: OwnListRow, nativeLabel: string): DialogButton
   const label = settling ?? (isAnotherBid ? 'Bid again' : text.button)
   const button = auctionButton(label, text.dialog, { auctionId: row.auction.id, identifier })
   const isSettled = text.dialog === 'withdraw' || text.dialog === 'end-auction'
-  return isSettled ? returning(button) : button
+  return isSettled ? returningButton(button) : button
 }
 
-/** Marks a button whose action removes its row. The dialog then returns to the list, where another row may wait. */
-function returning(button: DialogButton): DialogButton {
+/** Marks a button whose action removes its row. Its dialog then returns to the list, where another row may wait. */
+function returningButton(button: DialogButton): DialogButton {
   return { ...button, attributes: { ...button.attributes, 'data-returns': '' } }
 }
 
