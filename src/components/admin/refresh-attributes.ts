@@ -1,6 +1,6 @@
 import type { HookAttributes } from '../../lib/dom/hooks.ts'
 
-/** The subject of a list, which may contain any flagged asset or collection. */
+/** The subject for a list that can contain any flagged asset or collection: every admin's action refetches it. */
 export const EVERYTHING = 'all'
 
 /** The attributes that refetch a fragment after an admin's action on `subject`. Empty for other viewers. */

@@ -1,6 +1,9 @@
 import type { AssetSummary } from '../../lib/api/assets.ts'
 
-/** The picture beside a question to an admin. That of a marked item stays covered, as in the list behind. */
+/**
+ * The URL of the picture beside the question that confirms an admin's action. Undefined for a marked item, whose picture
+ * stays covered there, as in the list.
+ */
 export function uncoveredPicture({
   isNsfw,
   media,
