@@ -1,4 +1,5 @@
-// Texts of the auction panel: the button, its dialog and the status line for each action of rules/asset-action.ts.
+// Texts of the auction panel: the button, its dialog and the status line for each action of rules/asset-action.ts; and
+// the labels of the history. The order of the buttons is in AuctionButtons.astro.
 
 import type { AuctionSummary } from '../../lib/api/auction-summary.ts'
 import type { DialogFor } from '../../lib/dialogs.ts'

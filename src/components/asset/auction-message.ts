@@ -61,7 +61,7 @@ export function auctionMessage(
   auction: Pick<Auction, 'topBid'> | undefined,
   context: AuctionMessageContext
 ): AuctionMessage | undefined {
-  const message = ownMessage(decision, auction, context)
+  const message = messageOfAction(decision, auction, context)
   const { toAccept } = context
   if (!message || toAccept === undefined) return message
   return {
@@ -75,7 +75,8 @@ export function auctionMessage(
   }
 }
 
-function ownMessage(
+/** The message without an offer that the viewer can accept. */
+function messageOfAction(
   { action, canChangePrice, reason }: MessageDecision,
   auction: Pick<Auction, 'topBid'> | undefined,
   { bids, copies, isHighestOffer, isOutbid, offered, proceeds, accepts }: AuctionMessageContext
