@@ -16,6 +16,7 @@ export type ShownSale = SaleSummary & { sale: SaleWithPeriod }
 interface PeriodTexts {
   /** The label of the period, like the phase of a campaign. */
   text: string
+  /** The end of the period, in Unix seconds, and the label of its countdown. */
   until: number | undefined
   label: string
 }
@@ -33,7 +34,7 @@ export function ticketSaleCardHtml(
     title,
     wide: true,
     media: html`${COVER_ARCH}${poster && coverPictureHtml(poster, '', loading)}`,
-    corners: html`<div class="card-corner campaign-corner">${badge}${time(status, locals.now)}</div>`,
+    corners: html`<div class="card-corner campaign-corner">${badge}${periodTimeHtml(status, locals.now)}</div>`,
     kicker: 'Ticket sale',
     foot: [
       sale.money && moneyHtml(locals, sale.money, { label: 'Each ticket' }),
@@ -60,7 +61,7 @@ function periodTexts({ period, times }: SaleWithPeriod): PeriodTexts {
   }
 }
 
-function time({ label, until }: PeriodTexts, now: number): Content {
+function periodTimeHtml({ label, until }: PeriodTexts, now: number): Content {
   if (until === undefined) return undefined
   const left = countdownHtml({ until, now, endText: 'a moment' })
   return html`<span class="badge badge-glass">${iconHtml('clock')}<span>${label} ${left}</span></span>`
