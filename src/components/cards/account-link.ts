@@ -11,11 +11,11 @@ interface AccountLinkOptions {
   size?: AvatarSize
   /** Whether the viewer is called 'You' instead of by name. */
   namesViewer?: boolean
-  /** In a narrow column, which would cut an address once more. */
+  /** Whether the link is in a narrow column, which would cut off the usual short form of an address. */
   isNarrow?: boolean
 }
 
-/** Picture and name of an account, with a link to its page. A private account has none of these. */
+/** Picture and name of an account, with a link to its page. A private account has neither picture nor link. */
 export function accountLinkHtml(
   { partner, viewer }: Pick<App.Locals, 'partner' | 'viewer'>,
   person: Person,

@@ -1,5 +1,6 @@
 // The card of an asset: picture, creator, price and the state of its auction. For a holder it says how many units they
-// hold, for a seller that they sell it, each with the link to the next step.
+// hold, for a seller that they sell it, each with the link to the next step. Which badges and which price a card has is
+// decided in server/pages/auction-card.ts; what stands where is explained in docs/design.md.
 
 import type { AssetSummary } from '../../lib/api/assets.ts'
 import { routes } from '../../lib/config/routes.ts'
@@ -67,9 +68,10 @@ export function assetCardHtml(
     showsEnded,
     showsTimeLeft,
     isOutbid,
-    ...others
+    loading,
+    onlyPrices = false,
+    withoutMaker = false
   } = options
-  const { loading, onlyPrices = false, withoutMaker = false } = others
   const { environment, now, viewer } = locals
   const { nativeLabel } = environment
   const { auction, holding, identifier, listing, scam } = asset
@@ -89,11 +91,12 @@ export function assetCardHtml(
     isHeld: withoutMaker && holding !== undefined
   })
   const ownText = ownershipText(asset)
-  const ownMarks = withoutMaker && marks
-  const ownMark = ownText && html`<span class="small strong">${ownText}</span>`
+  const ownLabel = ownText && html`<span class="small strong">${ownText}</span>`
+  // A card without a line for the maker has its marks beside the price, or beside the line about the viewer's units.
+  const footMarks = withoutMaker && marks
   const sell = holding?.sellForm && sellButton('Sell', holding.sellForm, identifier)
-  const held = html`<span class="row small">${ownMark}${ownMarks}</span>`
-  const ownRow = !listing && ownMark && ownRowHtml(held, sell, title)
+  const ownLine = html`<span class="row small">${ownLabel}${footMarks}</span>`
+  const ownRow = !listing && ownLabel && ownRowHtml(ownLine, sell, title)
   return cardHtml({
     // Links to the auction of the card, because the page of the item may show another one than the viewer's.
     href:
@@ -106,12 +109,12 @@ export function assetCardHtml(
     kicker: withoutMaker ? undefined : [makerHtml(asset), marks],
     foot: [
       (auction || !(ownRow || onlyPrices)) && priceContent(locals, asset, badges.includes('ended')),
-      !ownRow && ownMarks,
+      !ownRow && footMarks,
       badges.includes('outbid') && badgeHtml('Outbidded'),
       badges.includes('topBidder') && badgeHtml('Top Bidder', 'feature'),
       maxBid && moneyHtml(locals, maxBid, { label: 'Buy now', precision: PRECISION.list }),
       ownRow,
-      listing && listingHtml(listing, { asset, mark: ownMark, nativeLabel, title })
+      listing && listingHtml(listing, { asset, label: ownLabel, nativeLabel, title })
     ]
   })
 }
@@ -130,20 +133,20 @@ function ownershipText({ holding, isSft, listing, ownListings = 0 }: ListedAsset
  */
 function listingHtml(
   listing: AuctionListRow,
-  card: { asset: ListedAsset; mark: Content; nativeLabel: string; title: string }
+  card: { asset: ListedAsset; label: Content; nativeLabel: string; title: string }
 ): Html {
-  const { asset, mark, nativeLabel, title } = card
+  const { asset, label, nativeLabel, title } = card
   const all = { label: 'See your listings', href: routes.asset(asset.identifier) }
   const button =
     (asset.ownListings ?? 0) > 1
       ? all
       : (changePriceButton(listing) ?? ownRowButton(listing, nativeLabel))
-  return ownRowHtml(mark, button, title)
+  return ownRowHtml(label, button, title)
 }
 
 /** The last line of a card: how the viewer owns the item, and the viewer's button beside it. */
-function ownRowHtml(mark: Content, button: CardButton | undefined, title: string): Html {
-  return html`<div class="row row-wrap row-between">${mark}${button && buttonHtml(button, title)}</div>`
+function ownRowHtml(label: Content, button: CardButton | undefined, title: string): Html {
+  return html`<div class="row row-wrap row-between">${label}${button && buttonHtml(button, title)}</div>`
 }
 
 type CardButton = Omit<DialogButton, 'attributes'> & Partial<DialogButton>
@@ -153,6 +156,7 @@ function buttonHtml({ attributes: own, href, label }: CardButton, title: string)
   return html`<a class="btn btn-secondary btn-sm" href="${href}"${blocking}>${label}<span class="visually-hidden">: ${title}</span></a>`
 }
 
+/** What a card says about time: the countdown, that the auction has ended, or the remaining days or hours. */
 type Clock = 'countdown' | 'ended' | 'left'
 
 function clockOf(

@@ -20,6 +20,7 @@ import { moneyHtml } from './money.ts'
 import type { PictureLoading } from './thumb.ts'
 
 const LIVE = 'Launch is live'
+/** The countdown to a launch is shown in its last day. Before that the card has the date. */
 const COUNTED_SECONDS = 86_400
 const FROM = { label: 'From', precision: PRECISION.minimum }
 /** The label says 'bid' too, because the price that the service returns includes auctions. */
@@ -28,8 +29,9 @@ const LISTED_FROM = { ...FROM, label: 'Bid or buy from' }
 export function collectionCardHtml(
   locals: Pick<App.Locals, 'environment' | 'now'>,
   collection: ListedCollection,
-  /** Of its first picture. */
+  /** How the first picture loads. The others load lazily. */
   loading: PictureLoading = 'lazy',
+  /** Whether the card shows the collection's description. */
   isDescribed = false
 ): Html {
   const { artist, description, isVerified, scam } = collection
@@ -75,7 +77,7 @@ function shownPictures({ items, launch, thumbnails }: ListedCollection): string[
   return [...cover, ...thumbnails.flatMap(i => (i.isFlagged || !i.url ? [] : [i.url]))]
 }
 
-/** `kicker`: the marks beside the creator. `text`: below the name. */
+/** `marks`: beside the creator. `foot`: below the name. */
 interface Label {
   marks: Content[]
   foot: Content

@@ -21,12 +21,13 @@ export type PictureLoading = 'eager' | 'lazy' | 'main'
 /** `deferred`: in a row below the first view, when that comes near the window (shell/media/lazy-pictures.ts). */
 export type ThumbLoading = PictureLoading | 'deferred'
 
-/** How the picture of item `at` (from 0) loads, on the first page of a list. */
+/** How the picture of item `at` (from 0) loads, on the first page of a list with `rowLength` items in its first row. */
 export function rowLoading(at: number, rowLength: number): PictureLoading {
   if (at === 0) return 'main'
   return at < rowLength ? 'eager' : 'lazy'
 }
 
+/** The width and height attributes. They are equal, because the boxes of pictures are square (`.card-media`). */
 const SIDE = 480
 const BOX = attributes({ class: 'thumb hung', decoding: 'async', height: SIDE, width: SIDE })
 
