@@ -51,6 +51,7 @@ function currentPrice({ asset }: FeedRow, now: number) {
   return { auction, isEach, isOver, label, price }
 }
 
+/** The details of an entry about one work. `name`: the work's title, for the Like button. */
 export function feedDetailsHtml(
   locals: App.Locals,
   row: FeedRow,
@@ -60,15 +61,16 @@ export function feedDetailsHtml(
   const { asset, event, likes, price } = row
   const { auction, isEach, isOver, label, price: shown } = currentPrice(row, now)
   const isElsewhere = auction && auction.marketplaceKey !== environment.marketplaceKey
-  // The price of a new listing is shown once, as the current price if that names the marketplace or is a price for each
-  // copy, and otherwise as the amount of the event.
+  // The price of a new listing is shown once: as the current price when its label says more than that of the event, and
+  // otherwise as the amount of the event.
+  const saysMore = isElsewhere || isEach
   const isSame = shown?.price.amount === price?.amount && shown?.price.token === price?.token
   const isListing = event === 'startAuction' || row.isPriceEach
-  // Copies are sold at a fixed price, so the current price equals that of the last sale.
-  const isPriceSaid = isSame && (event === 'buy' || !(isElsewhere || isEach))
+  // Copies are sold at a fixed price, so after a sale the current price is the amount of the event again.
+  const isPriceSaid = isSame && (event === 'buy' || !saysMore)
   const details: Content[] = [
     price &&
-      !(isSame && isListing && (isElsewhere || isEach)) &&
+      !(isSame && isListing && saysMore) &&
       moneyHtml(locals, price, { label: amountLabel(row) }),
     shown && !isPriceSaid && moneyHtml(locals, shown.price, { label, precision: shown.precision }),
     shown && isElsewhere && html`<span class="small muted">${placeHtml(auction)}</span>`,

@@ -10,6 +10,7 @@ import { auctionButton, type DialogButton } from '../asset/dialog-button.ts'
 
 export type FeedStep = Pick<DialogButton, 'href' | 'label'> & Partial<DialogButton>
 
+/** What the next step depends on beside the entry. */
 interface Visit {
   marketplaceKey: string
   now: number
