@@ -6,8 +6,8 @@ import { LOGO } from '../ui/logo.ts'
 type Covered = Pick<Campaign, 'cover' | 'id'>
 
 /**
- * A cover that is a picture. A picture that fails to load is hidden, and its box keeps its size. `text`: its alternative
- * text, which is empty on a card, because the card has the name.
+ * A cover that is a picture. A picture that fails to load is hidden, and its box keeps its size. `text`: alternative
+ * text, empty on a card, because the card has the name.
  */
 export function coverPictureHtml(url: string, text: string, loading: PictureLoading): Html {
   const priority = attributes({ fetchpriority: loading === 'main' ? 'high' : undefined })

@@ -1,5 +1,6 @@
-// The message that JavaScript shows when it could not load the next page of a list, or its filtered version. A list
-// contains both messages from the start, hidden. They need no link to the deferred styles, which are loaded by then.
+// The message that JavaScript shows when it could not load the next page of a list, or the list with other filters. A
+// list contains both messages from the start, hidden. They need no link to the deferred styles, which are loaded by
+// then.
 
 import type { Hook } from '../../lib/dom/hooks.ts'
 import { LOAD_FAILURE } from '../../lib/messages/loading.ts'

@@ -5,8 +5,8 @@ interface Price {
   symbol: string
   usd?: string | undefined
   /**
-   * The exact amount and the identifier of its token, for updates (src/shell/usd-prices/usd-prices.ts). Undefined
-   * when the USD value is not updated.
+   * The exact amount and the identifier of its token, from which the USD value is updated
+   * (src/shell/usd-prices/usd-prices.ts). Undefined when it is not updated.
    */
   usdOf?: string | undefined
   label?: string | undefined

@@ -7,6 +7,7 @@ export const CARD_SKELETON = html`<div class="card" aria-hidden="true"><span cla
 
 export const ROW_SKELETON = html`<div class="row" aria-hidden="true"><span class="avatar skeleton"></span><span class="grow"><span class="skeleton skeleton-text w-40"></span><span class="skeleton skeleton-text w-20"></span></span></div>`
 
+/** The widths of the lines of a text in turn, so that it does not look like a block. Classes of state.css. */
 const WIDTHS = ['w-80', 'w-60', 'w-40']
 
 export function textSkeletonHtml(lines: number): Html {

@@ -4,7 +4,7 @@ import { attributes, type Html, html } from '../html.ts'
 interface Time {
   /** Unix seconds. */
   at: number
-  /** Whether the time of day is omitted, as in a sentence. */
+  /** Whether the time of day is left out, as in a sentence. */
   dateOnly?: boolean
   className?: string
 }
