@@ -1,5 +1,5 @@
-// The buttons of a row in the viewer's own lists. Their labels are in components/asset/action-texts.ts; which action the
-// viewer has is decided in lib/rules/asset-action.ts.
+// The buttons of a row in the viewer's own lists. Their labels are in components/asset/action-texts.ts; the viewer's
+// action is decided in lib/rules/asset-action.ts.
 
 import { PRECISION } from '../../lib/format/amounts.ts'
 import { priceProps } from '../../lib/format/money.ts'

@@ -6,6 +6,7 @@ import { personText } from '../../lib/format/names.ts'
 import { isToSettle } from '../../lib/rules/is-to-settle.ts'
 import { isHeld } from '../../server/pages/own-list-order.ts'
 import type { AuctionListRow, OwnListRow, TextListRow } from '../../server/pages/own-list-rows.ts'
+import { EXPIRED_OFFER_HINT, TOO_FEW_TO_ACCEPT } from '../asset/action-texts.ts'
 
 export function ownRowHint(
   row: Exclude<OwnListRow, TextListRow>,
@@ -18,13 +19,12 @@ export function ownRowHint(
       if (isToSettle(row.decision)) return settlingHint(row)
       return row.auction.owner === viewer ? sellingHint(row) : biddingHint(row)
     case 'offer':
-      if (isHeld(row))
-        return 'Nobody accepted it in time. Your money is held until you get it back.'
+      if (isHeld(row)) return EXPIRED_OFFER_HINT
       return row.canWithdraw
         ? 'Your money is held until it is accepted or you withdraw it.'
         : undefined
     case 'receivedOffer':
-      return `From ${personText(row.offer.by)}. ${row.canAccept ? 'No answer needed: it expires by itself.' : 'Not enough balance to accept this offer'}`
+      return `From ${personText(row.offer.by)}. ${row.canAccept ? 'No answer needed: it expires by itself.' : TOO_FEW_TO_ACCEPT}`
   }
 }
 

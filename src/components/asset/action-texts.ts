@@ -61,6 +61,13 @@ export function reasonText({ action, reason }: AssetDecision): string | undefine
   return action === 'notForSale' || action === 'endedAuction' ? REASON_TEXTS[reason] : undefined
 }
 
+/** Why an owner cannot accept an offer. The dialog says the same (lib/messages/made-offer.ts). */
+export const TOO_FEW_TO_ACCEPT = 'Not enough balance to accept this offer'
+
+/** Beside the viewer's own expired offer. */
+export const EXPIRED_OFFER_HINT =
+  'Nobody accepted it in time. Your money is held until you get it back.'
+
 /** The number of copies of an offer, as the end of a sentence. Empty for one copy. */
 export function offerCopiesText({ quantity }: { quantity: number }): string {
   return quantity > 1 ? ` for ${countText(quantity)} copies` : ''

@@ -27,7 +27,7 @@ import { badgeHtml } from '../ui/badge.ts'
 import { countdownHtml } from '../ui/countdown.ts'
 import { iconHtml } from '../ui/icon.ts'
 import { cardHtml } from './card-frame.ts'
-import { moneyHtml } from './money.ts'
+import { moneyHtml, PRICE_LABELS } from './money.ts'
 import { type ThumbLoading, thumbHtml } from './thumb.ts'
 
 export interface AssetCardOptions {
@@ -47,7 +47,6 @@ export interface AssetCardOptions {
   onlyPrices?: boolean
 }
 const KINDS: Partial<Record<MediaKind, string>> = { audio: 'Audio', text: 'Text', video: 'Video' }
-const LABELS = { current: 'Current bid', fixed: 'Price', minimum: 'Starting bid' }
 /** Before the name of another marketplace, which leaves a card no room for more. */
 const ELSEWHERE_LABELS = { current: 'Bid', fixed: 'Price', minimum: 'Bid' }
 /** Beside “You own 2”, so that the price is not taken for one's own. */
@@ -231,7 +230,7 @@ function priceContent(
     const label = isEach ? 'Each' : ELSEWHERE_LABELS[shown.kind]
     return moneyHtml(locals, shown.price, { label: label + place, precision: shown.precision })
   }
-  const openLabel = isEach ? 'Price each' : LABELS[shown.kind]
+  const openLabel = isEach ? 'Price each' : PRICE_LABELS[shown.kind]
   const label = isFinal ? 'Final bid' : isOthers ? OTHERS_LABELS[shown.kind] : openLabel
   return moneyHtml(locals, shown.price, {
     label: `${label}${place}${bids ? ` · ${pluralText(bids, 'bid')}` : ''}`,

@@ -1,7 +1,15 @@
 import type { Money } from '../../lib/api/auction-summary.ts'
 import { priceProps } from '../../lib/format/money.ts'
+import type { PriceKind } from '../../server/pages/auction-card.ts'
 import type { Html } from '../html.ts'
 import { priceHtml } from '../ui/price.ts'
+
+/** The label of an auction's price, by its kind. */
+export const PRICE_LABELS: Readonly<Record<PriceKind, string>> = {
+  current: 'Current bid',
+  fixed: 'Price',
+  minimum: 'Starting bid'
+}
 
 interface MoneyOptions {
   label?: string | undefined

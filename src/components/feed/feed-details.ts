@@ -7,12 +7,11 @@ import { isAuctionOver } from '../../lib/rules/asset-action.ts'
 import { cardPrice } from '../../server/pages/auction-card.ts'
 import type { FeedRow } from '../../server/pages/feed.ts'
 import { likeButtonHtml } from '../asset/like-button.ts'
-import { moneyHtml } from '../cards/money.ts'
+import { moneyHtml, PRICE_LABELS } from '../cards/money.ts'
 import { attributes, type Content, type Html, html } from '../html.ts'
 import { countdownHtml } from '../ui/countdown.ts'
 import type { FeedStep } from './feed-step.ts'
 
-const LABELS = { current: 'Current bid', fixed: 'Price', minimum: 'Starting bid' }
 const EACH_LABEL = 'Price each'
 
 /** The label of an event's amount. Undefined for an event without an amount. */
@@ -47,7 +46,7 @@ function currentPrice({ asset }: FeedRow, now: number) {
   const isPaused = auction?.marketplace?.isPaused === true
   const price = auction && !isOver ? cardPrice({ ...auction, isPaused }) : undefined
   const isEach = auction?.type === 'SftOnePerPayment'
-  const label = isEach ? EACH_LABEL : price && LABELS[price.kind]
+  const label = isEach ? EACH_LABEL : price && PRICE_LABELS[price.kind]
   return { auction, isEach, isOver, label, price }
 }
 

@@ -9,6 +9,7 @@ interface Avatar {
   size?: AvatarSize
   square?: boolean
 }
+/** The width and height attributes. The sizes themselves are in styles/components/label.css and account.css. */
 const PIXELS: Record<AvatarSize, number> = { xs: 20, md: 32, lg: 48, xl: 112 }
 
 /**
