@@ -1,4 +1,6 @@
-// Account images: profile pictures and wide covers in the style of the account, and the logos of marketplaces.
+// Account images, by the account's name: profile pictures and wide covers in the style of an artist's first collection,
+// and the logos of marketplaces. Everything that varies between accounts comes from the hash of the name: each shift
+// (`hash >>> 4`) takes other bits of it.
 
 import { ownValue } from '../../src/lib/own-value.ts'
 import { COLLECTIONS } from '../seed/collections.ts'
@@ -17,16 +19,18 @@ import {
   SIZE,
   svg
 } from './drawing.ts'
-import { MARKS } from './marks.ts'
+import { LOGOS } from './logos.ts'
 import { letters, lettersWidth } from './styles/letters.ts'
 import { lineface } from './styles/lineface.ts'
 import { portrait } from './styles/portrait.ts'
 import { SHAPE_STYLES, type ShapeStyle } from './styles.ts'
 
+/** Width and height of a profile picture. */
 const FACE_PIXELS = 240
 const SQUARE: Frame = { width: SIZE, height: SIZE }
-const COVER: Frame = frameOf(1920 / 400)
-const COVER_PIXELS = 1920
+/** The size of a cover, in pixels. */
+const COVER_SIZE = { width: 1920, height: 400 } as const
+const COVER: Frame = frameOf(COVER_SIZE.width / COVER_SIZE.height)
 
 /**
  * Styles that are unsuitable for covers, because their works have edges, labels or an empty background. A style
@@ -71,8 +75,8 @@ const COVER_STYLES = [
 ] as const
 
 export function faceSvg(name: string): string {
-  const mark = ownValue(MARKS, name)
-  if (mark) return svg(mark, SQUARE, FACE_PIXELS / SIZE)
+  const logo = ownValue(LOGOS, name)
+  if (logo) return svg(logo, SQUARE, FACE_PIXELS / SIZE)
   const own = ownStyle(name)
   const hash = hash32(`face of ${name}`)
   const artwork = createArtwork(
@@ -96,7 +100,7 @@ export function coverSvg(name: string): string {
     frame: COVER,
     nonce: hash % 40
   })
-  return svg(SHAPE_STYLES[style](artwork), COVER, COVER_PIXELS / COVER.width)
+  return svg(SHAPE_STYLES[style](artwork), COVER, COVER_SIZE.width / COVER.width)
 }
 
 /** The style and palette of an artist's first collection, when it draws shapes. */
@@ -108,20 +112,21 @@ function ownStyle(name: string): { style: ShapeStyle; palette: number } | undefi
   return { style: spec.style as ShapeStyle, palette: spec.palettes[0]?.[1] ?? 0 }
 }
 
+/** One or two letters on a disc, a diagonal or a band. */
 function monogram(name: string, artwork: Artwork): string {
   const initial = name.slice(0, hash32(name) % 3 === 0 ? 2 : 1).toUpperCase()
   const [ground, form] = [ink(artwork, hash32(name) >>> 3), ink(artwork, (hash32(name) >>> 3) + 2)]
   const light =
     lightness(form) > lightness(ground) ? mix(form, '#ffffff', 0.3) : mix(form, '#000000', 0.3)
   const height = initial.length === 1 ? 480 : 330
-  const back = [
+  const backdrop = [
     circle(SIZE * 0.72, SIZE * 0.3, 330, `fill="${mix(ground, form, 0.35)}"`),
     `<path fill="${mix(ground, form, 0.3)}" d="M0 0H1000L0 1000z"/>`,
     rect(0, 560, SIZE, 440, mix(ground, form, 0.35))
   ][hash32(name) % 3]
   return (
     rect(0, 0, SIZE, SIZE, ground) +
-    back +
+    backdrop +
     letters(initial, {
       x: (SIZE - lettersWidth(initial, height)) / 2,
       y: (SIZE - height) / 2,
@@ -132,6 +137,7 @@ function monogram(name: string, artwork: Artwork): string {
   )
 }
 
+/** Two lights that overlap. */
 function twoLights(artwork: Artwork): string {
   const { random } = artwork
   return `<defs>${glow('a', ink(artwork, 4), 0.9)}${glow('b', ink(artwork, 2), 0.9)}</defs>${rect(0, 0, SIZE, SIZE, ink(artwork, 1))}${circle(random.between(100, 900), random.between(100, 900), 700, 'fill="url(#a)"')}${circle(random.between(100, 900), random.between(100, 900), 600, 'fill="url(#b)"')}`

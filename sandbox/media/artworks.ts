@@ -1,5 +1,5 @@
 // Finds the artwork for a name: the style, the palette, the frame and the traits of an asset, from the rows of the
-// seed.
+// seed. A name is an identifier; `.1` and so on after it name the further files of the asset.
 
 import { findCollectionSpec, parsePalettes } from '../seed/collections.ts'
 import { formatOf, parseRatio, specialFormat } from '../seed/formats.ts'
@@ -12,11 +12,16 @@ import { type ArtStyleName, SHAPE_STYLES, type ShapeStyle } from './styles.ts'
 export interface StyledArtwork {
   artwork: Artwork
   style: ArtStyleName
-  /** The size of pixel art. */
+  /** Width and height of pixel art, in pixels. */
   pixels: number
 }
 
+/** The size of pixel art, except where seed/formats.ts says otherwise. */
 const PIXELS = 24
+/** NFTs of a launch have no traits, so their drawings vary over the largest number of values that most traits have. */
+const LAUNCH_CHOICES = 5
+/** The number of NFTs of a launch after which a series that tells a story begins again. */
+const LAUNCH_SERIES = 60
 
 export function artworkFor(name: string): StyledArtwork {
   const [ticker = '', random = '', number = '01'] = name.replace(/\.\d+$/, '').split('-')
@@ -24,12 +29,12 @@ export function artworkFor(name: string): StyledArtwork {
   const nonce = Number.parseInt(number, 16) || 1
   const launch = findLaunchStyle(collection)
   if (launch) {
-    const choices = [0, 1, 2, 3].map(index => hash32(`${name} ${index}`) % 5)
+    const choices = [0, 1, 2, 3].map(index => hash32(`${name} ${index}`) % LAUNCH_CHOICES)
     const palette = paletteOf(parsePalettes(launch.palettes), choices)
     const options = {
       frame: frameOf(parseRatio(launch.ratio)),
       nonce,
-      progress: (nonce % 60) / 60
+      progress: (nonce % LAUNCH_SERIES) / LAUNCH_SERIES
     }
     return {
       artwork: createArtwork(name, palette, choices, options),
@@ -65,6 +70,7 @@ function unknownArtwork(
   return { artwork: createArtwork(name, hash >>> 8, choices, { nonce }), style }
 }
 
+/** The third trait selects the palette. */
 function paletteOf(
   palettes: readonly (readonly [name: string, index: number])[],
   choices: readonly number[]

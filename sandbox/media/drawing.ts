@@ -15,9 +15,9 @@ export interface Frame {
 export interface Artwork extends Frame {
   random: Random
   palette: Palette
-  /** Indexes of the trait values, in the order of the collection's traits. */
+  /** Indexes of the trait values, in the order of the collection's traits (seed/traits.ts). Read with `traitValue`. */
   traitValues: readonly number[]
-  /** The position in the series, from 0 to 1. Some series tell a story. */
+  /** The position in the series, from 0 to 1, for series that tell a story: a glacier melts, moss grows. */
   progress: number
   nonce: number
 }
@@ -47,11 +47,12 @@ interface ArtworkOptions {
   nonce?: number
 }
 
-/** The frame of a ratio (width through height), in units. */
+/** The frame of a ratio (width divided by height), in units. */
 export function frameOf(ratio: number): Frame {
   return { width: round(SIZE * Math.sqrt(ratio)), height: round(SIZE / Math.sqrt(ratio)) }
 }
 
+/** `scale`: pixels per unit. Rounding may change the ratio by less than a pixel, so the drawing is stretched to fit. */
 export function svg(body: string, { width, height }: Frame, scale: number): string {
   const [outerWidth, outerHeight] = [round(width * scale), round(height * scale)]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${outerWidth}" height="${outerHeight}" preserveAspectRatio="none">${body}</svg>`
@@ -89,17 +90,22 @@ export function curve(points: readonly DrawingPoint[]): string {
     .join('')
 }
 
+/** A filled polygon. */
 export function shape(points: readonly DrawingPoint[], fill: string): string {
   return `<path fill="${fill}" d="${line(points)}z"/>`
 }
 
-/** Strokes of one color; `d` is the data of their path. */
-export function stroke(d: string, color: string, width: number, more = ''): string {
-  return `<path fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${more} d="${d}"/>`
+/** Strokes of one color; `d` is the data of their path, `attributes` are further ones. */
+export function stroke(d: string, color: string, width: number, attributes = ''): string {
+  return `<path fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${attributes} d="${d}"/>`
 }
 
 /** A gradient from top to bottom, or from left to right; used as `url(#id)`. */
-export function gradient(id: string, colors: readonly string[], direction = 'down'): string {
+export function gradient(
+  id: string,
+  colors: readonly string[],
+  direction: 'down' | 'across' = 'down'
+): string {
   const stops = colors.map(
     (color, at) =>
       `<stop offset="${(at / Math.max(1, colors.length - 1)).toFixed(2)}" stop-color="${color}"/>`
@@ -113,12 +119,13 @@ export function glow(id: string, color: string, opacity = 1): string {
   return `<radialGradient id="${id}"><stop offset="0" stop-color="${color}" stop-opacity="${opacity}"/><stop offset="1" stop-color="${color}" stop-opacity="0"/></radialGradient>`
 }
 
+/** A color of the palette after its background, by any whole number: 0 to 4, then the first again. */
 export function ink(artwork: Artwork, index: number): string {
   const inks = artwork.palette.slice(1)
   return inks[((index % inks.length) + inks.length) % inks.length] as string
 }
 
-/** The color between two others; 0 is the first. */
+/** The color between two others: a `share` of 0 is the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [from, to].map(hex => Number.parseInt(hex.slice(1, 7), 16)) as [number, number]
   const channel = (shift: number) => {
@@ -126,7 +133,7 @@ export function mix(from: string, to: string, share: number): string {
     return round(low + (high - low) * Math.min(1, Math.max(0, share)))
   }
   const value = (channel(16) << 16) | (channel(8) << 8) | channel(0)
-  return `#${(0x1000000 + value).toString(16).slice(1)}`
+  return `#${value.toString(16).padStart(6, '0')}`
 }
 
 /** The color of the palette that stands out most on its background. */
@@ -140,26 +147,36 @@ export function readableOn(color: string): string {
   return lightness(color) > 130 ? '#16151a' : '#fffaf0'
 }
 
-/** How light a color is, from 0 to 255. */
+/** Whether a color is light as a ground: darker colors are visible on it. */
+export function isLight(color: string): boolean {
+  return lightness(color) > 120
+}
+
+/** How light a color is, from 0 to 255. Source: ITU-R BT.601, the weights of luma. */
 export function lightness(hex: string): number {
   const value = Number.parseInt(hex.slice(1, 7), 16)
   return ((value >> 16) & 255) * 0.299 + ((value >> 8) & 255) * 0.587 + (value & 255) * 0.114
 }
 
-/** The value index of a trait; 0 when the collection has fewer traits. */
+/**
+ * The index of an artwork's value for a trait; 0 when the collection has fewer traits. `trait` counts from 0 in the row of
+ * the style in seed/traits.ts, which names traits and values.
+ */
 export function traitValue(artwork: Artwork, trait: number): number {
   return artwork.traitValues[trait] ?? 0
 }
 
+/** `count` results of `make`. A fraction of a count is dropped. */
 export function times<T>(count: number, make: (index: number) => T): T[] {
   return Array.from({ length: Math.max(0, Math.floor(count)) }, (_, index) => make(index))
 }
 
+/** For coordinates in SVG. */
 export function round(value: number): number {
   return Math.round(value)
 }
 
-/** A smooth line of heights: sums of waves, different for each call. Values are about -1 to 1. */
+/** A smooth line of heights: a sum of `waves`, different for each call. More are rougher. Values are about -1 to 1. */
 export function wavyLine(random: Random, waves = 4): (at: number) => number {
   const parts = times(waves, index => ({
     pitch: (1 + index * 1.7) * random.between(0.7, 1.3),

@@ -16,11 +16,14 @@ import { orbits } from './styles/space.ts'
 
 /** The number of frames that can be used as a still. */
 const MOMENTS = 60
+/** The collection whose works are films. */
 const LOOPS = findCollectionSpec('LOOPS-c5d803')
 const PALETTES = LOOPS?.palettes.map(([, palette]) => palette) ?? [0]
+/** The values of the trait `Planets` (seed/traits.ts). */
 const PLANET_COUNTS = 4
 const SQUARE = { width: SIZE, height: SIZE }
 const ORBIT_FILMS = PLANET_COUNTS * PALETTES.length
+/** The index of the film of the ticket sale: the last one. */
 const SALE_FILM = ORBIT_FILMS
 const SALE_PALETTE = parsePalettes(TICKET_SALE.palettes)[0]?.[1] ?? 0
 /** The value of the kites' trait in the film of the ticket sale: the third one, which has three kites. */
@@ -32,14 +35,14 @@ export function filmBytes(name: string): Bytes {
   return Uint8Array.from(atob(FILM_FILES[filmOf(name)] ?? ''), letter => letter.charCodeAt(0))
 }
 
-/** The still of a work. */
+/** The still of a work, by its name. */
 export function stillSvg(name: string, size: ArtSize): string {
   const film = filmOf(name)
   const moment = film === SALE_FILM ? 0 : (hash32(name) % MOMENTS) / MOMENTS
   return frameSvg(film, moment, scaleOf(SQUARE, size))
 }
 
-/** A moment of a film, from 0 to 1. */
+/** One frame of the film with the index `film`, at a moment from 0 to 1. */
 export function frameSvg(film: number, moment: number, scale: number): string {
   if (film === SALE_FILM) {
     const sky = createArtwork(TICKET_SALE.name, SALE_PALETTE, [SALE_KITES])
@@ -50,7 +53,7 @@ export function frameSvg(film: number, moment: number, scale: number): string {
   return svg(orbits(artwork, moment), SQUARE, scale)
 }
 
-/** Selects the film by the traits of a work of the collection; any film for other works. */
+/** The index of a work's film: by its traits in the collection of films, by its hash elsewhere (a launch). */
 function filmOf(name: string): number {
   if (name.startsWith(TICKET_SALE.collection)) return SALE_FILM
   if (!LOOPS || !name.startsWith(LOOPS.identifier)) return hash32(name) % ORBIT_FILMS

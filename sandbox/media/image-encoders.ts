@@ -39,7 +39,7 @@ function parseHexColor(hex: string): Rgb {
 }
 
 /**
- * A color of eight digits has an alpha.
+ * `colors` is the palette: `#rrggbb`, or `#rrggbbaa` with an alpha.
  * Source: PNG specification 3, sections 5 and 11 (color type 3, 8 bits, no interlace, filter 0).
  */
 export async function encodePng(image: IndexedImage, colors: readonly string[]): Promise<Bytes> {
@@ -71,7 +71,10 @@ function parseAlpha(hex: string): number {
   return hex.length > 7 ? Number.parseInt(hex.slice(7), 16) : 255
 }
 
-/** Loops endlessly. Source: GIF89a specification; at most 8 colors. */
+/** Bits of a palette index in a GIF: at most 8 colors. */
+const GIF_BITS = 3
+
+/** An animation that loops endlessly. Source: GIF89a specification, and Netscape's block for loops. */
 export function encodeGif(
   frames: readonly IndexedImage[],
   colors: readonly string[],
@@ -80,10 +83,11 @@ export function encodeGif(
   const first = frames[0]
   if (!first) throw new RangeError('encodeGif: expected at least one frame')
   const size = [first.width & 255, first.width >> 8, first.height & 255, first.height >> 8]
-  const table = Array.from({ length: 8 }, (_, index) => [
+  const table = Array.from({ length: 1 << GIF_BITS }, (_, index) => [
     ...parseHexColor(colors[index] ?? '#000000')
   ])
-  const delay = Math.round(delayMs / 10)
+  const delay = Math.round(delayMs / 10) // hundredths of a second
+  // 0xf2: a color table follows, of 3 bits. 0x21 begins an extension, 0x2c a frame, 0x3b ends the file.
   const parts: Bytes[] = [
     new Uint8Array([...asciiBytes('GIF89a'), ...size, 0xf2, 0, 0, ...table.flat()]),
     new Uint8Array([0x21, 0xff, 11, ...asciiBytes('NETSCAPE2.0'), 3, 1, 0, 0, 0])
@@ -92,7 +96,7 @@ export function encodeGif(
     parts.push(
       new Uint8Array([0x21, 0xf9, 4, 4, delay & 255, delay >> 8, 0, 0]),
       new Uint8Array([0x2c, 0, 0, 0, 0, ...size, 0]),
-      new Uint8Array(toSubBlocks(compressLzw(frame.pixels, 3))),
+      new Uint8Array(toSubBlocks(compressLzw(frame.pixels, GIF_BITS))),
       new Uint8Array([0])
     )
   }
@@ -130,7 +134,9 @@ function crc32(bytes: Uint8Array): number {
   return (value ^ 0xffffffff) >>> 0
 }
 
-// GIF's LZW: codes grow from bits + 1 to 12 bits, then the dictionary is reset.
+/**
+ * The code size in bits, then the codes of GIF's LZW: they grow from bits + 1 to 12 bits, then the dictionary is reset.
+ */
 function compressLzw(pixels: Uint8Array, bits: number): number[] {
   const clear = 1 << bits
   const output: number[] = [bits]
@@ -176,7 +182,7 @@ function compressLzw(pixels: Uint8Array, bits: number): number[] {
   return output
 }
 
-// The first byte is the code size. The rest is split into blocks of at most 255 bytes.
+/** The first byte is the code size. The rest is split into blocks of at most 255 bytes, each after its length. */
 function toSubBlocks(codes: readonly number[]): number[] {
   const result = [codes[0] ?? 2]
   for (let at = 1; at < codes.length; at += 255) {

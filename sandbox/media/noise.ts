@@ -4,6 +4,7 @@ import type { Random } from '../seed/random.ts'
 
 export type NoiseField = (x: number, y: number) => number
 
+/** Cells of the grid in each direction, after which a field repeats. */
 const CELLS = 64
 
 /** Value noise: random heights on a grid, smoothly joined. Values are from 0 to 1. */
@@ -13,10 +14,10 @@ export function createNoise(random: Random): NoiseField {
     heights[(((y % CELLS) + CELLS) % CELLS) * CELLS + (((x % CELLS) + CELLS) % CELLS)] as number
   return (x, y) => {
     const [left, top] = [Math.floor(x), Math.floor(y)]
-    const [a, b] = [smooth(x - left), smooth(y - top)]
-    const upper = at(left, top) + (at(left + 1, top) - at(left, top)) * a
-    const lower = at(left, top + 1) + (at(left + 1, top + 1) - at(left, top + 1)) * a
-    return upper + (lower - upper) * b
+    const [across, down] = [smooth(x - left), smooth(y - top)]
+    const upper = at(left, top) + (at(left + 1, top) - at(left, top)) * across
+    const lower = at(left, top + 1) + (at(left + 1, top + 1) - at(left, top + 1)) * across
+    return upper + (lower - upper) * down
   }
 }
 
@@ -28,6 +29,7 @@ export function createTerrain(random: Random, octaves: number): NoiseField {
   return (x, y) => {
     let sum = 0
     for (let octave = 0; octave < octaves; octave += 1) {
+      // Each octave is moved, because the grids of all would otherwise meet at 0.
       const scale = 2 ** octave
       sum += noise(x * scale + octave * 17, y * scale + octave * 31) * 0.5 ** octave
     }
@@ -35,16 +37,17 @@ export function createTerrain(random: Random, octaves: number): NoiseField {
   }
 }
 
-/** Thresholds of an ordered dither, 0 to 1. Source: B. Bayer, 1973, the matrix of 8 by 8. */
+/** The threshold of a pixel in an ordered dither, 0 to 1. Source: B. Bayer, 1973, the matrix of 8 by 8. */
 export function bayer(x: number, y: number): number {
   let value = 0
   for (let bit = 0; bit < 3; bit += 1) {
-    const [a, b] = [(x >> bit) & 1, (y >> bit) & 1]
-    value = value * 4 + ((a ^ b) * 2 + b)
+    const [column, row] = [(x >> bit) & 1, (y >> bit) & 1]
+    value = value * 4 + ((column ^ row) * 2 + row)
   }
   return (value + 0.5) / 64
 }
 
+/** From 0 to 1 with a flat beginning and end, so that cells join without an edge. */
 function smooth(share: number): number {
   return share * share * (3 - 2 * share)
 }

@@ -1,4 +1,4 @@
-// Paths and media types of generated images.
+// Paths and media types of generated media.
 
 /** By extension. The site has a table of its own for uploads: src/lib/config/upload-types.ts. */
 export const GENERATED_TYPES = {
@@ -12,6 +12,7 @@ export const GENERATED_TYPES = {
 
 export type MediaExtension = keyof typeof GENERATED_TYPES
 
+/** `art` is a work in full size, `thumb` its picture on cards, `face` and `cover` are pictures of accounts. */
 export type MediaSize = 'art' | 'thumb' | 'face' | 'cover'
 
 /**
@@ -21,7 +22,7 @@ export type MediaSize = 'art' | 'thumb' | 'face' | 'cover'
 export const STILL_PREFIX = 'film-'
 export const PAGE_PREFIX = 'text-'
 
-/** The public path of an image. */
+/** The public path of a generated file (serve.ts). */
 export function mediaPath(size: MediaSize, name: string, extension: MediaExtension): string {
   return `/api/media/${size}/${name}.${extension}`
 }

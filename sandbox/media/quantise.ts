@@ -19,10 +19,13 @@ const MAX_COLORS = 256
 const TOLERANCE = 0.3
 const CHANNELS = [0, 1, 2, 3] as const
 
+/** Bins have 6 bits of each color and 4 bits of alpha. */
+const NUMBER_OF_BINS = 1 << (3 * 6 + 4)
+
 /** Pixels with the same upper 6 bits of each color and 4 bits of alpha. */
 interface ColorBin {
   /** Sums while counting, means afterwards. */
-  rgb: [red: number, green: number, blue: number, alpha: number]
+  mean: [red: number, green: number, blue: number, alpha: number]
   count: number
 }
 
@@ -40,24 +43,24 @@ export interface QuantisedImage {
   colors: string[]
 }
 
-/** Returns the image as palette indexes, and the palette. */
+/** Returns the image as palette indexes, and the palette, with as many colors as are distinguishable. */
 export function quantise(rgba: RgbaImage): QuantisedImage {
   return [...quantiseInSteps(rgba, [MAX_COLORS])][0] as QuantisedImage
 }
 
 /**
- * The image with fewer and fewer colors, in the given numbers. The first step has as many colors as are
- * distinguishable; a larger number gives the same image again.
+ * The image with fewer and fewer colors: once for each of `colorCounts`, of which each is a maximum. A maximum above
+ * the number of distinguishable colors gives the same image again.
  */
 export function* quantiseInSteps(
   { width, height, rgba }: RgbaImage,
-  numbers: readonly number[]
+  colorCounts: readonly number[]
 ): Generator<QuantisedImage> {
   const { colors, colorOf } = buildHistogram(rgba)
-  const stages = splitBoxes(colors, TOLERANCE * width * height, numbers)
-  for (const number of numbers) {
-    const boxes = stages.get(number) ?? []
-    const boxOf = new Map(boxes.flatMap((box, at) => box.bins.map(i => [i, at] as const)))
+  const boxesByCount = splitBoxes(colors, TOLERANCE * width * height, colorCounts)
+  for (const count of colorCounts) {
+    const boxes = boxesByCount.get(count) ?? []
+    const boxOf = new Map(boxes.flatMap((box, at) => box.bins.map(bin => [bin, at] as const)))
     const entries = Uint8Array.from(colors, color => boxOf.get(color) ?? 0)
     const pixels = new Uint8Array(width * height)
     for (let at = 0; at < pixels.length; at += 1) pixels[at] = entries[colorOf(at)] as number
@@ -69,7 +72,7 @@ function buildHistogram(rgba: Uint8Array): {
   colors: ColorBin[]
   colorOf: (pixel: number) => number
 } {
-  const binNumbers = new Uint32Array(1 << 22) // index + 1 of the color; 0 = none
+  const binNumbers = new Uint32Array(NUMBER_OF_BINS) // index + 1 in `colors`; 0 = none
   const colors: ColorBin[] = []
   const binKey = (at: number) =>
     (((rgba[at + 3] as number) >> 4) << 18) |
@@ -78,42 +81,46 @@ function buildHistogram(rgba: Uint8Array): {
     ((rgba[at + 2] as number) >> 2)
   for (let at = 0; at < rgba.length; at += 4) {
     const key = binKey(at)
-    binNumbers[key] ||= colors.push({ rgb: [0, 0, 0, 0], count: 0 })
+    binNumbers[key] ||= colors.push({ mean: [0, 0, 0, 0], count: 0 })
     const color = colors[(binNumbers[key] as number) - 1] as ColorBin
-    for (const channel of CHANNELS) color.rgb[channel] += rgba[at + channel] as number
+    for (const channel of CHANNELS) color.mean[channel] += rgba[at + channel] as number
     color.count += 1
   }
-  for (const { rgb, count } of colors) for (const i of CHANNELS) rgb[i] /= count
+  for (const { mean, count } of colors) for (const channel of CHANNELS) mean[channel] /= count
   return { colors, colorOf: pixel => (binNumbers[binKey(pixel * 4)] as number) - 1 }
 }
 
-/** The boxes at each of the numbers, or all boxes when there are fewer. */
+/** The boxes when there are as many as each of the counts, or all boxes when there are fewer. */
 function splitBoxes(
   colors: ColorBin[],
   tolerance: number,
-  numbers: readonly number[]
+  counts: readonly number[]
 ): Map<number, Box[]> {
   const boxes = [toBox(colors)]
-  const stages = new Map<number, Box[]>()
+  const boxesByCount = new Map<number, Box[]>()
   while (boxes.length < MAX_COLORS) {
-    if (numbers.includes(boxes.length)) stages.set(boxes.length, [...boxes])
+    if (counts.includes(boxes.length)) boxesByCount.set(boxes.length, [...boxes])
     const widest = boxes.reduce((a, b) => (b.error > a.error ? b : a))
     if (widest.error <= tolerance) break
-    const { channel, mean } = widest
-    const isLow = ({ rgb }: ColorBin) => rgb[channel] <= (mean[channel] as number)
+    const { channel } = widest
+    const middle = widest.mean[channel] as number
+    const isLow = ({ mean }: ColorBin) => mean[channel] <= middle
     boxes[boxes.indexOf(widest)] = toBox(widest.bins.filter(isLow))
     boxes.push(toBox(widest.bins.filter(color => !isLow(color))))
   }
-  for (const number of numbers) if (!stages.has(number)) stages.set(number, boxes)
-  return stages
+  for (const count of counts) if (!boxesByCount.has(count)) boxesByCount.set(count, boxes)
+  return boxesByCount
 }
 
 function toBox(colors: ColorBin[]): Box {
   const total = colors.reduce((sum, { count }) => sum + count, 0)
-  const mean = CHANNELS.map(i => colors.reduce((sum, c) => sum + c.rgb[i] * c.count, 0) / total)
-  const errors = CHANNELS.map(i =>
-    colors.reduce((sum, c) => sum + (c.rgb[i] - (mean[i] as number)) ** 2 * c.count, 0)
+  const mean = CHANNELS.map(
+    at => colors.reduce((sum, color) => sum + color.mean[at] * color.count, 0) / total
   )
+  const errors = CHANNELS.map(at => {
+    const middle = mean[at] as number
+    return colors.reduce((sum, color) => sum + (color.mean[at] - middle) ** 2 * color.count, 0)
+  })
   const error = Math.max(...errors)
   return { bins: colors, mean, channel: errors.indexOf(error) as Box['channel'], error }
 }

@@ -25,7 +25,7 @@ export function rasterise(svg: string): RgbaImage {
   }
 }
 
-/** The renderer multiplies colors by alpha; image files do not. */
+/** Divides the colors by alpha, in place: the renderer multiplies them, and image files have them as they are. */
 function withoutPremultiplication(rgba: Uint8Array): Uint8Array {
   for (let at = 3; at < rgba.length; at += 4) {
     const alpha = rgba[at] as number

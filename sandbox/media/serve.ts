@@ -1,7 +1,7 @@
 // Handles /media/{size}/{name}.{extension}: art that is generated on request from the name, always the same. Sizes:
-// `art` (full size), `thumb` (cards), `cover` and `face` (accounts). One document is served too. It needs no ledger,
-// so the Worker handles it without the Durable Object. Thumbnails are static bitmaps, as the service's are: a list of
-// SVG images is painted again while it is scrolled.
+// `art` (full size), `thumb` (cards), `cover` and `face` (accounts). One document is served too. Media needs no ledger,
+// so the Worker answers without the Durable Object. Thumbnails are static bitmaps, as those of the real service are: a
+// list of SVG images is painted again while it is scrolled.
 
 import { type Bytes, fromUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { coverSvg, faceSvg } from './account-images.ts'
@@ -13,7 +13,7 @@ import { termsPdf } from './terms-pdf.ts'
 import { pageSvg, storyBytes } from './texts.ts'
 import { melodyWav } from './wav.ts'
 
-/** Size of the image cache. Rendering an image takes tens of milliseconds and blocks other requests. */
+/** Size of the image cache, which exists because rendering an image takes tens of milliseconds and blocks the others. */
 const MAX_CACHED_IMAGES = 1_000
 /** Maximum size of a cached image. Larger originals are rendered again. */
 const MAX_CACHED_BYTES = 200_000
@@ -49,7 +49,7 @@ async function renderMedia(
   if (extension === 'wav') return melodyWav(artwork().artwork)
   if (extension === 'webm') return filmBytes(name)
   if (extension === 'txt') return storyBytes(name)
-  if (extension === 'gif') return renderGif(artwork(), artwork, size as ArtSize)
+  if (extension === 'gif') return renderGif(artwork, size as ArtSize)
   if (extension === 'svg') return fromUtf8(renderSvg(artwork(), size as ArtSize))
   return cachedImage(`${size}/${name}`, () => renderPicture(name, size as ArtSize))
 }
@@ -65,7 +65,7 @@ function renderPicture(name: string, size: ArtSize): Promise<Bytes> {
   return renderArtPng(artworkFor(name), size)
 }
 
-/** Evicts the least recently used image. */
+/** The image from the cache, or rendered and cached. Evicts the least recently used image. */
 async function cachedImage(name: string, render: () => Promise<Bytes>): Promise<Bytes> {
   const bytes = imageCache.get(name) ?? (await render())
   imageCache.delete(name)

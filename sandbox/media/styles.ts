@@ -1,4 +1,4 @@
-// All art styles. Each collection has one, set in sandbox/seed/collections.ts.
+// All art styles, each with the function that draws it. Each collection has one, set in sandbox/seed/collections.ts.
 
 import type { Style } from './drawing.ts'
 import { dusk, isometric, transit } from './styles/city.ts'
@@ -87,7 +87,7 @@ export const FIELD_STYLES = {
   wrack
 } as const satisfies Record<string, FieldStyle>
 
-/** Styles of few pixels: see styles/pixels.ts. */
+/** Styles of few pixels, which render.ts draws with the functions of styles/pixels.ts. */
 export type PixelStyle = 'creature' | 'street'
 export type ShapeStyle = keyof typeof SHAPE_STYLES
 export type FieldStyleName = keyof typeof FIELD_STYLES

@@ -1,5 +1,7 @@
-// The terms of the ticket sale as a PDF of one page, in ASCII and in a font that every reader has.
+// The terms of the ticket sale as a PDF of one page, in ASCII and in a font that every reader has. Its objects refer
+// to each other by their numbers in the file: `2 0 R` is the second.
 // Source: ISO 32000-1, 7.5 (file structure).
+
 import { type Bytes, fromUtf8 } from '../../src/lib/protocol/encoding.ts'
 
 const TITLE = 'Cloudbreakers - Terms of Sale'

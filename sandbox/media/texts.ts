@@ -1,4 +1,4 @@
-// Texts: stories of a few sentences, always the same for the same name, and their first lines as a picture.
+// Texts: stories of a few sentences, always the same for the same name, and their first lines as a picture (a "page").
 
 import { type Bytes, fromUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { createRandom } from '../seed/random.ts'
@@ -32,7 +32,8 @@ const ENDINGS = [
   'That is where the page is burnt.',
   'Ask the lake for the rest.'
 ]
-const LINE = 18
+/** Letters in a line of the picture, at most. */
+const LINE_LENGTH = 18
 
 export function storyBytes(name: string): Bytes {
   return fromUtf8(`${storyOf(name).join('\n\n')}\n`)
@@ -46,15 +47,15 @@ export function pageSvg(name: string, size: ArtSize): string {
 
 function drawPage(text: string, artwork: Artwork): string {
   const { height, width } = artwork
-  const [margin, size] = [width * 0.11, (width * 0.78) / (LINE * 0.9)]
+  const [margin, size] = [width * 0.11, (width * 0.78) / (LINE_LENGTH * 0.9)]
   const ground = background(artwork)
   const color = readableOn(artwork.palette[0])
-  const lines = wrap(text)
-  const room = Math.floor((height - margin * 3) / (size * 2.1))
-  const body = lines.slice(0, room).map((line, at) =>
+  const lineHeight = size * 2.1
+  const lines = wrap(text).slice(0, Math.floor((height - margin * 3) / lineHeight))
+  const body = lines.map((line, at) =>
     letters(line, {
       x: margin,
-      y: margin * 2 + at * size * 2.1,
+      y: margin * 2 + at * lineHeight,
       height: size,
       color,
       weight: 0.1
@@ -74,7 +75,7 @@ function wrap(text: string): string[] {
   const lines = ['']
   for (const word of text.split(' ')) {
     const last = lines.at(-1) ?? ''
-    if (last && last.length + word.length >= LINE) lines.push(word)
+    if (last && last.length + word.length >= LINE_LENGTH) lines.push(word)
     else lines[lines.length - 1] = last ? `${last} ${word}` : word
   }
   return lines

@@ -58,6 +58,7 @@ export function isometric(artwork: Artwork): string {
   return parts.join('')
 }
 
+/** A block as its three visible sides, with windows, and a garden or stairs on some. */
 function block(
   artwork: Artwork,
   at: DrawingPoint,
@@ -66,6 +67,7 @@ function block(
   const { palette, random } = artwork
   const base = mix(ink(artwork, random.int(0, 3)), ink(artwork, 1), 0.25)
   const tall = floors * tile * 0.32 + 10
+  // Half the width and half the depth of the roof, as seen.
   const [half, deep] = [tile / 2, rise / 2]
   const top = at.y - tall
   const left = shape(
@@ -139,7 +141,7 @@ function block(
   return left + right + windows.join('') + roof + garden + stairs
 }
 
-/** The map of a tram at night: lines, stops and where they meet. */
+/** The map of a tram at night: lines from left to right or from top to bottom, their stops, a river, and a sign. */
 export function transit(artwork: Artwork): string {
   const { height, nonce, palette, random, width } = artwork
   const lines = 4 + (traitValue(artwork, 0) % 3)
@@ -157,6 +159,7 @@ export function transit(artwork: Artwork): string {
   const stops: string[] = []
   for (let index = 0; index < lines; index += 1) {
     const across = index % 2 === 0
+    // `drift` is how far a line moves sideways with each step forward.
     let [column, row] = across
       ? [0, random.int(1, Math.floor(height / step) - 1)]
       : [random.int(1, Math.floor(width / step) - 1), 0]
@@ -202,14 +205,14 @@ export function transit(artwork: Artwork): string {
   )
 }
 
-/** A window at dusk, and what is behind it. */
+/** A window at dusk with a plant on its sill, and the houses behind it. */
 export function dusk(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
   const horizon = height * 0.68
-  const late = traitValue(artwork, 1) / 3
+  const lateness = traitValue(artwork, 1) / 3
   const moon = width * random.between(0.2, 0.4) + (random.chance(0.5) ? width * 0.35 : 0)
   const parts = [
-    `<defs>${gradient('sky', [mix(palette[0], ink(artwork, 1), 0.75 - late * 0.4), mix(ink(artwork, 1), ink(artwork, 2), 0.5), mix(ink(artwork, 2), ink(artwork, 4), 0.65 - late * 0.3)])}${glow('m', '#fff6dc', 0.7)}</defs>`,
+    `<defs>${gradient('sky', [mix(palette[0], ink(artwork, 1), 0.75 - lateness * 0.4), mix(ink(artwork, 1), ink(artwork, 2), 0.5), mix(ink(artwork, 2), ink(artwork, 4), 0.65 - lateness * 0.3)])}${glow('m', '#fff6dc', 0.7)}</defs>`,
     rect(0, 0, width, height, 'url(#sky)')
   ]
   if (traitValue(artwork, 0) > 0)

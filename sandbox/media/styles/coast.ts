@@ -169,22 +169,22 @@ function lighthouse(
 
 function boat(x: number, y: number, artwork: Artwork): string {
   const scale = 0.6 + (y / artwork.height) * 0.9
-  const [a, b] = [120 * scale, 26 * scale]
+  const [length, tall] = [120 * scale, 26 * scale]
   const hull = shape(
     [
-      { x: x - a / 2, y: y - b },
-      { x: x + a / 2, y: y - b * 1.2 },
-      { x: x + a * 0.34, y },
-      { x: x - a * 0.36, y }
+      { x: x - length / 2, y: y - tall },
+      { x: x + length / 2, y: y - tall * 1.2 },
+      { x: x + length * 0.34, y },
+      { x: x - length * 0.36, y }
     ],
     mix(artwork.palette[0], ink(artwork, 1), 0.3)
   )
   const mast = stroke(
-    `M${round(x)} ${round(y - b)}V${round(y - b - 110 * scale)}M${round(x)} ${round(y - b - 96 * scale)}l${round(a * 0.4)} ${round(70 * scale)}`,
+    `M${round(x)} ${round(y - tall)}V${round(y - tall - 110 * scale)}M${round(x)} ${round(y - tall - 96 * scale)}l${round(length * 0.4)} ${round(70 * scale)}`,
     ink(artwork, 2),
     3
   )
-  const lamp = circle(x, y - b - 112 * scale, 5 * scale, `fill="${ink(artwork, 4)}"`)
+  const lamp = circle(x, y - tall - 112 * scale, 5 * scale, `fill="${ink(artwork, 4)}"`)
   const trail = times(5, step =>
     rect(
       x - 8 + step * 3,

@@ -14,7 +14,7 @@ import {
   traitValue
 } from '../drawing.ts'
 
-/** One tile of nested quarter circles, turned at random. */
+/** One tile of nested quarter circles, turned at random. Some tiles are split into four smaller ones. */
 export function arcs(artwork: Artwork): string {
   const { height, random, width } = artwork
   const across = 4 + (traitValue(artwork, 0) % 3)
@@ -44,6 +44,7 @@ export function arcs(artwork: Artwork): string {
             `fill="${ring === rings - 1 && random.chance(0.5) ? artwork.palette[0] : ink(artwork, offset + ring)}"`
           )
         ).join('')
+        // The corner of the tile in which the circles have their middle.
         const [cx, cy] = [turn === 1 || turn === 2 ? size : 0, turn > 1 ? size : 0]
         parts.push(
           `<svg x="${round(column * cell + dx)}" y="${round(row * cell + dy)}" width="${Math.ceil(size)}" height="${Math.ceil(size)}">${rect(0, 0, size + 1, size + 1, mix(artwork.palette[0], ink(artwork, offset + 1), 0.22))}<g transform="translate(${round(cx)} ${round(cy)})">${radii}</g></svg>`
@@ -54,7 +55,7 @@ export function arcs(artwork: Artwork): string {
   return parts.join('')
 }
 
-/** Painted kitchen tiles: one motif, mirrored into a floor. */
+/** Painted kitchen tiles: a quarter is drawn and mirrored into a tile, which repeats. */
 export function azulejo(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
   const across = 2 + (traitValue(artwork, 0) % 3)
@@ -87,9 +88,9 @@ export function azulejo(artwork: Artwork): string {
   const tiles: string[] = []
   for (let row = 0; row < Math.ceil(height / cell); row += 1) {
     for (let column = 0; column < across; column += 1) {
-      const flaw = traitValue(artwork, 3) === 1 && row === 1 && column === across - 1
+      const hasFlaw = traitValue(artwork, 3) === 1 && row === 1 && column === across - 1
       tiles.push(
-        `<g transform="translate(${round((column + 0.5) * cell)} ${round((row + 0.5) * cell)}) scale(${(cell / 1000).toFixed(3)})${flaw ? ' rotate(90)' : ''}"><use href="#t"/></g>`
+        `<g transform="translate(${round((column + 0.5) * cell)} ${round((row + 0.5) * cell)}) scale(${(cell / 1000).toFixed(3)})${hasFlaw ? ' rotate(90)' : ''}"><use href="#t"/></g>`
       )
     }
   }
@@ -110,7 +111,7 @@ export function quilt(artwork: Artwork): string {
   const across = 4 + (traitValue(artwork, 0) % 4)
   const cell = width / across
   const rows = Math.round(height / cell)
-  const kind = traitValue(artwork, 1) % 3
+  const pattern = traitValue(artwork, 1) % 3
   const tones = times(5, index => mix(ink(artwork, index), palette[0], 0.06))
   const wrong = random.int(0, across * rows - 1)
   const offset = nonce % 5
@@ -120,6 +121,7 @@ export function quilt(artwork: Artwork): string {
     const tone = (index: number) =>
       tones[(index + offset + even + (at === wrong ? 2 : 0)) % 5] as string
     const turn = at === wrong ? 90 : 0
+    // Half squares, a log cabin, or a star, on 100 by 100.
     const inside = [
       `${rect(0, 0, 100, 100, tone(0))}${shape(
         [
@@ -137,7 +139,7 @@ export function quilt(artwork: Artwork): string {
           rect(ring * 10, ring * 10, 9, 100 - ring * 20, tone(ring + 3))
       ).join(''),
       `${rect(0, 0, 100, 100, tone(0))}<path fill="${tone(1)}" d="M50 0L65 35L100 50L65 65L50 100L35 65L0 50L35 35z"/><path fill="${tone(3)}" d="M50 25L75 50L50 75L25 50z"/>`
-    ][kind]
+    ][pattern]
     return `<g transform="translate(${round(x)} ${round(y)}) scale(${(cell / 100 + 0.01).toFixed(3)}) rotate(${turn} 50 50)">${inside}</g>`
   }).join('')
   const stitches = stroke(
@@ -149,7 +151,7 @@ export function quilt(artwork: Artwork): string {
   return background(artwork) + blocks + stitches
 }
 
-/** Three dots. */
+/** Three dots on a line: full, a ring, rings, or lines. */
 export function dots(artwork: Artwork): string {
   const { height, random, width } = artwork
   const unit = Math.min(width, height)
@@ -194,7 +196,8 @@ export function shards(artwork: Artwork): string {
   const [columns, rows] = [Math.round(width / step), Math.round(height / step)]
   const points = times(rows + 1, row =>
     times(columns + 1, column => {
-      const slip = row > 0 && row < rows && column > 0 && column < columns ? step * 0.4 : 0
+      const isInside = row > 0 && row < rows && column > 0 && column < columns
+      const slip = isInside ? step * 0.4 : 0
       return {
         x: (column * width) / columns + random.between(-slip, slip),
         y: (row * height) / rows + random.between(-slip, slip)

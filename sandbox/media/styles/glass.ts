@@ -20,7 +20,7 @@ export function mosaic(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
   const noise = createNoise(random)
   const stone = 30 - (traitValue(artwork, 0) % 3) * 4
-  const centre = { x: width * random.between(0.3, 0.7), y: height * random.between(0.3, 0.7) }
+  const center = { x: width * random.between(0.3, 0.7), y: height * random.between(0.3, 0.7) }
   const bands = 3 + (traitValue(artwork, 1) % 4)
   const reach = Math.hypot(width, height) * 0.62
   const petals = 6 + random.int(0, 6)
@@ -29,7 +29,7 @@ export function mosaic(artwork: Artwork): string {
     const count = Math.floor((radius * Math.PI * 2) / stone)
     for (let index = 0; index < count; index += 1) {
       const angle = (index / count) * Math.PI * 2 + radius
-      const [x, y] = [centre.x + Math.cos(angle) * radius, centre.y + Math.sin(angle) * radius]
+      const [x, y] = [center.x + Math.cos(angle) * radius, center.y + Math.sin(angle) * radius]
       if (x < -stone || y < -stone || x > width + stone || y > height + stone) continue
       const wave = radius + Math.cos(angle * petals) * 46 + noise(x / 180, y / 180) * 60
       const band = Math.floor((wave / reach) * bands * 1.6)
@@ -61,9 +61,9 @@ export function rosewindow(artwork: Artwork): string {
         turned + ((index + 1) * Math.PI * 2) / petals
       ]
       const middle = (from + to) / 2
-      const p = (angle: number, radius: number) =>
+      const at = (angle: number, radius: number) =>
         `${round(Math.cos(angle) * radius)} ${round(Math.sin(angle) * radius)}`
-      const pane = `M${p(from, inner)}L${p(from, outer * 0.86)}Q${p(middle, outer * (1.12 + tip))} ${p(to, outer * 0.86)}L${p(to, inner)}z`
+      const pane = `M${at(from, inner)}L${at(from, outer * 0.86)}Q${at(middle, outer * (1.12 + tip))} ${at(to, outer * 0.86)}L${at(to, inner)}z`
       const eye = circle(
         Math.cos(middle) * (inner * 0.42 + outer * 0.55),
         Math.sin(middle) * (inner * 0.42 + outer * 0.55),
@@ -98,14 +98,12 @@ export function orchard(artwork: Artwork): string {
   const crown = { x: width / 2, y: height * 0.36 }
   const glass: string[] = []
   const tone = ({ x, y }: DrawingPoint): string => {
-    const leafy = ((x - crown.x) / (width * 0.42)) ** 2 + ((y - crown.y) / (height * 0.27)) ** 2 < 1
-    if (leafy) return mix(ink(artwork, random.int(1, 3)), '#ffffff', random.next() * 0.2)
-    if (
-      Math.abs(x - crown.x) < width * 0.06 + Math.max(0, y - height * 0.8) &&
-      y > crown.y &&
-      y < height * 0.86
-    )
-      return mix(ink(artwork, 0), '#6b3b22', 0.55)
+    const isCrown =
+      ((x - crown.x) / (width * 0.42)) ** 2 + ((y - crown.y) / (height * 0.27)) ** 2 < 1
+    if (isCrown) return mix(ink(artwork, random.int(1, 3)), '#ffffff', random.next() * 0.2)
+    const trunkWidth = width * 0.06 + Math.max(0, y - height * 0.8)
+    const isTrunk = Math.abs(x - crown.x) < trunkWidth && y > crown.y && y < height * 0.86
+    if (isTrunk) return mix(ink(artwork, 0), '#6b3b22', 0.55)
     if (y > height * 0.84) return mix(ink(artwork, 1), palette[0], random.next() * 0.5)
     return mix(ink(artwork, 4), ink(artwork, 3), Math.min(1, y / height + random.next() * 0.3))
   }
@@ -118,18 +116,16 @@ export function orchard(artwork: Artwork): string {
         points[row + 1]?.[column]
       ]
       if (!a || !b || !c || !d) continue
-      const whole = random.chance(0.4)
-      for (const cell of whole
-        ? [[a, b, c, d]]
-        : [
-            [a, b, c],
-            [a, c, d]
-          ]) {
+      const triangles = [
+        [a, b, c],
+        [a, c, d]
+      ]
+      for (const pane of random.chance(0.4) ? [[a, b, c, d]] : triangles) {
         const middle = {
-          x: cell.reduce((sum, i) => sum + i.x, 0) / cell.length,
-          y: cell.reduce((sum, i) => sum + i.y, 0) / cell.length
+          x: pane.reduce((sum, corner) => sum + corner.x, 0) / pane.length,
+          y: pane.reduce((sum, corner) => sum + corner.y, 0) / pane.length
         }
-        glass.push(`<path fill="${tone(middle)}" d="${line(cell)}z"/>`)
+        glass.push(`<path fill="${tone(middle)}" d="${line(pane)}z"/>`)
       }
     }
   }

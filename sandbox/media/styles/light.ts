@@ -96,7 +96,8 @@ export function lumen(artwork: Artwork): string {
     ],
     mix(lit, wall, 0.55)
   )
-  const things = [
+  // Nothing, a plant, or a chair.
+  const furniture = [
     '',
     `<g fill="${mix(palette[0], '#000000', 0.25)}"><path d="M${round(width * 0.76)} ${round(floor + 70)}h84l-14 -96h-56z"/>${times(7, leaf => `<path d="M${round(width * 0.76 + 42)} ${round(floor - 26)}q${(leaf - 3) * 46} -${150 - Math.abs(leaf - 3) * 26} ${(leaf - 3) * 62} -${110 + (leaf % 2) * 60}q${-(leaf - 3) * 14} 60 ${-(leaf - 3) * 62} ${110 + (leaf % 2) * 60}z"/>`).join('')}</g>`,
     `<g fill="none" stroke="${mix(palette[0], '#000000', 0.2)}" stroke-width="15"><path d="M${round(width * 0.62)} ${round(floor + 120)}v-150h130v150M${round(width * 0.62)} ${round(floor - 30)}v-170"/></g>`
@@ -108,7 +109,7 @@ export function lumen(artwork: Artwork): string {
     rect(0, floor - 14, width, 16, mix(wall, '#ffffff', 0.16)),
     panes,
     pool,
-    things
+    furniture
   ].join('')
 }
 
@@ -127,6 +128,7 @@ export function diary(artwork: Artwork): string {
   for (const [index, share] of shares.entries()) {
     const tall = (total * share) / sum - 26
     const color = ink(artwork, index + traitValue(artwork, 1) + 1)
+    // Each field has five coats, each smaller and stronger than the one below, with edges that waver.
     for (let coat = 0; coat < 5; coat += 1) {
       const inset = coat * 6 - 12
       const side = (from: number, along: boolean) =>

@@ -5,7 +5,7 @@ import {
   background,
   circle,
   ink,
-  lightness,
+  isLight,
   mix,
   rect,
   round,
@@ -18,8 +18,7 @@ import { type Extent, placedPath } from './placed-path.ts'
 /** The traits of the collection, in their order. */
 const TRAIT = { hair: 0, eyes: 1, backdrop: 3 } as const
 const EYES_CLOSED = 1
-/** From this lightness on a ground takes dark lines. */
-const LIGHT_GROUND = 120
+
 const LINE_WIDTH = 8
 const BROW_WIDTH = 9
 
@@ -35,9 +34,9 @@ export function lineface(artwork: Artwork): string {
     tall: height * random.between(0.25, 0.3)
   }
   const { cx, cy, tall, wide } = face
-  const isLight = lightness(palette[0]) > LIGHT_GROUND
-  const line = isLight ? ink(artwork, 4) : palette[0]
-  const ground = isLight ? palette[0] : mix(ink(artwork, 4), '#ffffff', 0.35)
+  const hasLightGround = isLight(palette[0])
+  const line = hasLightGround ? ink(artwork, 4) : palette[0]
+  const ground = hasLightGround ? palette[0] : mix(ink(artwork, 4), '#ffffff', 0.35)
   const smile = random.between(-8, 30)
   return [
     background(artwork, ground),
@@ -94,7 +93,7 @@ function blotOf(
   return `<path fill="${color}" fill-opacity=".9" d="${d}"/>`
 }
 
-/** Its line, from the left temple over the chin to the right one, and the neck down to the shoulders. */
+/** The line of the face, from the left temple over the chin to the right one, and the neck down to the shoulders. */
 function outlineOf({ height, width }: Artwork, face: Extent): string {
   const shoulder = `${round(width * 0.3)} ${round(height * 0.11)}`
   return [

@@ -1,4 +1,4 @@
-// A mask on nothing: the ground is transparent. One half is drawn, and shown again mirrored.
+// A mask on a transparent ground. One half is drawn, and shown again mirrored.
 
 import { type Artwork, circle, ink, mix, round, stroke, times, traitValue } from '../drawing.ts'
 import { type Extent, placedPath } from './placed-path.ts'
@@ -24,7 +24,7 @@ interface MaskColors {
 
 interface MaskHalf {
   colors: MaskColors
-  /** Its middle is the top of the nose, on the edge of the half. */
+  /** The middle of the half is the top of the nose, at the left edge of what is drawn. */
   extent: Extent
 }
 
@@ -75,7 +75,7 @@ function cheekOf(artwork: Artwork, { colors, extent }: MaskHalf): string {
   return [bands, bands + dots, rays, rays + dots][traitValue(artwork, TRAIT.cheek) % 4] as string
 }
 
-/** Watching, pleased, singing, or cross, as the mouth. */
+/** Watching, pleased, singing, or cross, as the mouth is (`mouthOf`). */
 function eyeOf({ colors: { dark, third }, extent }: MaskHalf, mood: number): string {
   const { tall, wide } = extent
   const [x, y] = [wide * EYE.x, tall * EYE.y]

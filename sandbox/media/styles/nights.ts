@@ -70,6 +70,7 @@ export function pines(artwork: Artwork): string {
   return parts.join('')
 }
 
+/** A pine of nine tiers. `wide` is a factor of its usual width. */
 function pine(foot: DrawingPoint, tall: number, tone: string, wide: number): string {
   const tiers = 9
   const half = tall * 0.15 * wide
@@ -90,7 +91,7 @@ function pine(foot: DrawingPoint, tall: number, tone: string, wide: number): str
   return `<path fill="${tone}" d="M${round(foot.x)} ${round(foot.y - tall)}${right}L${round(foot.x + 5)} ${round(foot.y)}h-10${leftPath}z"/>`
 }
 
-/** Six sparks of a story, over the fire that they came from. */
+/** Six sparks that rise from a fire. (In the descriptions each work tells a story.) */
 export function embers(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
   const fire = { x: width * random.between(0.35, 0.65), y: height * 0.94 }

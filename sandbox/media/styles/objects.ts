@@ -21,7 +21,7 @@ import { fittedLetters, letters } from './letters.ts'
 export function packet(artwork: Artwork): string {
   const { height, nonce, palette, random, width } = artwork
   const paper = mix('#f4ecd8', ink(artwork, 4), 0.15)
-  const [a, b, c] = [
+  const [band, petal, stem] = [
     ink(artwork, nonce % 3),
     ink(artwork, 3),
     mix(palette[0], ink(artwork, 0), 0.4)
@@ -31,33 +31,31 @@ export function packet(artwork: Artwork): string {
     const center = `cx="${round(x)}" cy="${round(y - size * 0.6)}"`
     const radii = `rx="${round((size * 2) / petals + 8)}" ry="${round(size * 0.62)}"`
     const all = times(petals, index => {
-      const fill = index % 2 ? b : mix(b, a, 0.4)
+      const fill = index % 2 ? petal : mix(petal, band, 0.4)
       const angle = round((index * 360) / petals + turn)
       return `<ellipse ${center} ${radii} fill="${fill}" transform="rotate(${angle} ${round(x)} ${round(y)})"/>`
     })
-    return all.join('') + circle(x, y, size * 0.3, `fill="${c}"`)
+    return all.join('') + circle(x, y, size * 0.3, `fill="${stem}"`)
   }
   const stems = times(3, index => {
     const root = `${round(width * 0.5)} ${round(height * 0.82)}`
     const bend = `${round(width * (0.42 + index * 0.08))} ${round(height * 0.62)}`
     const [x, y] = [width * (0.26 + index * 0.24), height * (0.46 - (index % 2) * 0.12)]
-    return stroke(`M${root}Q${bend} ${round(x)} ${round(y)}`, c, 13)
+    return stroke(`M${root}Q${bend} ${round(x)} ${round(y)}`, stem, 13)
   }).join('')
   const leaves = times(6, index => {
     const side = index % 2 ? 1 : -1
-    const stem = `${round(width * 0.5)} ${round(height * (0.8 - index * 0.035))}`
+    const foot = `${round(width * 0.5)} ${round(height * (0.8 - index * 0.035))}`
     const edges = `q${side * 130} -${random.int(20, 90)} ${side * 210} -20q${-side * 90} 76 ${-side * 210} 20`
-    return `<path fill="${mix(c, '#6d9c5a', 0.5)}" d="M${stem}${edges}"/>`
+    return `<path fill="${mix(stem, '#6d9c5a', 0.5)}" d="M${foot}${edges}"/>`
   }).join('')
-  const [corner, w] = [
-    `${round(width * 0.1 + 16)} ${round(height * 0.06 + 18)}`,
-    round(width * 0.8)
-  ]
+  const shadowCorner = `${round(width * 0.1 + 16)} ${round(height * 0.06 + 18)}`
+  const packetWidth = round(width * 0.8)
   return [
     background(artwork, mix(palette[0], ink(artwork, 1), 0.3)),
-    `<path fill="#000" fill-opacity=".25" d="M${corner}h${w}v${round(height * 0.88)}h-${w}z"/>`,
+    `<path fill="#000" fill-opacity=".25" d="M${shadowCorner}h${packetWidth}v${round(height * 0.88)}h-${packetWidth}z"/>`,
     rect(width * 0.1, height * 0.06, width * 0.8, height * 0.88, paper),
-    rect(width * 0.1, height * 0.06, width * 0.8, height * 0.15, a),
+    rect(width * 0.1, height * 0.06, width * 0.8, height * 0.15, band),
     fittedLetters(printedWord('packet', nonce), {
       x: width * 0.15,
       y: height * 0.1,
@@ -71,13 +69,13 @@ export function packet(artwork: Artwork): string {
     flower(width * 0.26, height * 0.46, 110, 10),
     flower(width * 0.5, height * 0.36, 130, 0),
     flower(width * 0.74, height * 0.46, 110, -14),
-    stroke(`M${round(width * 0.16)} ${round(height * 0.85)}h${round(width * 0.68)}`, a, 4),
+    stroke(`M${round(width * 0.16)} ${round(height * 0.85)}h${round(width * 0.68)}`, band, 4),
     fittedLetters(`SOW IN APRIL NO ${nonce}`, {
       x: width * 0.16,
       y: height * 0.875,
       width: width * 0.68,
       maxHeight: height * 0.03,
-      color: c
+      color: stem
     })
   ].join('')
 }
@@ -155,17 +153,17 @@ export function cassette(artwork: Artwork): string {
 export function shell(artwork: Artwork): string {
   const { height, nonce, palette, random, width } = artwork
   const paper = mix('#f5f0e4', ink(artwork, 3), 0.12)
-  const [a, b] = [
+  const [skin, dark] = [
     mix(ink(artwork, 1 + (nonce % 3)), '#e9b9a0', 0.45),
     mix(palette[0], ink(artwork, 0), 0.5)
   ]
-  const kind = nonce % 2
+  const isScallop = nonce % 2 === 0
   const grow = random.between(0.15, 0.27)
   const flat = random.between(0.72, 1)
   const [cx, cy] = [width / 2, height * 0.46]
   const size = Math.min(width, height) * 0.36
   const parts = [background(artwork, paper)]
-  if (kind === 0) {
+  if (isScallop) {
     const ribs = 15
     const scallop = times(ribs * 2 + 1, index => {
       const angle = Math.PI * 1.08 + (index / (ribs * 2)) * Math.PI * 0.84
@@ -176,7 +174,10 @@ export function shell(artwork: Artwork): string {
       }
     })
     parts.push(
-      shape([{ x: cx - 60, y: cy + size * 0.8 }, ...scallop, { x: cx + 60, y: cy + size * 0.8 }], a)
+      shape(
+        [{ x: cx - 60, y: cy + size * 0.8 }, ...scallop, { x: cx + 60, y: cy + size * 0.8 }],
+        skin
+      )
     )
     parts.push(
       ...times(4, ring =>
@@ -187,7 +188,7 @@ export function shell(artwork: Artwork): string {
               y: cy + size * 0.72 + (point.y - cy - size * 0.72) * (0.35 + ring * 0.18)
             }))
           ),
-          mix(a, b, 0.25 + ring * 0.08),
+          mix(skin, dark, 0.25 + ring * 0.08),
           9
         )
       )
@@ -200,7 +201,7 @@ export function shell(artwork: Artwork): string {
             point => `M${round(cx)} ${round(cy + size * 0.78)}L${round(point.x)} ${round(point.y)}`
           )
           .join(''),
-        mix(a, b, 0.5),
+        mix(skin, dark, 0.5),
         4
       )
     )
@@ -216,27 +217,28 @@ export function shell(artwork: Artwork): string {
     })
     const scale = size / Math.max(...rings.map(ring => Math.hypot(ring.x, ring.y) + ring.r))
     parts.push(
-      ...rings.map((ring, index) =>
-        circle(
-          cx + ring.x * scale,
-          cy + ring.y * scale,
-          Math.max(3, ring.r * scale),
-          `fill="${mix(a, index % 6 < 2 ? b : '#ffffff', index % 6 < 2 ? 0.45 : (index / 140) * 0.35)}"`
-        )
-      )
+      ...rings.map((ring, index) => {
+        const isBand = index % 6 < 2
+        const tone = isBand ? mix(skin, dark, 0.45) : mix(skin, '#ffffff', (index / 140) * 0.35)
+        const radius = Math.max(3, ring.r * scale)
+        return circle(cx + ring.x * scale, cy + ring.y * scale, radius, `fill="${tone}"`)
+      })
     )
   }
   parts.push(
-    stroke(`M${round(width * 0.2)} ${round(height * 0.88)}h${round(width * 0.6)}`, b, 3),
-    letters(`FIG ${nonce}`, { x: width * 0.2, y: height * 0.905, height: 30, color: b }),
+    stroke(`M${round(width * 0.2)} ${round(height * 0.88)}h${round(width * 0.6)}`, dark, 3),
+    letters(`FIG ${nonce}`, { x: width * 0.2, y: height * 0.905, height: 30, color: dark }),
     ...times(random.int(3, 9), index =>
-      stroke(`M${round(width * 0.8 - index * 17)} ${round(height * 0.9)}v34`, b, 5)
+      stroke(`M${round(width * 0.8 - index * 17)} ${round(height * 0.9)}v34`, dark, 5)
     )
   )
   return parts.join('')
 }
 
-/** A knot of rope on planks. The pieces are drawn from the lowest to the highest, so that strands cross. */
+/**
+ * A knot of rope on planks: a torus knot that winds `p` times around the middle and `q` times up and down. The pieces are
+ * drawn from the lowest to the highest, so that strands cross.
+ */
 export function knots(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
   const [p, q] = (

@@ -25,12 +25,11 @@ export function papercut(artwork: Artwork): string {
   const rough = traitValue(artwork, 1) % 2 ? 9 : 3
   const sheets = times(layers, index => {
     const share = index / layers
-    const shapeOf = wavyLine(random, rough)
+    const edge = wavyLine(random, rough)
     const tall = 0.5 - share * 0.42
     const hole = times(73, step => {
       const angle = (step / 72) * Math.PI * 2
-      const swell =
-        1 + shapeOf(Math.cos(angle) * 2) * 0.14 + shapeOf(Math.sin(angle) * 2 + 9) * 0.12
+      const swell = 1 + edge(Math.cos(angle) * 2) * 0.14 + edge(Math.sin(angle) * 2 + 9) * 0.12
       return {
         x: width * (0.5 + 0.06 * Math.sin(index * 2)) + Math.cos(angle) * width * tall * swell,
         y: height * (0.5 + 0.05 * Math.cos(index * 3)) + Math.sin(angle) * height * tall * swell
@@ -111,7 +110,7 @@ export function riso(artwork: Artwork): string {
   ].join('')
 }
 
-/** Kites, their strings, and the wind that holds them. `moment`: of a film, from 0 to 1. */
+/** Kites, their strings, and the wind that holds them. `moment` is that of a film (films.ts), from 0 to 1. */
 export function kites(artwork: Artwork, moment = 0): string {
   const { height, palette, random, width } = artwork
   const parts = [
@@ -194,7 +193,7 @@ export function kites(artwork: Artwork, moment = 0): string {
   return parts.join('')
 }
 
-/** The push of the wind at a moment, from -1 to 1: none at the first, and neighbors are pushed apart. */
+/** The push of the wind at a moment, from -1 to 1: none at the first moment. Neighbors are pushed apart. */
 function gust(moment: number, index: number): number {
   return Math.sin(moment * 2 * Math.PI) * (index % 2 === 0 ? 1 : -1)
 }

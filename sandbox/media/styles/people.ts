@@ -1,4 +1,5 @@
-// Styles of people: figures, and cards of characters. Faces in one line are in lineface.ts, masks in mask.ts.
+// Styles of people: figures, and cards of characters. Portraits are in portrait.ts, faces in one line in lineface.ts,
+// masks in mask.ts.
 
 import {
   type Artwork,
@@ -22,6 +23,7 @@ export function figure(artwork: Artwork): string {
   const [cx, cy] = [width * 0.5 + lean, height * 0.5]
   const place = ([x, y]: readonly [number, number]) =>
     `${round(cx + x * width)} ${round(cy + y * height)}`
+  // The left and right outline from neck to foot. Points 1 and 3 are the control points of two curves.
   const [l0, l1, l2, l3, l4] = (
     [
       [-0.03, -0.22],
@@ -98,6 +100,7 @@ export function card(artwork: Artwork): string {
   ].join('')
 }
 
+/** A disc, a diamond, a dome, or a cross. */
 function suitOf(
   kind: number,
   { color, size, x, y }: { x: number; y: number; size: number; color: string }

@@ -4,12 +4,29 @@ import { type Artwork, mix, traitValue } from '../drawing.ts'
 import { createIndexedImage, type IndexedImage } from '../image-encoders.ts'
 import { bayer, createTerrain } from '../noise.ts'
 
+/** An image whose pixels are indexes in `colors`. */
 export interface PixelDrawing {
   image: IndexedImage
   colors: readonly string[]
 }
 
-/** A creature of 16 or 24 pixels. `frame` opens or closes its eyes and lifts it by one pixel. */
+/** Indexes in the colors of a creature. */
+const CREATURE = {
+  outline: 0,
+  ground: 1,
+  lightGround: 2,
+  darkBody: 3,
+  body: 4,
+  lightBody: 5,
+  light: 6
+} as const
+/** The frame of the animation in which the eyes are closed. */
+const BLINK_FRAME = 3
+
+/**
+ * A creature of 16 or 24 pixels, of which one half is drawn and mirrored. In an animation every second frame lifts the
+ * creature by one pixel.
+ */
 export function creature(artwork: Artwork, { frame = 0, size = 24 } = {}): PixelDrawing {
   const { palette, random } = artwork
   const scale = size / 24
@@ -26,26 +43,34 @@ export function creature(artwork: Artwork, { frame = 0, size = 24 } = {}): Pixel
       1,
       Math.round(Math.sin(share ** squash * Math.PI * 0.92) * wide + (random.chance(0.2) ? 1 : 0))
     )
-    for (let x = 0; x < Math.min(half - 1, swell); x += 1)
-      put(x, top + y, share > 0.72 ? 3 : x < 2 && share < 0.4 ? 5 : 4)
+    for (let x = 0; x < Math.min(half - 1, swell); x += 1) {
+      const isLit = x < 2 && share < 0.4
+      const lit = isLit ? CREATURE.lightBody : CREATURE.body
+      put(x, top + y, share > 0.72 ? CREATURE.darkBody : lit)
+    }
   }
   const eyeY = top + Math.max(2, Math.round(tall * random.between(0.28, 0.42)))
   const eyeX = Math.max(1, Math.round(wide * 0.35))
-  const closed = frame === 3
-  if (!closed) put(eyeX, eyeY, 6)
-  put(eyeX, eyeY + 1, closed ? 1 : 0)
-  if (random.chance(0.55)) put(0, eyeY + 4, 1)
-  if (random.chance(0.4)) put(1, eyeY + 4, 1)
+  const areEyesClosed = frame === BLINK_FRAME
+  if (!areEyesClosed) put(eyeX, eyeY, CREATURE.light)
+  put(eyeX, eyeY + 1, areEyesClosed ? CREATURE.ground : CREATURE.outline)
+  if (random.chance(0.55)) put(0, eyeY + 4, CREATURE.ground) // the mouth
+  if (random.chance(0.4)) put(1, eyeY + 4, CREATURE.ground)
   const belly = random.int(0, 2)
-  for (let y = 0; y < belly * 2; y += 1) put(random.int(0, 2), top + Math.round(tall * 0.6) + y, 2)
+  for (let y = 0; y < belly * 2; y += 1)
+    put(random.int(0, 2), top + Math.round(tall * 0.6) + y, CREATURE.lightGround)
   const horns = traitValue(artwork, 3) % 3
-  for (let lift = 1; lift <= horns + (horns ? 1 : 0); lift += 1)
-    put(Math.min(half - 3, horns * 2 + (horns === 2 ? lift - 1 : 0)), top - lift + 1, 6)
-  if (random.chance(0.4))
-    for (let x = 0; x < 3; x += 1) put(wide + x, top + Math.round(tall * 0.55) - x, 4)
-  const feet = Math.max(1, wide - 2)
-  put(feet, size - 3, 3)
-  put(feet - 1, size - 3, 3)
+  const hornHeight = horns > 0 ? horns + 1 : 0
+  for (let lift = 1; lift <= hornHeight; lift += 1) {
+    const slant = horns === 2 ? lift - 1 : 0
+    put(Math.min(half - 3, horns * 2 + slant), top - lift + 1, CREATURE.light)
+  }
+  const hasArms = random.chance(0.4)
+  for (let x = 0; hasArms && x < 3; x += 1)
+    put(wide + x, top + Math.round(tall * 0.55) - x, CREATURE.body)
+  const foot = Math.max(1, wide - 2)
+  put(foot, size - 3, CREATURE.darkBody)
+  put(foot - 1, size - 3, CREATURE.darkBody)
   const lifted = frame % 2
   const at = (x: number, y: number) =>
     body.get(`${x < half ? half - 1 - x : x - half} ${y + lifted}`)
@@ -53,8 +78,8 @@ export function creature(artwork: Artwork, { frame = 0, size = 24 } = {}): Pixel
     const color = at(x, y)
     if (color !== undefined) return color
     if ([at(x - 1, y), at(x + 1, y), at(x, y - 1), at(x, y + 1)].some(near => near !== undefined))
-      return 0
-    return y > size - 4 ? 2 : 1
+      return CREATURE.outline
+    return y > size - 4 ? CREATURE.lightGround : CREATURE.ground
   })
   const [dark, a, b, c, d, light] = palette
   const ground = mix(a, dark, 0.15)
@@ -70,18 +95,32 @@ export function creature(artwork: Artwork, { frame = 0, size = 24 } = {}): Pixel
   return { image, colors }
 }
 
+/** Indexes in the colors of the street. */
+const STREET = {
+  /** The sky has five colors, from 0. */
+  lowestSky: 4,
+  /** Houses have one color for each of three rows. */
+  houses: 5,
+  pavement: 8,
+  light: 9,
+  warmLight: 10,
+  dark: 11,
+  coat: 12
+} as const
+
 /** A street at dusk, a thousand pixels long. */
 export function street(artwork: Artwork): PixelDrawing {
   const { palette, random } = artwork
   const [width, height] = [1000, 250]
   const pixels = new Uint8Array(width * height)
   const clouds = createTerrain(random, 3)
-  const [ground, sky] = [height - 46, 4]
+  const ground = height - 46
+  const sky = STREET.lowestSky
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const depth = (y / ground) * sky + (clouds(x / 90, y / 16) - 0.5) * 1.6
       const level = Math.min(sky, Math.max(0, Math.floor(depth + bayer(x, y) - 0.5)))
-      pixels[y * width + x] = y < ground ? level : 8
+      pixels[y * width + x] = y < ground ? level : STREET.pavement
     }
   }
   const fill = (x: number, y: number, w: number, h: number, color: number) => {
@@ -95,33 +134,38 @@ export function street(artwork: Artwork): PixelDrawing {
     while (x < width) {
       const [w, h] = [random.int(14, 46), random.int(24, 120 - row * 26)]
       const top = ground - h
-      fill(x, top, w, h, 5 + row)
-      if (random.chance(0.3)) fill(x + Math.floor(w / 2), top - random.int(4, 16), 1, 20, 5 + row)
+      const color = STREET.houses + row
+      fill(x, top, w, h, color)
+      if (random.chance(0.3)) fill(x + Math.floor(w / 2), top - random.int(4, 16), 1, 20, color)
       for (let wy = top + 4; wy < ground - 6; wy += 7) {
         for (let wx = x + 3; wx < x + w - 4; wx += 6)
-          if (random.chance(0.22 + row * 0.14)) fill(wx, wy, 3, 4, random.chance(0.75) ? 9 : 10)
+          if (random.chance(0.22 + row * 0.14))
+            fill(wx, wy, 3, 4, random.chance(0.75) ? STREET.light : STREET.warmLight)
       }
       x += w + random.int(-4, row * 8)
     }
   }
+  // Street lamps, and their light on the pavement.
   for (let x = 12; x < width; x += 64) {
-    fill(x, ground - 22, 1, 24, 11)
-    fill(x - 2, ground - 24, 5, 2, 9)
+    fill(x, ground - 22, 1, 24, STREET.dark)
+    fill(x - 2, ground - 24, 5, 2, STREET.light)
     for (let y = 0; y < 16; y += 1)
       for (let side = -y; side <= y; side += 1)
-        if (bayer(x + side, y) < 0.2) fill(x + side, ground + 3 + y, 1, 1, 10)
+        if (bayer(x + side, y) < 0.2) fill(x + side, ground + 3 + y, 1, 1, STREET.warmLight)
   }
+  // People: a coat, a head and two legs.
   for (let at = 0; at < 26; at += 1) {
-    const [x, coat] = [random.int(10, width - 10), random.int(9, 12)]
-    fill(x, ground - 6, 4, 7, coat === 12 ? 11 : coat)
-    fill(x + 1, ground - 9, 2, 3, 10)
-    fill(x, ground + 1, 1, 4, 11)
-    fill(x + 3, ground + 1, 1, 4, 11)
+    const [x, coat] = [random.int(10, width - 10), random.int(STREET.light, STREET.coat)]
+    fill(x, ground - 6, 4, 7, coat === STREET.coat ? STREET.dark : coat)
+    fill(x + 1, ground - 9, 2, 3, STREET.warmLight)
+    fill(x, ground + 1, 1, 4, STREET.dark)
+    fill(x + 3, ground + 1, 1, 4, STREET.dark)
   }
+  // The tram, its roof and its windows.
   const tram = random.int(300, 560)
-  fill(tram, ground - 16, 120, 20, 10)
-  fill(tram, ground - 19, 120, 3, 11)
-  for (let x = tram + 5; x < tram + 112; x += 12) fill(x, ground - 13, 8, 8, 9)
+  fill(tram, ground - 16, 120, 20, STREET.warmLight)
+  fill(tram, ground - 19, 120, 3, STREET.dark)
+  for (let x = tram + 5; x < tram + 112; x += 12) fill(x, ground - 13, 8, 8, STREET.light)
   const [dark, a, b, c, d, light] = palette
   const colors = [
     mix(dark, a, 0.4),

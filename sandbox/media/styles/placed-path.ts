@@ -1,4 +1,4 @@
-// Paths that are drawn around a middle, with the edges of what is drawn at -1 and 1, and placed in the artwork after.
+// Paths that are written around a middle at 0, with the edges of what is drawn at -1 and 1, and then placed in an artwork.
 
 import { round } from '../drawing.ts'
 

@@ -16,7 +16,8 @@ import {
   traitValue
 } from '../drawing.ts'
 
-const at = (from: DrawingPoint, angle: number, length: number): DrawingPoint => ({
+/** The point at a distance from another, in the direction of an angle. */
+const pointFrom = (from: DrawingPoint, angle: number, length: number): DrawingPoint => ({
   x: from.x + Math.cos(angle) * length,
   y: from.y + Math.sin(angle) * length
 })
@@ -64,6 +65,7 @@ export function herbarium(artwork: Artwork): string {
   return parts.join('')
 }
 
+/** A stem that bends, with branches on both sides that are longest below the middle. */
 function frond(
   artwork: Artwork,
   { bend, lean, length, root }: { root: DrawingPoint; lean: number; length: number; bend: number }
@@ -77,17 +79,18 @@ function frond(
   for (let step = 1; step <= steps; step += 1) {
     const share = step / steps
     const angle = lean + bend * share ** 2
-    const here = at(spine.at(-1) as DrawingPoint, angle, length / steps)
+    const here = pointFrom(spine.at(-1) as DrawingPoint, angle, length / steps)
     spine.push(here)
-    if (share < 0.14) continue
+    if (share < 0.14) continue // the stem has no branches at its foot
     const reach = length * 0.24 * Math.sin(share * Math.PI * 0.86 + 0.3) * (1 - share * 0.35)
     for (const side of [-1, 1])
-      leaves.push(pinna(here, angle + side * (1.05 - share * 0.35), reach, { side, leaflets }))
+      leaves.push(branch(here, angle + side * (1.05 - share * 0.35), reach, { side, leaflets }))
   }
   return `<path fill="${tone}" d="${leaves.join('')}"/>${stroke(line(spine), mix(tone, '#000000', 0.25), 5)}`
 }
 
-function pinna(
+/** A branch of a frond, without its stem: pairs of leaflets, smaller towards the end. */
+function branch(
   from: DrawingPoint,
   angle: number,
   reach: number,
@@ -95,13 +98,14 @@ function pinna(
 ): string {
   return times(leaflets, index => {
     const share = (index + 0.4) / leaflets
-    const base = at(from, angle + side * share * 0.18, reach * share)
+    const base = pointFrom(from, angle + side * share * 0.18, reach * share)
     const size = ((reach * 1.55) / leaflets) * (1 - share * 0.55)
+    // A leaflet is a curve from its base over its belly to its tip, and a straight line back.
     return [-1, 1]
       .map(way => {
-        const tip = at(base, angle + way * 0.95, size)
-        const middle = at(base, angle, size * 0.5)
-        const belly = at(middle, angle + (way * Math.PI) / 2, size * 0.24)
+        const tip = pointFrom(base, angle + way * 0.95, size)
+        const middle = pointFrom(base, angle, size * 0.5)
+        const belly = pointFrom(middle, angle + (way * Math.PI) / 2, size * 0.24)
         return `M${xy(base)}Q${xy(belly)} ${xy(tip)}L${xy(middle)}z`
       })
       .join('')
@@ -145,15 +149,18 @@ export function bouquet(artwork: Artwork): string {
     const bend = { x: foot.x + (head.x - foot.x) * 0.2, y: (foot.y + head.y) / 2 }
     front.push(stroke(`M${xy(foot)}Q${xy(bend)} ${xy(head)}`, ink(artwork, 0), 5))
     for (const share of [0.35, 0.55, 0.72]) {
-      const on = {
+      // A leaf is two curves between its foot on the stem and its tip, one on each side of the line between them.
+      const foothold = {
         x: foot.x + (head.x - foot.x) * share ** 1.7,
         y: foot.y + (head.y - foot.y) * share
       }
       const turn = random.between(-2.8, -0.4)
-      const tip = at(on, turn, 120)
-      const side = at(at(on, turn, 60), turn + 1.57, 30)
-      const otherSide = at({ x: 2 * on.x - side.x, y: 2 * on.y - side.y }, turn, 120)
-      const leaf = `M${xy(on)}Q${xy(side)} ${xy(tip)}Q${xy(otherSide)} ${xy(on)}`
+      const tip = pointFrom(foothold, turn, 120)
+      const middle = pointFrom(foothold, turn, 60)
+      const rightAngle = 1.57
+      const side = pointFrom(middle, turn + rightAngle, 30)
+      const otherSide = { x: 2 * middle.x - side.x, y: 2 * middle.y - side.y }
+      const leaf = `M${xy(foothold)}Q${xy(side)} ${xy(tip)}Q${xy(otherSide)} ${xy(foothold)}`
       back.push(`<path fill="${ink(artwork, 1 + (index % 2))}" fill-opacity=".75" d="${leaf}"/>`)
     }
     const size = random.between(60, 110)
@@ -162,7 +169,7 @@ export function bouquet(artwork: Artwork): string {
       for (let petal = 0; petal < petals; petal += 1) {
         const angle = ((petal + ring * 0.5) / petals) * Math.PI * 2
         const reach = size * (1 - ring * 0.4)
-        const middle = at(head, angle, reach * 0.55)
+        const middle = pointFrom(head, angle, reach * 0.55)
         const fill = mix(color, palette[0], ring * 0.35)
         const degrees = round((angle * 180) / Math.PI)
         back.push(
@@ -174,7 +181,7 @@ export function bouquet(artwork: Artwork): string {
         )
         front.push(
           stroke(
-            `M${xy(head)}L${xy(at(head, angle, reach * 0.8))}`,
+            `M${xy(head)}L${xy(pointFrom(head, angle, reach * 0.8))}`,
             mix(color, ink(artwork, 0), 0.7),
             2
           )

@@ -21,14 +21,14 @@ export function ridgelines(artwork: Artwork): string {
   const terrain = createTerrain(random, 4)
   const rows = 34 + 8 * (traitValue(artwork, 0) % 4)
   const margin = width * 0.09
-  const centre = random.between(0.35, 0.65)
+  const center = random.between(0.35, 0.65)
   const steep = [150, 220, 300, 380][traitValue(artwork, 1) % 4] ?? 200
   const lines = times(rows, row => {
     const share = row / (rows - 1)
     const base = height * 0.2 + share * height * 0.68
     const points = times(76, step => {
       const at = step / 75
-      const mass = Math.exp(-(((at - centre) / 0.2) ** 2))
+      const mass = Math.exp(-(((at - center) / 0.2) ** 2))
       const lift = terrain(at * 7, share * 3.4) ** 2 * (0.1 + mass) * steep
       return { x: margin + at * (width - margin * 2), y: base - lift }
     })
@@ -38,12 +38,12 @@ export function ridgelines(artwork: Artwork): string {
   }).join('')
   const sun =
     traitValue(artwork, 3) > 0
-      ? circle(width * centre, height * 0.2, 88, `fill="${ink(artwork, 4)}"`)
+      ? circle(width * center, height * 0.2, 88, `fill="${ink(artwork, 4)}"`)
       : ''
   return background(artwork) + sun + lines
 }
 
-/** Thousands of short moves through one field, in ink. */
+/** Hundreds of strokes in ink that follow the directions of one field of noise. */
 export function inkfield(artwork: Artwork): string {
   const { height, random, width } = artwork
   const noise = createNoise(random)
@@ -111,11 +111,11 @@ export function comets(artwork: Artwork): string {
   return background(artwork) + stars + tails
 }
 
-/** A recording: what was loud stands out of the ring, the sources have a color each. */
+/** A recording as a ring of bars: the louder, the longer and the brighter. */
 export function waveform(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
   const noise = createTerrain(random, 3)
-  const centre = { x: width / 2, y: height / 2 }
+  const center = { x: width / 2, y: height / 2 }
   const bars = 150
   const radius = [120, 170, 220][traitValue(artwork, 1) % 3] ?? 160
   const rings = times(bars, index => {
@@ -125,14 +125,14 @@ export function waveform(artwork: Artwork): string {
     const inner = radius - 18 - loud * 90
     const outer = radius + 20 + loud * 520
     const point = (at: number) =>
-      `${round(centre.x + Math.cos(angle) * at)} ${round(centre.y + Math.sin(angle) * at)}`
+      `${round(center.x + Math.cos(angle) * at)} ${round(center.y + Math.sin(angle) * at)}`
     const color = mix(ink(artwork, 2), ink(artwork, 4 - (traitValue(artwork, 0) % 2)), loud * 2.4)
     return stroke(`M${point(inner)}L${point(Math.min(outer, 460))}`, color, 7)
   }).join('')
   const echo = times(4, index =>
     circle(
-      centre.x,
-      centre.y,
+      center.x,
+      center.y,
       476 - index * 9 + index ** 2,
       `fill="none" stroke="${mix(palette[0], ink(artwork, 1), 0.7)}" stroke-width="2"`
     )
@@ -148,8 +148,9 @@ export function wires(artwork: Artwork): string {
     return `<path fill="${mix(palette[0], ink(artwork, index % 2 ? 2 : 3), 0.16 + index * 0.08)}" d="M0 ${round(y)}h${width}v${round(height / 7 + 2)}H0z"/>`
   }).join('')
   const sag = random.between(30, 90)
-  const y0 = height * 0.3
-  const wireAt = (wire: number, x: number) => y0 + wire * 78 + Math.sin((x / width) * Math.PI) * sag
+  const firstWire = height * 0.3
+  const wireAt = (wire: number, x: number) =>
+    firstWire + wire * 78 + Math.sin((x / width) * Math.PI) * sag
   const dark = mix(palette[0], '#000000', 0.55)
   const cables = times(5, wire =>
     stroke(
@@ -161,13 +162,12 @@ export function wires(artwork: Artwork): string {
   const poles = [0.06, 0.94]
     .map(
       at =>
-        `<path fill="${dark}" d="M${round(width * at - 9)} ${round(y0 - 90)}h18V${height}h-18z"/><path fill="${dark}" d="M${round(width * at - 60)} ${round(y0 - 30)}h120v12h-120z"/>`
+        `<path fill="${dark}" d="M${round(width * at - 9)} ${round(firstWire - 90)}h18V${height}h-18z"/><path fill="${dark}" d="M${round(width * at - 60)} ${round(firstWire - 30)}h120v12h-120z"/>`
     )
     .join('')
-  const birds = times(7 + traitValue(artwork, 0) * 3, index => {
-    const x =
-      width * 0.12 +
-      (width * 0.76 * (index + random.between(0.1, 0.9))) / (7 + traitValue(artwork, 0) * 3)
+  const birdCount = 7 + traitValue(artwork, 0) * 3
+  const birds = times(birdCount, index => {
+    const x = width * 0.12 + (width * 0.76 * (index + random.between(0.1, 0.9))) / birdCount
     const wire = random.int(0, 4)
     const y = wireAt(wire, x)
     const side = random.chance(0.5) ? 1 : -1

@@ -19,6 +19,7 @@ import {
 import { printedWord } from '../printed-words.ts'
 import { fittedLetters, letters } from './letters.ts'
 
+/** Titles of the covers, each in two lines. */
 const TITLES = [
   'THE TIN|ISLAND',
   'NINE|TIGERS',
@@ -35,7 +36,11 @@ const TITLES = [
 /** The cover of an adventure book, with its animal. */
 export function bookcover(artwork: Artwork): string {
   const { height, nonce, palette, random, width } = artwork
-  const [a, b, c] = [ink(artwork, traitValue(artwork, 0) % 3), ink(artwork, 3), ink(artwork, 4)]
+  const [cloth, sun, land] = [
+    ink(artwork, traitValue(artwork, 0) % 3),
+    ink(artwork, 3),
+    ink(artwork, 4)
+  ]
   const [first = '', second = ''] = (TITLES[nonce % TITLES.length] as string).split('|')
   const rays = times(9, index => {
     const [from, to] = [
@@ -49,7 +54,7 @@ export function bookcover(artwork: Artwork): string {
         { x: width / 2 + Math.cos(from) * far, y: height * 0.66 + Math.sin(from) * far },
         { x: width / 2 + Math.cos(to) * far, y: height * 0.66 + Math.sin(to) * far }
       ],
-      mix(a, palette[0], 0.22)
+      mix(cloth, palette[0], 0.22)
     )
   }).join('')
   const hills = wavyLine(random, 3)
@@ -59,12 +64,12 @@ export function bookcover(artwork: Artwork): string {
       ...times(21, step => ({ x: (step * width) / 20, y: height * 0.72 + hills(step / 5) * 22 })),
       { x: width, y: height }
     ],
-    c
+    land
   )
   return [
-    background(artwork, a),
+    background(artwork, cloth),
     rays,
-    circle(width * 0.5, height * 0.5, width * 0.33, `fill="${b}"`),
+    circle(width * 0.5, height * 0.5, width * 0.33, `fill="${sun}"`),
     ground,
     tiger(artwork, { x: width * 0.5, y: height * 0.72, scale: width / 820 }),
     rect(0, 0, width, height * 0.25, palette[0]),
@@ -73,7 +78,7 @@ export function bookcover(artwork: Artwork): string {
       y: height * 0.05,
       width: width * 0.84,
       maxHeight: height * 0.085,
-      color: b,
+      color: sun,
       weight: 0.2
     }),
     fittedLetters(second, {
@@ -81,7 +86,7 @@ export function bookcover(artwork: Artwork): string {
       y: height * 0.15,
       width: width * 0.84,
       maxHeight: height * 0.07,
-      color: mix(b, '#ffffff', 0.4),
+      color: mix(sun, '#ffffff', 0.4),
       weight: 0.2
     }),
     rect(0, height * 0.91, width, height * 0.09, palette[0]),
@@ -90,7 +95,7 @@ export function bookcover(artwork: Artwork): string {
       y: height * 0.94,
       width: width * 0.8,
       maxHeight: height * 0.03,
-      color: b,
+      color: sun,
       weight: 0.16
     })
   ].join('')
@@ -111,7 +116,7 @@ function tiger(artwork: Artwork, { scale, x, y }: { x: number; y: number; scale:
 /** A pass with a torn edge. */
 export function pass(artwork: Artwork): string {
   const { height, nonce, palette, width } = artwork
-  const [a, b, c] = [
+  const [paper, oddArch, evenArch] = [
     ink(artwork, nonce % 5),
     ink(artwork, (nonce + 2) % 5),
     ink(artwork, (nonce + 3) % 5)
@@ -120,11 +125,11 @@ export function pass(artwork: Artwork): string {
   const notches = times(11, index =>
     circle(x + (w * (index + 0.5)) / 11, y + h * 0.76, 9, `fill="${palette[0]}"`)
   ).join('')
-  const body = `<path fill="${a}" d="M${round(x + 30)} ${round(y)}h${round(w - 60)}a30 30 0 0 0 30 30v${round(h - 60)}a30 30 0 0 0 -30 30h${-round(w - 60)}a30 30 0 0 0 -30 -30v${-round(h - 60)}a30 30 0 0 0 30 -30z"/>`
+  const body = `<path fill="${paper}" d="M${round(x + 30)} ${round(y)}h${round(w - 60)}a30 30 0 0 0 30 30v${round(h - 60)}a30 30 0 0 0 -30 30h${-round(w - 60)}a30 30 0 0 0 -30 -30v${-round(h - 60)}a30 30 0 0 0 30 -30z"/>`
   const arches = times(
     4,
     index =>
-      `<path fill="${index % 2 ? c : b}" d="M${round(width / 2 - w * (0.4 - index * 0.09))} ${round(y + h * 0.68)}v-${round(h * (0.3 - index * 0.05))}a${round(w * (0.4 - index * 0.09))} ${round(w * (0.4 - index * 0.09))} 0 0 1 ${round(w * (0.8 - index * 0.18))} 0v${round(h * (0.3 - index * 0.05))}z"/>`
+      `<path fill="${index % 2 ? evenArch : oddArch}" d="M${round(width / 2 - w * (0.4 - index * 0.09))} ${round(y + h * 0.68)}v-${round(h * (0.3 - index * 0.05))}a${round(w * (0.4 - index * 0.09))} ${round(w * (0.4 - index * 0.09))} 0 0 1 ${round(w * (0.8 - index * 0.18))} 0v${round(h * (0.3 - index * 0.05))}z"/>`
   ).join('')
   return (
     body +
@@ -135,32 +140,40 @@ export function pass(artwork: Artwork): string {
       y: y + h * 0.06,
       width: w * 0.8,
       maxHeight: h * 0.09,
-      color: readableOn(a),
+      color: readableOn(paper),
       weight: 0.2
     }) +
     letters(`ADMIT ${nonce}`, {
       x: x + w * 0.12,
       y: y + h * 0.85,
       height: h * 0.055,
-      color: readableOn(a),
+      color: readableOn(paper),
       weight: 0.17
     })
   )
 }
 
-/** A stamp with perforated edges, on nothing. */
+/** A stamp with perforated edges, on a transparent ground. */
 export function stamp(artwork: Artwork): string {
   const { height, nonce, palette, random, width } = artwork
   const paper = mix('#f6efdf', ink(artwork, 4), 0.14)
   const [x, y, w, h] = [width * 0.06, height * 0.06, width * 0.88, height * 0.88]
   const pitch = 44
-  const teeth = (length: number) => Math.round(length / pitch)
-  const edge = (count: number, step: string, arc: string) =>
-    times(count, () => `${step}${arc}`).join('')
-  const [nx, ny] = [teeth(w), teeth(h)]
-  const [px, py] = [w / nx, h / ny]
-  const r = 13
-  const d = `M${round(x)} ${round(y)}${edge(nx, `h${(px / 2 - r).toFixed(1)}`, `a${r} ${r} 0 0 0 ${r * 2} 0h${(px / 2 - r).toFixed(1)}`)}${edge(ny, `v${(py / 2 - r).toFixed(1)}`, `a${r} ${r} 0 0 0 0 ${r * 2}v${(py / 2 - r).toFixed(1)}`)}${edge(nx, `h-${(px / 2 - r).toFixed(1)}`, `a${r} ${r} 0 0 0 -${r * 2} 0h-${(px / 2 - r).toFixed(1)}`)}${edge(ny, `v-${(py / 2 - r).toFixed(1)}`, `a${r} ${r} 0 0 0 0 -${r * 2}v-${(py / 2 - r).toFixed(1)}`)}z`
+  const radius = 13
+  // One side: `line` and `arc` write a straight piece and a hole in its direction.
+  const edge = (length: number, line: (length: string) => string, arc: string) => {
+    const holes = Math.round(length / pitch)
+    const straight = line((length / holes / 2 - radius).toFixed(1))
+    return times(holes, () => straight + arc + straight).join('')
+  }
+  const hole = `a${radius} ${radius} 0 0 0`
+  const sides = [
+    edge(w, length => `h${length}`, `${hole} ${radius * 2} 0`),
+    edge(h, length => `v${length}`, `${hole} 0 ${radius * 2}`),
+    edge(w, length => `h-${length}`, `${hole} -${radius * 2} 0`),
+    edge(h, length => `v-${length}`, `${hole} 0 -${radius * 2}`)
+  ].join('')
+  const outline = `M${round(x)} ${round(y)}${sides}z`
   const [ix, iy, iw, ih] = [x + w * 0.09, y + h * 0.09, w * 0.82, h * 0.66]
   const dark = mix(palette[0], ink(artwork, 1), 0.3)
   const tone = ink(artwork, 1 + (nonce % 4))
@@ -198,5 +211,5 @@ export function stamp(artwork: Artwork): string {
       ? `<path fill="${paper}" d="M${round(ix + iw * 0.4)} ${round(iy + ih * 0.86)}l120 -12l-24 34h-76z"/><path fill="${paper}" d="M${round(ix + iw * 0.4 + 54)} ${round(iy + ih * 0.86 - 14)}v-120l66 104z"/>`
       : ''
   ]
-  return `<path fill="${paper}" d="${d}"/>${scene.join('')}${letters(String([5, 12, 20, 45, 80][nonce % 5]), { x: ix, y: y + h * 0.8, height: Math.min(h * 0.1, iw * 0.16), color: dark, weight: 0.18 })}${fittedLetters('NOWHERE POST', { x: ix + iw * 0.36, y: y + h * 0.835, width: iw * 0.64, maxHeight: h * 0.052, color: dark })}`
+  return `<path fill="${paper}" d="${outline}"/>${scene.join('')}${letters(String([5, 12, 20, 45, 80][nonce % 5]), { x: ix, y: y + h * 0.8, height: Math.min(h * 0.1, iw * 0.16), color: dark, weight: 0.18 })}${fittedLetters('NOWHERE POST', { x: ix + iw * 0.36, y: y + h * 0.835, width: iw * 0.64, maxHeight: h * 0.052, color: dark })}`
 }

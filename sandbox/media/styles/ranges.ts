@@ -18,7 +18,7 @@ import {
 } from '../drawing.ts'
 import { createTerrain } from '../noise.ts'
 
-/** One glacier: fewer and lower layers of ice the later the year. */
+/** One glacier: the later in the series (`progress`), the fewer and lower are the layers of ice. */
 export function glacier(artwork: Artwork): string {
   const { height, progress, random, width } = artwork
   const parts = [
@@ -129,6 +129,7 @@ export function dunes(artwork: Artwork): string {
   return parts.join('')
 }
 
+/** Six camels in a row. */
 function caravan({ palette }: Artwork, x: number, y: number): string {
   return times(6, index => {
     const at = { x: x + index * 44, y: y + Math.sin(index) * 7 }

@@ -19,7 +19,7 @@ import { letters } from './letters.ts'
 /** August: white walls, hard shadows, no people. */
 export function walls(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
-  const [a, b, sky, white, dark] = [0, 1, 2, 3, 4].map(index => ink(artwork, index)) as [
+  const [first, second, sky, white, dark] = [0, 1, 2, 3, 4].map(index => ink(artwork, index)) as [
     string,
     string,
     string,
@@ -28,7 +28,7 @@ export function walls(artwork: Artwork): string {
   ]
   const heat = traitValue(artwork, 0)
   const parts = [
-    `<defs>${gradient('sky', [mix(sky, heat > 2 ? a : '#ffffff', 0.15), mix(sky, white, 0.55)])}</defs>`,
+    `<defs>${gradient('sky', [mix(sky, heat > 2 ? first : '#ffffff', 0.15), mix(sky, white, 0.55)])}</defs>`,
     rect(0, 0, width, height, 'url(#sky)')
   ]
   const ground = height * random.between(0.7, 0.8)
@@ -38,14 +38,14 @@ export function walls(artwork: Artwork): string {
         width * random.between(0.1, 0.9),
         height * 0.16,
         60,
-        `fill="${mix(b, '#ffffff', 0.35)}"`
+        `fill="${mix(second, '#ffffff', 0.35)}"`
       )
     )
   let x = -width * 0.08
   while (x < width) {
     const wide = width * random.between(0.2, 0.42)
     const top = height * random.between(0.14, 0.5)
-    const color = random.pick([a, b, white, mix(a, white, 0.4), palette[0]])
+    const color = random.pick([first, second, white, mix(first, white, 0.4), palette[0]])
     parts.push(rect(x, top, wide, ground - top + 2, color))
     parts.push(
       shape(
@@ -58,6 +58,7 @@ export function walls(artwork: Artwork): string {
         mix(color, dark, 0.42)
       )
     )
+    // A window with blinds, a door, stairs, or nothing, in the middle of the wall.
     const opening = random.int(0, 3)
     const [ox, oy, ow, oh] = [
       x + wide * random.between(0.25, 0.5),
@@ -95,7 +96,7 @@ export function walls(artwork: Artwork): string {
       )
     x += wide * random.between(0.85, 1.25)
   }
-  parts.push(rect(0, ground, width, height - ground, mix(b, white, 0.45)))
+  parts.push(rect(0, ground, width, height - ground, mix(second, white, 0.45)))
   parts.push(
     shape(
       [
@@ -105,9 +106,10 @@ export function walls(artwork: Artwork): string {
         { x: width * random.between(0.2, 0.8), y: ground + height * 0.14 },
         { x: 0, y: ground + height * 0.07 }
       ],
-      mix(dark, b, 0.42)
+      mix(dark, second, 0.42)
     )
   )
+  // A cactus, a palm, or none.
   const plant = { x: width * random.between(0.08, 0.9), y: ground + height * 0.1 }
   const kind = random.int(0, 2)
   if (kind === 0)
@@ -187,6 +189,7 @@ export function road(artwork: Artwork): string {
       mix(palette[0], ink(artwork, 2), 0.16)
     )
   )
+  // The middle line. Its dashes get shorter and thinner with the distance.
   parts.push(
     ...times(9, dash => {
       const [from, to] = [(dash / 9) ** 2.4, ((dash + 0.5) / 9) ** 2.4]

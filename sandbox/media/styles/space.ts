@@ -65,7 +65,7 @@ export function planet(artwork: Artwork): string {
   return `<defs>${glow('air', ink(artwork, 3), 0.5)}<clipPath id="c"><circle r="${round(size)}"/></clipPath></defs>${background(artwork)}${stars}${circle(cx, cy, size * 1.5, 'fill="url(#air)"')}<g transform="translate(${round(cx)} ${round(cy)}) rotate(${tilt})">${ringed ? ring(1) : ''}<g clip-path="url(#c)">${circle(0, 0, size, `fill="${ink(artwork, 1)}"`)}${bands}<g transform="rotate(${-tilt + 24})">${shade}</g></g>${ringed ? ring(0) : ''}</g>${moons}`
 }
 
-/** A chart of stars that are not there, in circles of declination. */
+/** A chart of invented stars, with circles of declination and lines of right ascension. */
 export function starchart(artwork: Artwork): string {
   const { height, nonce, palette, random, width } = artwork
   const size = Math.min(width, height) * 0.43
@@ -141,7 +141,7 @@ export function starchart(artwork: Artwork): string {
   return background(artwork) + grid + hours + ecliptic + dust + figures + label
 }
 
-/** A moment of a loop, from 0 to 1: bodies on tilted orbits. Each has made whole turns when it ends. */
+/** Bodies on tilted orbits at a moment of a loop, from 0 to 1. Each makes whole turns, so that the end joins the start. */
 export function orbits(artwork: Artwork, moment = 0): string {
   const { height, random, width } = artwork
   const unit = Math.min(width, height)
@@ -149,7 +149,7 @@ export function orbits(artwork: Artwork, moment = 0): string {
   const flat = random.between(0.3, 0.62)
   const rings = times(4 + (traitValue(artwork, 0) % 4), index => {
     const radius = unit * (0.15 + index * 0.075)
-    const turns = index % 3 === 0 ? 2 : 1 // the inner body is the fastest
+    const turns = index % 3 === 0 ? 2 : 1 // every third body, and so the innermost, is the fastest
     const angle = random.between(0, Math.PI * 2) + moment * turns * Math.PI * 2
     const trail = times(9, step => {
       const at = angle - step * 0.09
@@ -175,7 +175,7 @@ export function orbits(artwork: Artwork, moment = 0): string {
   return `<defs>${glow('g', ink(artwork, 4), 0.5)}</defs>${background(artwork)}${circle(width / 2, height / 2, unit * 0.32, 'fill="url(#g)"')}<g transform="rotate(${tilt} ${round(width / 2)} ${round(height / 2)})">${rings}</g>${star}`
 }
 
-/** A token of fired clay, round, on nothing. */
+/** A round token of fired clay with a mug on it, on a transparent ground. */
 export function coin(artwork: Artwork): string {
   const { height, nonce, random, width } = artwork
   const [cx, cy, r] = [width / 2, height / 2, Math.min(width, height) * 0.46]

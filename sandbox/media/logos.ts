@@ -1,11 +1,11 @@
-// The marks of the marketplaces and of the partners. Each is drawn on a square of 1000 by 1000.
+// The logos of the marketplaces, of the partners and of other organizations, by account name. Each is drawn on a square of 1000 by 1000.
 
 import { times } from './drawing.ts'
 import { letters } from './styles/letters.ts'
 
 const ground = (color: string) => `<path fill="${color}" d="M0 0H1000V1000H0z"/>`
 
-export const MARKS: Readonly<Record<string, string>> = {
+export const LOGOS: Readonly<Record<string, string>> = {
   // An arch and the light in it.
   atrium: `${ground('#17161a')}<path fill="none" stroke="#fbca1c" stroke-width="92" d="M230 800V490a270 270 0 0 1 540 0V800"/><path fill="#fbca1c" d="M420 800V520a80 80 0 0 1 160 0V800z"/>`,
   // A gable under snow.
