@@ -159,8 +159,8 @@ export function lightness(hex: string): number {
 }
 
 /**
- * The index of an artwork's value for a trait; 0 when the collection has fewer traits. `trait` counts from 0 in the row of
- * the style in seed/traits.ts, which names traits and values.
+ * The index of an artwork's value for a trait; 0 when the collection has fewer traits. `trait` counts from 0 in the row
+ * of the style in seed/traits.ts, which names traits and values.
  */
 export function traitValue(artwork: Artwork, trait: number): number {
   return artwork.traitValues[trait] ?? 0

@@ -1,4 +1,5 @@
-// The logos of the marketplaces, of the partners and of other organizations, by account name. Each is drawn on a square of 1000 by 1000.
+// The logos of the marketplaces, of the partners and of other organizations, by account name. Each is drawn on a square
+// of 1000 by 1000.
 
 import { times } from './drawing.ts'
 import { letters } from './styles/letters.ts'

@@ -1,5 +1,5 @@
-// Words that are printed on works, in the order in which the works of a series use them. Titles (seed/titles.ts) use the
-// same words.
+// Words that are printed on works, in the order in which the works of a series use them. Titles (seed/titles.ts) use
+// the same words.
 
 import type { ArtStyleName } from './styles.ts'
 

@@ -69,7 +69,9 @@ export function renderSvg({ artwork, style }: StyledArtwork, size: ArtSize): str
   return svg(draw(artwork), artwork, scaleOf(artwork, size))
 }
 
-/** A sprite that blinks; its thumbnail stands still. A drawing uses up random numbers, so each frame has a new artwork. */
+/**
+ * A sprite that blinks; its thumbnail stands still. A drawing uses up random numbers, so each frame has a new artwork.
+ */
 export function renderGif(createArtwork: () => StyledArtwork, size: ArtSize): Bytes {
   const frames = (size === 'thumb' ? [0] : [0, 1, 2, 3]).map(frame => {
     const { artwork, pixels } = createArtwork()

@@ -1,10 +1,16 @@
-// Rows that events create: history, notifications, feed items.
+// Rows that events create: history, notifications, feed items. ../ledger/activity.ts writes the same rows while the
+// network runs.
 
-import type { FeedEvent, RecordedPrice } from '../ledger/activity.ts'
+import type {
+  FeedEvent,
+  HistoryAction,
+  NotificationType,
+  RecordedPrice
+} from '../ledger/activity.ts'
 import type { SeedAuction } from './auctions.ts'
 import { addRow, DAY, fakeHash, type SeedAsset, type SeedWorld } from './seed-model.ts'
 
-/** Age limit of feed items in days. */
+/** Age limit of feed items in days: older ones are not written, to limit the size of the seed. */
 const FEED_DAYS = 45
 
 export function writeAuctionEvents(world: SeedWorld, auction: SeedAuction): void {
@@ -75,7 +81,7 @@ function addAuctionNotifications(world: SeedWorld, auction: SeedAuction): void {
   if (scenario.kind === 'SftOnePerPayment') return
   for (const [index, bid] of bids.entries()) {
     const next = bids[index + 1]
-    const bidsAgain = bids.slice(index + 1).some(i => i.bidder === bid.bidder)
+    const bidsAgain = bids.slice(index + 1).some(later => later.bidder === bid.bidder)
     if (next && !bidsAgain)
       addAuctionNotification(world, auction, {
         type: 'Outbidded',
@@ -93,7 +99,7 @@ function addAuctionNotifications(world: SeedWorld, auction: SeedAuction): void {
 function addAuctionNotification(
   world: SeedWorld,
   auction: SeedAuction,
-  notification: { type: string; address: string; at: number }
+  notification: { type: NotificationType; address: string; at: number }
 ): void {
   addNotification(world, {
     ...notification,
@@ -106,11 +112,11 @@ function addAuctionNotification(
 export function addNotification(
   world: SeedWorld,
   notification: {
-    type: string
+    type: NotificationType
     address: string
     at: number
     asset: SeedAsset
-    auction: number
+    auction: number // id in the data service; 0 = no auction
     marketplace: string
   }
 ): void {
@@ -130,7 +136,7 @@ export function addHistory(
   world: SeedWorld,
   asset: SeedAsset,
   entry: {
-    action: string
+    action: HistoryAction
     at: number
     address: string
     sender?: string | undefined

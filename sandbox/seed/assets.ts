@@ -21,8 +21,10 @@ import { collectionTraits, traitChoices } from './traits.ts'
 /** Number of ordinary NFTs that each wallet holds at the start. */
 const WALLET_ASSET_COUNTS = { alice: 46, bob: 38, carol: 22 } as const
 
+/** The collections that the home page shows first. */
 const HERO_COLLECTIONS = ['NOBODY-d2c85a', 'ATLAS-9b1e6d', 'THMOON-15c9e8']
 
+/** The roles of a creator in a collection of each type. */
 const ROLES = {
   NonFungibleESDT: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn'],
   SemiFungibleESDT: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn', 'ESDTRoleNFTAddQuantity']
@@ -31,6 +33,7 @@ const ROLES = {
 export function addAssets(world: SeedWorld): void {
   const created = scaledCollections(world.scale).map((spec, index) => {
     const creator = addressOfHerotag(world, spec.creator)
+    // Between 40 and 680 days ago, in no visible order.
     const issuedAt = world.now - (40 + ((index * 97) % 640)) * DAY
     const assets = Array.from({ length: spec.count }, (_, at) =>
       createAsset(world, { spec, creator, issuedAt, nonce: at + 1 })
@@ -51,6 +54,7 @@ export function addAssets(world: SeedWorld): void {
   distributeAssets(world)
 }
 
+/** Numbers all NFTs by their creation times, because lists of the newest are sorted by id. */
 function assignLedgerIds({ assets, launchNfts }: SeedWorld): void {
   const inOrder = [...assets, ...launchNfts].sort((a, b) => a.created - b.created)
   for (const [at, asset] of inOrder.entries()) asset.ledgerId = at + 1
@@ -111,6 +115,7 @@ function addCollection(
   minted: { creator: string; issuedAt: number; assets: readonly SeedAsset[] }
 ): void {
   const isScam = isScamSample(spec)
+  const places = HERO_COLLECTIONS.includes(spec.identifier) ? 'Featured,Hero' : 'Featured'
   addRow(world, 'collection', {
     collection: spec.identifier,
     name: spec.name,
@@ -123,11 +128,7 @@ function addCollection(
     created: minted.issuedAt,
     last_nonce: spec.count,
     nfts_count: spec.count,
-    featured: spec.featured
-      ? HERO_COLLECTIONS.includes(spec.identifier)
-        ? 'Featured,Hero'
-        : 'Featured'
-      : null,
+    featured: spec.featured ? places : null,
     trend: 0,
     last_active: minted.assets.at(-1)?.created ?? minted.issuedAt,
     scam_type: isScam ? 'scam' : null,
@@ -196,11 +197,15 @@ interface AssetVariant {
   /** Extensions of the generated files, the main one first. */
   media: string[]
   isHostedElsewhere: boolean
+  /** How likely the picture is not safe for work, from 0 to 1. */
   nsfw: number
   scam: { type: 'scam' | 'potentialScam'; info: string } | undefined
 }
 
-/** Media, flags and hosting of an asset. The exceptions from the defaults are cases that every page must handle. */
+/**
+ * Media, flags and hosting of an asset. The exceptions from the defaults are cases that every page must handle; the
+ * remainders of the nonces only spread them.
+ */
 function assetVariant(spec: CollectionSpec, nonce: number): AssetVariant {
   const isScam = isScamSample(spec)
   const isForAdults = spec.identifier.startsWith('AFTER')
@@ -225,7 +230,7 @@ function assetVariant(spec: CollectionSpec, nonce: number): AssetVariant {
   return variant
 }
 
-/** Transfers about half of the assets away from their creators. The test wallets always get the same share. */
+/** Transfers about half of the assets away from their creators. The test wallets always get the same assets. */
 function distributeAssets(world: SeedWorld): void {
   const { random } = world
   const buyers = peopleWithoutWallets(world).map(person => person.address)
@@ -242,29 +247,28 @@ function distributeAssets(world: SeedWorld): void {
     const isForWallet =
       asset.order % 53 === 0 && walletCount < WALLET_ASSET_COUNTS[name] && !isScamSample(spec)
     if (isForWallet) walletCounts.set(name, walletCount + 1)
-    const to = isForWallet
-      ? world.wallets[name]
-      : random.chance(0.5)
-        ? random.pick(buyers)
-        : creator
+    const buyer = () => (random.chance(0.5) ? random.pick(buyers) : creator)
+    const to = isForWallet ? world.wallets[name] : buyer()
     if (to === creator) continue
     transferUnits(world, { identifier, from: creator, to, units: supply })
     addReceivedHistory(world, asset, { from: creator, to, units: supply })
   }
 }
 
+/** Transfers units of an SFT to test wallets and to one to seven buyers. The creator keeps at least one. */
 function distributeEditions(world: SeedWorld, asset: SeedAsset, buyers: readonly string[]): void {
   const { random, wallets } = world
   const { identifier, creator } = asset
-  const shares = new Map([
+  const unitsByAccount = new Map([
     [wallets.alice, asset.nonce % 3 === 0 ? 8 : 0],
     [wallets.bob, asset.nonce % 2 === 0 ? 5 : 0],
     [wallets.carol, asset.nonce % 5 === 0 ? 1 : 0]
   ])
-  for (let i = random.int(1, 7); i > 0; i -= 1) shares.set(random.pick(buyers), random.int(1, 9))
+  for (let i = random.int(1, 7); i > 0; i -= 1)
+    unitsByAccount.set(random.pick(buyers), random.int(1, 9))
   let remaining = asset.supply
-  for (const [to, share] of shares) {
-    const units = Math.min(share, remaining - 1)
+  for (const [to, wanted] of unitsByAccount) {
+    const units = Math.min(wanted, remaining - 1)
     if (units < 1 || to === creator) continue
     remaining -= units
     transferUnits(world, { identifier, from: creator, to, units })

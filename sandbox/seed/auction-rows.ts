@@ -15,14 +15,15 @@ function auctionStatus(
   return end <= world.now ? 'Claimable' : 'Running'
 }
 
+/** `lastNumbers` has the last auction number of each marketplace, by its key. */
 export function writeAuction(
   world: SeedWorld,
   auction: SeedAuction,
-  counters: Map<string, number>
+  lastNumbers: Map<string, number>
 ): void {
   const { scenario, asset, marketplace, bids } = auction
-  const contractId = (counters.get(marketplace.key) ?? 0) + 1
-  counters.set(marketplace.key, contractId)
+  const contractId = (lastNumbers.get(marketplace.key) ?? 0) + 1
+  lastNumbers.set(marketplace.key, contractId)
   const isOnePerPayment = scenario.kind === 'SftOnePerPayment'
   const sold = bids.reduce((sum, bid) => sum + (bid.units ?? 0), 0)
   const topBid = isOnePerPayment ? undefined : bids.at(-1)
@@ -61,6 +62,7 @@ export function writeAuction(
   writeAuctionEvents(world, auction)
 }
 
+/** Called once for many auctions, because orders are numbered by their times. */
 export function writeOrders(world: SeedWorld, auctions: readonly SeedAuction[]): void {
   const orders = auctions.flatMap(auction =>
     auction.bids.map((bid, index) => ({ auction, bid, isLast: index === auction.bids.length - 1 }))

@@ -15,6 +15,7 @@ export interface AuctionScenario {
   token: string
   /** Range of the end, in seconds from now; negative = already over. */
   endsInSeconds: readonly [number, number]
+  /** Range of the number of bids, or of purchases where units are sold one by one. */
   bidCount: readonly [number, number]
   /** No maximum bid, a maximum above the minimum, or a maximum equal to it. */
   buyNow: 'none' | 'above' | 'fixed'
@@ -42,6 +43,9 @@ const BASE_SCENARIO: AuctionScenario = {
   startsInSeconds: 0
 }
 
+/**
+ * More than the year from which the data service answers that an auction has no end (data/resolvers/auction-fields.ts).
+ */
 const ENDLESS_SECONDS = 12 * 365 * DAY
 
 // biome-ignore format: a table reads best with one row per situation

@@ -33,6 +33,8 @@ export interface SeedBid {
   at: number
 }
 
+/** `min` and `max` are the lowest and the highest bid, in atomic units. A `max` of 0 is none. */
+
 export interface SeedAuction {
   id: number
   scenario: AuctionScenario
@@ -53,20 +55,20 @@ type AuctionDraft = Omit<SeedAuction, 'id'>
 export function addAuctions(world: SeedWorld): SeedAuction[] {
   const pool = createAuctionPool(world)
   const drafts: AuctionDraft[] = []
-  for (const plan of [...WALLET_AUCTION_SCENARIOS, ...AUCTION_SCENARIOS]) {
+  for (const scenario of [...WALLET_AUCTION_SCENARIOS, ...AUCTION_SCENARIOS]) {
     // Scenarios of the test wallets are not multiplied by the scale.
-    const count = isWalletScenario(plan) ? plan.count : plan.count * world.scale
+    const count = isWalletScenario(scenario) ? scenario.count : scenario.count * world.scale
     for (let i = 0; i < count; i += 1) {
-      const draft = draftAuction(world, pool, plan)
+      const draft = draftAuction(world, pool, scenario)
       if (draft) drafts.push(draft)
     }
   }
   drafts.sort((a, b) => a.created - b.created)
   const auctions = drafts.map((draft, index) => ({ ...draft, id: index + 1 }))
-  const counters = new Map<string, number>()
-  for (const auction of auctions) writeAuction(world, auction, counters)
+  const lastNumbers = new Map<string, number>()
+  for (const auction of auctions) writeAuction(world, auction, lastNumbers)
   for (const row of tableRows(world, 'marketplace')) {
-    row['last_auction'] = counters.get(String(row['key'])) ?? 0
+    row['last_auction'] = lastNumbers.get(String(row['key'])) ?? 0
   }
   writeOrders(world, auctions)
   return auctions
@@ -75,43 +77,48 @@ export function addAuctions(world: SeedWorld): SeedAuction[] {
 export interface AuctionPool {
   /** Assets in the order in which they are listed. Featured and verified collections come first more often. */
   queue: SeedAsset[]
+  /** Identifiers of NFTs that a contract holds. */
   listed: Set<string>
+  /** Addresses of the accounts that bid. */
   people: string[]
 }
 
 export function createAuctionPool(world: SeedWorld): AuctionPool {
   const { random } = world
+  // Every second asset of an unverified collection is left out. A power above 1 moves a random number towards 0.
   const weighted = world.assets
-    .filter(({ spec, order }) => !isScamSample(spec) && !(spec.verified === false && order % 2))
-    .map(asset => ({
-      asset,
-      at: random.next() ** (asset.spec.featured ? 2.6 : asset.spec.verified ? 1.4 : 0.7)
-    }))
+    .filter(({ spec, order }) => !isScamSample(spec) && (spec.verified || order % 2 === 0))
+    .map(asset => {
+      const { featured, verified } = asset.spec
+      return { asset, at: random.next() ** (featured ? 2.6 : verified ? 1.4 : 0.7) }
+    })
   weighted.sort((a, b) => a.at - b.at)
   return {
-    queue: weighted.map(i => i.asset),
+    queue: weighted.map(({ asset }) => asset),
     listed: new Set(),
     people: peopleWithoutWallets(world).map(person => person.address)
   }
 }
 
+/** An auction without its id, and the transfers that belong to it; `undefined` when no asset is left for it. */
 export function draftAuction(
   world: SeedWorld,
   pool: AuctionPool,
   scenario: AuctionScenario
 ): AuctionDraft | undefined {
   const { random, now } = world
-  const wallet =
+  const fixedSeller =
     isWalletScenario(scenario) && scenario.seller !== 'random'
       ? world.wallets[scenario.seller]
       : undefined
-  const marketplace = MARKETPLACES.find(i => i.key === scenario.marketplace) ?? MARKETPLACES[0]
+  const marketplace =
+    MARKETPLACES.find(({ key }) => key === scenario.marketplace) ?? MARKETPLACES[0]
   const hasEnded = scenario.endsInSeconds[1] < 0
   const end = now + random.int(scenario.endsInSeconds[0], scenario.endsInSeconds[1])
   const { listedSecondsAgo } = scenario
   const latestListing = listedSecondsAgo ? now - listedSecondsAgo[1] : Math.min(end, now) - HOUR
   const heldBefore = latestListing - HOUR
-  const found = takeAsset(world, pool, { scenario, seller: wallet, marketplace, heldBefore })
+  const found = takeAsset(world, pool, { scenario, fixedSeller, marketplace, heldBefore })
   if (!found) return undefined
   const { asset, seller } = found
   const created = listedSecondsAgo
@@ -143,31 +150,32 @@ export function draftAuction(
   return draft
 }
 
+/** The next asset of the queue that fits, and its seller: `fixedSeller`, or an account that is no test wallet. */
 function takeAsset(
   world: SeedWorld,
   pool: AuctionPool,
   options: {
     scenario: AuctionScenario
-    seller: string | undefined
+    fixedSeller: string | undefined
     marketplace: SeedMarketplace
     heldBefore: number
   }
 ): { asset: SeedAsset; seller: string } | undefined {
   const isSft = options.scenario.kind !== 'Nft'
   const { collections } = options.marketplace
-  const own = new Set<string>(Object.values(world.wallets))
+  const testWallets = new Set<string>(Object.values(world.wallets))
   for (const [at, asset] of pool.queue.entries()) {
     if (isSft !== (asset.spec.type === 'SemiFungibleESDT') || pool.listed.has(asset.identifier))
       continue
     if (collections && !collections.includes(asset.spec.identifier)) continue
     if (asset.heldSince > options.heldBefore) continue
     const seller =
-      options.seller ?? (isSft ? asset.creator : largestHolder(world, asset.identifier))
+      options.fixedSeller ?? (isSft ? asset.creator : largestHolder(world, asset.identifier))
     if (seller === undefined || heldUnits(world, asset.identifier, seller) < (isSft ? 3 : 1))
       continue
-    if (!options.seller && own.has(seller)) continue
-    // An SFT can be listed several times, and an NFT again that its seller withdrew. It moves to the end of the queue,
-    // so that all are listed.
+    if (!options.fixedSeller && testWallets.has(seller)) continue
+    // An SFT can be listed several times, and so can an NFT that its seller withdraws. Both move to the end of the
+    // queue, so that the others are listed first.
     pool.queue.splice(at, 1)
     if (isSft || options.scenario.outcome === 'closed') pool.queue.push(asset)
     return { asset, seller }
@@ -181,26 +189,27 @@ function drawPrices(
   asset: SeedAsset
 ): { min: bigint; max: bigint } {
   const { random } = world
-  const token = TOKENS.find(i => i.identifier === scenario.token)
+  const token = TOKENS.find(({ identifier }) => identifier === scenario.token)
   const isEgld = token === undefined || token === WEGLD
-  const rate = isEgld ? 1 : Number(WEGLD.usdPrice) / Number(token.usdPrice)
-  const coins = (drawPrice(random, asset.spec) / 100) * rate
+  const tokensPerEgld = isEgld ? 1 : Number(WEGLD.usdPrice) / Number(token.usdPrice)
+  const coins = (drawPrice(random, asset.spec) / 100) * tokensPerEgld
   const cent = 10n ** BigInt((token?.decimals ?? 18) - 2)
   const roundedCents = isEgld ? Math.round(coins * 100) : roundCents(coins)
   const min = BigInt(roundedCents) * cent
   if (scenario.buyNow === 'none') return { min, max: 0n }
-  const step = BigInt(random.int(3, 8))
-  return { min, max: scenario.buyNow === 'fixed' ? min : min * step }
+  const factor = BigInt(random.int(3, 8))
+  return { min, max: scenario.buyNow === 'fixed' ? min : min * factor }
 }
 
+/** The bids in the order of their times, each higher than the one before; or the purchases. */
 function drawBids(world: SeedWorld, pool: AuctionPool, draft: AuctionDraft): SeedBid[] {
   const { random, now, wallets } = world
   const { scenario, seller } = draft
   const bidderNames = isWalletScenario(scenario) ? scenario.bidders : undefined
   const count = bidderNames?.length ?? random.int(scenario.bidCount[0], scenario.bidCount[1])
-  const until = Math.min(draft.end, now) - 60
+  const lastTime = Math.min(draft.end, now) - 60
   const times = Array.from({ length: count }, () =>
-    random.int(draft.start + 30, Math.max(until, draft.start + 31))
+    random.int(draft.start + 30, Math.max(lastTime, draft.start + 31))
   )
   times.sort((a, b) => a - b)
   const bids: SeedBid[] = []
@@ -222,11 +231,11 @@ function drawBids(world: SeedWorld, pool: AuctionPool, draft: AuctionDraft): See
     const raisedAmount = last
       ? last.amount + (last.amount * BigInt(random.int(6, 22))) / 100n
       : draft.min
-    const isSettledAtOnce = scenario.buyNow === 'fixed'
-    if (draft.max > 0n && raisedAmount > draft.max - MIN_BID_DIFF && !isSettledAtOnce) break
+    const isPurchase = scenario.buyNow === 'fixed'
+    if (draft.max > 0n && raisedAmount > draft.max - MIN_BID_DIFF && !isPurchase) break
     bids.push({
       bidder,
-      amount: isSettledAtOnce ? draft.max : roundUp(raisedAmount, draft.min),
+      amount: isPurchase ? draft.max : roundUp(raisedAmount, draft.min),
       units: undefined,
       at
     })
@@ -234,12 +243,15 @@ function drawBids(world: SeedWorld, pool: AuctionPool, draft: AuctionDraft): See
   return bids
 }
 
-/** A price in another token: whole numbers below 20 coins, fives above. */
+/** A price in another token, in hundredths: whole numbers below 20 coins, fives above. */
 function roundCents(coins: number): number {
   return coins > 20 ? Math.round(coins / 5) * 500 : Math.max(100, Math.round(coins) * 100)
 }
 
-/** Rounds up to 0.01 coins (10^16 or 10^4 atomic units), so that bids look realistic. */
+/**
+ * Rounds up to 0.01 coins, so that bids look realistic: 10^16 atomic units, or 10^4 of a token with few decimals, which
+ * a small minimum shows.
+ */
 function roundUp(amount: bigint, min: bigint): bigint {
   const precision = min > 10n ** 15n ? MIN_BID_DIFF : 10_000n
   return ((amount + precision - 1n) / precision) * precision

@@ -1,5 +1,5 @@
 // Inserts many rows. A Durable Object binds at most 100 values per statement, so the rows are passed as one JSON
-// text.
+// text, of at most BATCH_SIZE rows.
 
 import type { Sql } from '../ledger/sql.ts'
 

@@ -27,6 +27,7 @@ export interface CampaignSpec {
   royalties: number // basis points
   isVerified: boolean
   mediaType: 'image/png' | 'video/webm'
+  /** The path of an image or a film. */
   cover: string
   /** For the whole campaign, only these test wallets may mint; `undefined` = everyone. */
   whitelist: readonly ('alice' | 'bob')[] | undefined

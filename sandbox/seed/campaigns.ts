@@ -1,4 +1,5 @@
-// The campaigns of the seed, one row each, and their tiers. Covers and NFTs are generated from the collection.
+// The campaigns of the seed, one row each, and their tiers. CAMPAIGNS has the defaults of what a row leaves out. Covers
+// and NFTs are generated from the collection (launches.ts).
 
 import { mediaPath } from '../media/paths.ts'
 import type { CampaignSpec, SeededCampaign, TierSpec } from './campaign-spec.ts'
@@ -7,6 +8,7 @@ import { PAINT, USDCOIN, WEGLD } from './tokens.ts'
 
 /** A hundredth of a token with 18 decimals. */
 const CENT = 10n ** 16n
+/** One USDC, which has 6 decimals. */
 const DOLLAR = 10n ** 6n
 
 const SEEDED_CAMPAIGNS: readonly SeededCampaign[] = [

@@ -45,8 +45,9 @@ type CollectionRow = readonly [
   count: number,
   royalties: number,
   tags: string,
+  /** Those that are left out: not verified, an NFT, not featured, of medium 'png'. */
   flags: readonly Flag[],
-  serial: string,
+  serial: string, // '' = none
   description: string
 ]
 
@@ -114,8 +115,11 @@ const COLLECTION_ROWS: readonly CollectionRow[] = [
   ['TILES-29e8c0', 'Kitchen Tiles', 'tessera', 'azulejo', 'Cobalt:20 Lagoon:23 Manganese:16 Ochre:27', '1:1', 0, 500, 'pattern home', [], 'Tile', 'Samples from every kitchen we ever tiled.']
 ]
 
-/** Total number of seeded assets. The row with count 0 gets the rest. */
+/** Total number of seeded assets. */
 const ASSET_COUNT = 10_000
+/** The assets of the row with count 0: as many as the others leave. */
+const REMAINING_COUNT =
+  ASSET_COUNT - COLLECTION_ROWS.reduce((sum, [, , , , , , count]) => sum + count, 0)
 
 export const COLLECTIONS: readonly CollectionSpec[] = COLLECTION_ROWS.map(row => {
   const [
@@ -132,7 +136,6 @@ export const COLLECTIONS: readonly CollectionSpec[] = COLLECTION_ROWS.map(row =>
     serial,
     description
   ] = row
-  const rest = ASSET_COUNT - COLLECTION_ROWS.reduce((sum, other) => sum + other[6], 0)
   return {
     identifier,
     name,
@@ -140,13 +143,14 @@ export const COLLECTIONS: readonly CollectionSpec[] = COLLECTION_ROWS.map(row =>
     style,
     palettes: parsePalettes(palettes),
     ratios: ratios.split(' '),
-    count: count > 0 ? count : rest,
+    count: count > 0 ? count : REMAINING_COUNT,
     description,
     tags: tags.split(' '),
     royalties,
     verified: flags.includes('verified'),
     type: flags.includes('sft') ? 'SemiFungibleESDT' : 'NonFungibleESDT',
-    medium: (['svg', 'gif', 'wav', 'webm'] as const).find(i => flags.includes(i)) ?? 'png',
+    medium:
+      (['svg', 'gif', 'wav', 'webm'] as const).find(medium => flags.includes(medium)) ?? 'png',
     serial: serial || undefined,
     featured: flags.includes('featured')
   }

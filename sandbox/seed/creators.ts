@@ -1,8 +1,10 @@
-// Creators: herotag, description and palette of their images.
+// The names of seeded accounts: creators with a description and a palette, collectors, and how many have no name.
+// people.ts turns them into accounts.
 
 export interface SeedCreator {
   herotag: string
   bio: string
+  /** Index in PALETTES (media/palettes.ts). */
   palette: number
   isPrivate?: true
 }
@@ -61,7 +63,10 @@ export const CREATORS: readonly SeedCreator[] = [
   { herotag: 'hollowpine', palette: 2, bio: 'Forest drawings. Proceeds plant trees.' }
 ]
 
-/** Herotags of collectors. The first four accounts are private. */
+/** Of so many collectors, the first ones, the profile is private. */
+export const PRIVATE_COLLECTOR_COUNT = 4
+
+/** Herotags of collectors. */
 export const COLLECTORS: readonly string[] = [
   'archivist',
   'coldwalletkim',

@@ -18,7 +18,7 @@ const SPECIAL_FORMATS: Readonly<Record<string, SpecialFormat>> = {
   'LOWTD-b83f41-2c': { ratio: '6:1' },
   'CRITTR-b4f70e-03': { pixels: 16 },
   'CRITTR-b4f70e-0203': { pixels: 16 },
-  'PRINTS-2e6f83-08': { ratio: '4:1', style: 'street' } // 8,000 pixels wide
+  'PRINTS-2e6f83-08': { ratio: '4:1', style: 'street' } // the original is 8,000 pixels wide
 }
 
 export function specialFormat(identifier: string): SpecialFormat | undefined {
@@ -30,7 +30,7 @@ export function formatOf({ ratios }: CollectionSpec, identifier: string): number
   return hash32(`format of ${identifier}`) % ratios.length
 }
 
-/** Width through height of '3:2'. */
+/** Width divided by height: '3:2' is 1.5. */
 export function parseRatio(text: string): number {
   const [width, height] = text.split(':').map(Number)
   return (width ?? 1) / (height ?? 1)

@@ -14,6 +14,8 @@ import { addTicketSale, TICKET_SALE } from './ticket-sale.ts'
 
 const MINTER = ENVIRONMENTS.sandbox.minterContracts[0]
 const SALE_CONTRACT = ENVIRONMENTS.sandbox.ticketSaleContract
+/** Royalties of the NFTs of the ticket sale, in basis points. */
+const SALE_ROYALTIES = 700
 
 /** Style and palettes of the art of a launch's collection; `undefined` for any other collection. */
 export function findLaunchStyle(
@@ -57,7 +59,7 @@ export function planLaunchNfts(world: SeedWorld): void {
       name: `Second Front #${nonce}`,
       creator: addressOfHerotag(world, TICKET_SALE.creator),
       owner: SALE_CONTRACT,
-      royalties: 700,
+      royalties: SALE_ROYALTIES,
       uri: ipfsUri(`${directoryOf(TICKET_SALE.collection)}/${nonce}.png`),
       extension: 'png',
       price: undefined,
@@ -72,7 +74,10 @@ export function planLaunchNfts(world: SeedWorld): void {
   }
 }
 
-/** Numbers are sold from the end of each tier, so that the slots of the remaining numbers need no rows. */
+/**
+ * Numbers are sold from the end of each tier, so that the first ones are left: those that a tier without rows for its
+ * slots has (campaigns/campaign-rows.ts).
+ */
 function soldNumbers(spec: CampaignSpec): { number: number; price: bigint; token: string }[] {
   let end = 0
   return spec.tiers.flatMap(({ price, sold, token, total }) => {
@@ -89,13 +94,14 @@ function randomSaleTime(now: number, { endsIn, startsIn }: CampaignSpec, random:
 export function addLaunches(world: SeedWorld): void {
   addRow(world, 'minter', { address: MINTER, paused: 0 })
   for (const [index, spec] of CAMPAIGNS.entries()) addCampaign(world, spec, index + 1)
-  addCollectionRow(world, { ...TICKET_SALE, royalties: 700, isVerified: true, created: 10 * DAY })
+  addCollectionRow(world, { ...TICKET_SALE, isVerified: true, age: 10 * DAY })
   for (const nft of world.launchNfts) addNftRows(world, nft)
   addTicketSale(world)
 }
 
 function addCampaign(world: SeedWorld, spec: CampaignSpec, id: number): void {
-  const { collection, now } = { ...spec, ...world }
+  const { collection } = spec
+  const { now } = world
   const owner = addressOfHerotag(world, spec.creator)
   const endDate = now + spec.endsIn
   addRow(world, 'campaign', {
@@ -133,7 +139,7 @@ function addCampaign(world: SeedWorld, spec: CampaignSpec, id: number): void {
   }
   for (const name of spec.whitelist ?? [])
     addRow(world, 'campaign_whitelist', { campaign: id, address: world.wallets[name] })
-  addCollectionRow(world, { ...spec, name: spec.campaign, created: DAY - spec.startsIn })
+  addCollectionRow(world, { ...spec, name: spec.campaign, age: DAY - spec.startsIn })
   addRow(world, 'collection_role', { collection, address: MINTER, role: 'ESDTRoleNFTCreate' })
 }
 
@@ -146,13 +152,12 @@ function addCollectionRow(
     style: ArtStyleName
     description: string | null
     isVerified: boolean
-    royalties: number
-    created: number // seconds before the clock at seeding
+    age: number // in seconds; at least a day
   }
 ): void {
   const owner = addressOfHerotag(world, spec.creator)
   const minted = world.launchNfts.filter(nft => nft.collection === spec.collection)
-  const created = world.now - Math.max(spec.created, DAY)
+  const created = world.now - Math.max(spec.age, DAY)
   addRow(world, 'collection', {
     collection: spec.collection,
     name: spec.name,
@@ -224,7 +229,9 @@ function addNftRows(world: SeedWorld, nft: LaunchNft): void {
   })
 }
 
-/** An IPFS directory of 46 characters, as the contract stores it. */
+/**
+ * An invented IPFS directory of 46 characters, as the contract stores it, without 0 and l, which Base58 does not have.
+ */
 function directoryOf(collection: string): string {
   const digits = Array.from({ length: 9 }, (_, part) =>
     hash32(`${collection} ${part}`).toString(36)

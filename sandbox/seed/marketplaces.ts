@@ -1,7 +1,8 @@
 // The seeded marketplaces: ours, a paused one, two external ones, and those of the two partners.
 
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
-import { addRow, fakeAddress, type SeedWorld } from './seed-model.ts'
+import { mediaPath } from '../media/paths.ts'
+import { addRow, fakeAddress, fakeContractAddress, type SeedWorld } from './seed-model.ts'
 import { PAINT, TOKENS, USDCOIN, WEGLD } from './tokens.ts'
 
 export interface SeedMarketplace {
@@ -13,6 +14,7 @@ export interface SeedMarketplace {
   isPaused: boolean
   /** Basis points. */
   cut: number
+  /** Accepted tokens; undefined = all. */
   tokens: readonly string[] | undefined
   /** Accepted collections; undefined = all. */
   collections: readonly string[] | undefined
@@ -36,7 +38,7 @@ const WINTERHALL: SeedMarketplace = {
   key: 'winterhall',
   name: 'Winterhall',
   url: 'https://winterhall.example/nfts/',
-  address: fakeAddress('winterhall', true),
+  address: fakeContractAddress('winterhall'),
   type: 'Internal',
   isPaused: true,
   cut: 300,
@@ -48,7 +50,7 @@ const FRAMELINE: SeedMarketplace = {
   key: 'frameline',
   name: 'Frameline',
   url: 'https://frameline.example/',
-  address: fakeAddress('frameline', true),
+  address: fakeContractAddress('frameline'),
   type: 'External',
   isPaused: false,
   cut: 200,
@@ -60,7 +62,7 @@ const OLDPORT: SeedMarketplace = {
   key: 'oldport',
   name: 'Old Port',
   url: 'https://oldport.example/',
-  address: fakeAddress('oldport', true),
+  address: fakeContractAddress('oldport'),
   type: 'External',
   isPaused: false,
   cut: 500,
@@ -101,7 +103,7 @@ export const MARKETPLACES = [
   KILN_AND_CO
 ] as const
 
-/** Receives the marketplace cut of every sale. */
+/** The owner of all marketplaces, who receives the cut of every sale, and of the tokens. */
 const TREASURY = fakeAddress('atrium treasury')
 
 export function addMarketplaces(world: SeedWorld): void {
@@ -128,7 +130,7 @@ export function addMarketplaces(world: SeedWorld): void {
       owner: TREASURY,
       tokens: marketplace.tokens ? JSON.stringify(marketplace.tokens) : null,
       collections: marketplace.collections ? JSON.stringify(marketplace.collections) : null,
-      icon: `/api/media/face/${marketplace.key}.png`,
+      icon: mediaPath('face', marketplace.key, 'png'),
       last_auction: 0,
       last_offer: 0
     })

@@ -1,5 +1,6 @@
 // Offers in every state, on assets that are not listed. The money of active and expired offers is in escrow.
 
+import { isContract } from '../../src/lib/protocol/address.ts'
 import { addFeed, addHistory, addNotification } from './activity-rows.ts'
 import { isScamSample } from './collections.ts'
 import { ATRIUM } from './marketplaces.ts'
@@ -32,14 +33,14 @@ interface OfferDraft {
   end: number
 }
 
-const OFFER_COUNTS: readonly (readonly [OfferStatus, number])[] = [
+const OFFER_COUNTS: readonly (readonly [status: OfferStatus, count: number])[] = [
   ['Active', 130],
   ['Expired', 45],
   ['Accepted', 40],
   ['Closed', 30]
 ]
 
-/** Offers made and received by the test wallets, by status. */
+/** Offers made and received by the test wallets, by status; 'random' is any other account. */
 const WALLET_OFFERS: readonly (readonly [maker: string, owner: string, status: OfferStatus])[] = [
   ['bob', 'alice', 'Active'],
   ['carol', 'alice', 'Active'],
@@ -98,6 +99,7 @@ function draftOffer(
       ? WEGLD.identifier
       : USDCOIN.identifier
   const share = random.pick([50, 60, 70, 75, 80, 90])
+  // Hundredths of an EGLD in steps of five: `share` percent of what the asset would cost. An EGLD is about 20 dollars.
   const cents = BigInt(Math.max(5, Math.round((drawPrice(random, asset.spec) * share) / 500) * 5))
   const amount = token === USDCOIN.identifier ? cents * 20n * 10n ** 4n : cents * 10n ** 16n
   const age =
@@ -117,7 +119,13 @@ function draftOffer(
   }
 }
 
-/** Finds an asset whose owner holds it. An offer on a listed asset would need its auction. */
+/** Steps through all assets in an order that mixes collections. A prime that does not divide their number. */
+const SEARCH_STEP = 61
+
+/**
+ * Finds an asset of `owner`, or of any of the people, that no contract holds: an offer for a listed asset has the id of
+ * the auction, which the seed leaves empty.
+ */
 function findHeldAsset(
   world: SeedWorld,
   owner: string | undefined,
@@ -126,10 +134,10 @@ function findHeldAsset(
 ): { asset: SeedAsset; owner: string } | undefined {
   const start = world.random.int(0, world.assets.length - 1)
   for (let step = 0; step < world.assets.length; step += 1) {
-    const asset = world.assets[(start + step * 61) % world.assets.length]
+    const asset = world.assets[(start + step * SEARCH_STEP) % world.assets.length]
     if (!asset || usedAssets.has(asset.identifier) || isScamSample(asset.spec)) continue
     const holder = largestHolder(world, asset.identifier)
-    if (holder === undefined || holder.startsWith('erd1qqqqqqqq')) continue
+    if (holder === undefined || isContract(holder)) continue
     if (owner ? holder === owner : people.includes(holder)) return { asset, owner: holder }
   }
   return undefined

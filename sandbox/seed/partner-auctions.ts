@@ -13,32 +13,35 @@ const PARTNER_MARKETPLACES = ['cloudbreakers', 'kilnandco'] as const
 const LISTED_SECONDS_AGO = [120, 3_000] as const
 
 export function addPartnerAuctions(world: SeedWorld): void {
-  const own = { ...world, random: createRandom('the partners of Atrium') }
-  const pool = newestFirst(own, createAuctionPool(own))
-  const first = tableRows(world, 'auction').length + 1
+  const partnerWorld = { ...world, random: createRandom('the partners of Atrium') }
+  const pool = newestFirst(partnerWorld, createAuctionPool(partnerWorld))
+  const firstId = tableRows(world, 'auction').length + 1
   const auctions = PARTNER_MARKETPLACES.flatMap(marketplace =>
     PARTNER_AUCTION_SCENARIOS.flatMap(scenario =>
-      draft(own, pool, { ...scenario, listedSecondsAgo: LISTED_SECONDS_AGO, marketplace })
+      draftAuctions(partnerWorld, pool, {
+        ...scenario,
+        listedSecondsAgo: LISTED_SECONDS_AGO,
+        marketplace
+      })
     )
   )
     .sort((a, b) => a.created - b.created)
-    .map((auction, at) => ({ ...auction, id: first + at }))
-  const counters = new Map<string, number>()
-  for (const auction of auctions) writeAuction(own, auction, counters)
+    .map((auction, at) => ({ ...auction, id: firstId + at }))
+  const lastNumbers = new Map<string, number>()
+  for (const auction of auctions) writeAuction(partnerWorld, auction, lastNumbers)
   for (const row of tableRows(world, 'marketplace')) {
-    row['last_auction'] = counters.get(String(row['key'])) ?? row['last_auction'] ?? 0
+    row['last_auction'] = lastNumbers.get(String(row['key'])) ?? row['last_auction'] ?? 0
   }
-  writeOrders(own, auctions)
+  writeOrders(partnerWorld, auctions)
 }
 
-function draft(
+function draftAuctions(
   world: SeedWorld,
   pool: AuctionPool,
   scenario: AuctionScenario
 ): Omit<SeedAuction, 'id'>[] {
-  return Array.from({ length: scenario.count }, () => draftAuction(world, pool, scenario)).flatMap(
-    i => i ?? []
-  )
+  const drafts = Array.from({ length: scenario.count }, () => draftAuction(world, pool, scenario))
+  return drafts.filter(draft => draft !== undefined)
 }
 
 /**
@@ -50,6 +53,6 @@ function newestFirst(world: SeedWorld, pool: AuctionPool): AuctionPool {
   const free = pool.queue.filter(
     ({ identifier, spec }) => spec.type === 'SemiFungibleESDT' || !listed.has(identifier)
   )
-  const newer = ({ nonce, spec }: SeedAsset) => spec.count - nonce
-  return { ...pool, queue: free.sort((a, b) => newer(a) - newer(b)) }
+  const newerAssets = ({ nonce, spec }: SeedAsset) => spec.count - nonce
+  return { ...pool, queue: free.sort((a, b) => newerAssets(a) - newerAssets(b)) }
 }

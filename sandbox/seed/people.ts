@@ -1,7 +1,13 @@
 // Seeded accounts: test wallets, creators, collectors and accounts without a herotag, with their follow relations.
 
 import { mediaPath } from '../media/paths.ts'
-import { COLLECTORS, CREATORS, seriesHerotag, UNNAMED_ACCOUNT_COUNT } from './creators.ts'
+import {
+  COLLECTORS,
+  CREATORS,
+  PRIVATE_COLLECTOR_COUNT,
+  seriesHerotag,
+  UNNAMED_ACCOUNT_COUNT
+} from './creators.ts'
 import {
   addRow,
   credit,
@@ -62,18 +68,19 @@ function addNamedPeople(world: SeedWorld, series: number): void {
   for (const [index, name] of COLLECTORS.entries()) {
     const herotag = seriesHerotag(name, series)
     const address = fakeAddress(herotag)
-    world.people.push({ address, herotag, isArtist: false, isPrivate: index < 4, bio: undefined })
+    const isPrivate = index < PRIVATE_COLLECTOR_COUNT
+    world.people.push({ address, herotag, isArtist: false, isPrivate, bio: undefined })
   }
 }
 
 /** All seeded accounts except the test wallets. */
 export function peopleWithoutWallets(world: SeedWorld): SeedPerson[] {
-  const own = new Set(Object.values(world.wallets))
-  return world.people.filter(person => !own.has(person.address))
+  const testWallets = new Set(Object.values(world.wallets))
+  return world.people.filter(person => !testWallets.has(person.address))
 }
 
 export function addressOfHerotag(world: SeedWorld, herotag: string): string {
-  const match = world.people.find(i => i.herotag === herotag)
+  const match = world.people.find(person => person.herotag === herotag)
   if (!match) throw new Error(`seed: unknown herotag ${herotag}`)
   return match.address
 }
@@ -96,6 +103,7 @@ function addBalances(world: SeedWorld): void {
   }
 }
 
+/** Everyone follows some artists, the first ones more often, and about a third follow dana. */
 function addFollows(world: SeedWorld): void {
   const { random, people, now } = world
   const artists = people.filter(person => person.isArtist)
@@ -150,6 +158,7 @@ export function writePeople(world: SeedWorld, activity: ReadonlyMap<string, numb
   }
 }
 
+/** One to four links. Their types are those of src/lib/config/social-kinds.ts. */
 function socialLinksOf(herotag: string, index: number): { type: string; url: string }[] {
   const all = [
     { type: '1', url: `https://twitter.com/${herotag}` },

@@ -15,7 +15,7 @@ export interface Random {
   weighted(weights: readonly number[]): number
 }
 
-/** A 32-bit hash of the text. */
+/** A 32-bit hash of the text. Source: FNV-1a, with the last steps of MurmurHash3. */
 export function hash32(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i += 1) {
@@ -26,6 +26,7 @@ export function hash32(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0
 }
 
+/** Source: Mulberry32 by T. Ettinger. */
 export function createRandom(seed: string): Random {
   let state = hash32(seed)
   const next = () => {

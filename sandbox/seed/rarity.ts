@@ -1,11 +1,11 @@
-// Rarity of an asset in its collection, by four measures of the real service, and the trait tables.
+// Rarity of an asset in its collection, by four measures of the real service, and the rows of the trait tables.
 
 import type { CollectionSpec } from './collections.ts'
 import { addRow, type SeedAsset, type SeedWorld } from './seed-model.ts'
 import { collectionTraits, traitChoices } from './traits.ts'
 
 interface AssetShares {
-  /** Position of the asset. Decides between equal scores. */
+  /** `order` of the asset. Decides between equal scores. */
   order: number
   /** The share of the collection with the same value, for each trait. */
   shares: number[]

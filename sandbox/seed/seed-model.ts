@@ -133,12 +133,21 @@ export function largestHolder(world: SeedWorld, identifier: string): string | un
   return holders.sort((a, b) => b[1] - a[1])[0]?.[0]
 }
 
-/** An address without a known key. A contract's address starts with zeros. */
-export function fakeAddress(seed: string, isContract = false): string {
-  const random = createRandom(`address ${seed}`)
-  const key = Uint8Array.from({ length: 32 }, () => random.int(0, 255))
-  if (isContract) key.set([0, 0, 0, 0, 0, 0, 0, 0, 5, 0])
+/** An address without a known key. */
+export function fakeAddress(seed: string): string {
+  return encodeAddress(fakeKey(seed))
+}
+
+/** The address of a contract begins with eight zeros and the type of its virtual machine. */
+export function fakeContractAddress(seed: string): string {
+  const key = fakeKey(seed)
+  key.set([0, 0, 0, 0, 0, 0, 0, 0, 5, 0])
   return encodeAddress(key)
+}
+
+function fakeKey(seed: string): Uint8Array<ArrayBuffer> {
+  const random = createRandom(`address ${seed}`)
+  return Uint8Array.from({ length: 32 }, () => random.int(0, 255))
 }
 
 export function fakeHash(random: Random): string {

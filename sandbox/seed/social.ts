@@ -7,10 +7,11 @@ import { addRow, DAY, type SeedAsset, type SeedWorld, tableRows } from './seed-m
 const LIKE_COUNT = 11_000
 /** The feed shows every fourth asset as minted, so that other events appear between. */
 const MINTS_PER_FEED_ITEM = 4
-/** The activity that an event adds to an account. */
+/** What an event adds to the activity of an account. */
 const ACTIVITY = { listing: 3, bid: 1, mint: 0.1 }
-/** The trend that an event adds to a collection: bids of the last two weeks, and all listings and likes. */
+/** What an event adds to the trend of a collection: bids of the last two weeks count, and all listings and likes. */
 const TREND = { listing: 4, bid: 6, like: 0.05 }
+/** Likes of the test wallets; the others are by random accounts. */
 const WALLET_LIKE_COUNTS = { alice: 34, bob: 21, carol: 12 } as const
 
 export function addSocial(world: SeedWorld): void {
@@ -82,12 +83,14 @@ function addFollowsToFeed(world: SeedWorld): void {
  */
 function addSoldNotifications(world: SeedWorld): void {
   const sold = new Set(
-    tableRows(world, 'bid_order').flatMap(i => (i['status'] === 'Bought' ? [i['auction']] : []))
+    tableRows(world, 'bid_order')
+      .filter(row => row['status'] === 'Bought')
+      .map(row => row['auction'])
   )
   const sale = tableRows(world, 'auction').find(
-    i => i['marketplace'] === 'atrium' && sold.has(i['id'])
+    row => row['marketplace'] === 'atrium' && sold.has(row['id'])
   )
-  const asset = world.assets.find(i => i.identifier === sale?.['identifier'])
+  const asset = world.assets.find(({ identifier }) => identifier === sale?.['identifier'])
   if (!asset) return
   const auction = Number(sale?.['id'])
   const notification = { asset, auction, marketplace: 'atrium', at: world.now - 3 * DAY }
@@ -102,31 +105,33 @@ function addSoldNotifications(world: SeedWorld): void {
 export function measureActivity(world: SeedWorld): Map<string, number> {
   const people = new Map<string, number>()
   const trend = new Map<string, number>()
-  const active = new Map<string, number>()
-  const count = (counts: Map<string, number>, key: string, by: number) =>
-    counts.set(key, (counts.get(key) ?? 0) + by)
+  const lastActive = new Map<string, number>()
+  const add = (totals: Map<string, number>, key: string, value: number) =>
+    totals.set(key, (totals.get(key) ?? 0) + value)
+  const setLastActive = (collection: string, at: number) =>
+    lastActive.set(collection, Math.max(lastActive.get(collection) ?? 0, at))
   const collections = new Map<number, string>()
   for (const row of tableRows(world, 'auction')) {
     const collection = String(row['collection'])
     collections.set(Number(row['id']), collection)
-    count(people, String(row['owner']), ACTIVITY.listing)
-    count(trend, collection, TREND.listing)
-    active.set(collection, Math.max(active.get(collection) ?? 0, Number(row['created'])))
+    add(people, String(row['owner']), ACTIVITY.listing)
+    add(trend, collection, TREND.listing)
+    setLastActive(collection, Number(row['created']))
   }
   for (const row of tableRows(world, 'bid_order')) {
     const collection = collections.get(Number(row['auction'])) ?? ''
-    count(people, String(row['owner']), ACTIVITY.bid)
-    if (Number(row['created']) > world.now - 14 * DAY) count(trend, collection, TREND.bid)
-    active.set(collection, Math.max(active.get(collection) ?? 0, Number(row['created'])))
+    add(people, String(row['owner']), ACTIVITY.bid)
+    if (Number(row['created']) > world.now - 14 * DAY) add(trend, collection, TREND.bid)
+    setLastActive(collection, Number(row['created']))
   }
   for (const asset of world.assets) {
-    count(people, asset.creator, ACTIVITY.mint)
-    count(trend, asset.spec.identifier, asset.likes * TREND.like)
+    add(people, asset.creator, ACTIVITY.mint)
+    add(trend, asset.spec.identifier, asset.likes * TREND.like)
   }
   for (const row of tableRows(world, 'collection')) {
     const collection = String(row['collection'])
     row['trend'] = Math.round(trend.get(collection) ?? 0)
-    row['last_active'] = active.get(collection) ?? Number(row['created'])
+    row['last_active'] = lastActive.get(collection) ?? Number(row['created'])
   }
   return new Map([...people].map(([address, value]) => [address, Math.round(value)]))
 }

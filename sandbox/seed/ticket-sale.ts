@@ -21,7 +21,9 @@ export const TICKET_SALE = {
   prizes: 8
 } as const
 
+/** The price of a ticket. */
 const PRICE = 25n * 10n ** 17n // 2.5 WEGLD
+/** Tickets that an account may buy. */
 const MAX_UNITS = 5
 /** The sale has run for this long when the network is seeded. */
 const RUNNING_SECONDS = DAY

@@ -136,20 +136,21 @@ const TECHNIQUES: Record<ArtStyleName, string> = {
   wrack: 'Walked at ebb, drawn before the flood.'
 }
 
-/** A prime. */
+/** A prime, so that it has no divisor in common with the number of pairs of words (see `assetTitle`). */
 const PAIR_STEP = 367
 
 export function assetTitle(spec: CollectionSpec, nonce: number): string {
   if (spec.serial) return `${spec.serial} #${nonce}`
   const printed = PRINTED.get(spec.style)
   if (printed) {
+    // The drawing has the same word. The numbers vary the adjective, from round to round of the words as well.
     const round = Math.floor(nonce / printed.length)
     const adjective = ADJECTIVES[(nonce * 3 + round * 11) % ADJECTIVES.length]
     return `${adjective} ${printed[nonce % printed.length]}`
   }
   const nouns = NOUNS.get(spec.style) ?? ['Study']
-  // Steps through the pairs of words. A step that has no divisor in common with their number, as a prime that does not
-  // divide it, reaches every pair once before any repeats. The first pair depends on the collection.
+  // Steps through the pairs of words. A step that has no divisor in common with their number reaches every pair once
+  // before any repeats. The first pair depends on the collection.
   const pairCount = ADJECTIVES.length * nouns.length
   const firstPair = createRandom(`titles of ${spec.identifier}`).int(0, pairCount - 1)
   const pairIndex = (firstPair + nonce * PAIR_STEP) % pairCount

@@ -1,4 +1,5 @@
-// The fungible tokens of the sandbox network.
+// The fungible tokens of the sandbox network. Which marketplace accepts them is in marketplaces.ts; the native token is
+// in content/economics.ts.
 
 import { NATIVE_TOKEN_ROW } from '../content/economics.ts'
 
@@ -14,4 +15,5 @@ export const TOKENS = [
   { identifier: 'PAINT-7c1e0d', name: 'Paint', symbol: 'PAINT', decimals: 18, usdPrice: '0.42' }
 ] as const
 
+/** Each by its name in code, in the order of the table. */
 export const [WEGLD, USDCOIN, PAINT] = TOKENS

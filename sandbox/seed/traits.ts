@@ -13,6 +13,7 @@ export interface StyleTrait {
 
 /** The index of the trait whose values are the palettes of the collection. */
 const PALETTE_TRAIT = 2
+/** How often the first to sixth value of a trait occurs: later values are rarer. */
 const RARITY_WEIGHTS = [42, 27, 16, 9, 4, 2]
 
 /** The traits of one style: each with its name and its values. */
@@ -89,7 +90,7 @@ export function collectionTraits({ palettes, ratios, style }: CollectionSpec): S
   return ratios.length > 1 ? [...traits, { name: 'Format', values: ratios }] : traits
 }
 
-/** Index of the asset's value for each trait. Later values of a row are rarer. */
+/** Index of the asset's value for each trait. */
 export function traitChoices(spec: CollectionSpec, identifier: string): number[] {
   const random = createRandom(`traits of ${identifier}`)
   return collectionTraits(spec).map(({ name, values }) =>

@@ -1,6 +1,6 @@
 // Styles that are computed pixel by pixel: maps, and lines on sand. A style computes each pixel of the canvas, or draws
-// in grains (`grained`, grains.ts): squares of `grain` pixels with one color each, so that a thumbnail has the same grains
-// as the original.
+// in grains (`grained`, grains.ts): squares of `grain` pixels with one color each, so that a thumbnail has the same
+// grains as the original.
 
 import { type Artwork, type Frame, mix, traitValue } from '../drawing.ts'
 import { createIndexedImage, scaleUp } from '../image-encoders.ts'

@@ -79,8 +79,8 @@ export function chladni(artwork: Artwork, canvas: Canvas): PixelDrawing {
 }
 
 /**
- * Cloth: at every crossing a thread of the warp (across the columns) lies over one of the weft (across the rows), or under
- * it. Each color has three tones: the thread, its light side and its dark edge.
+ * Cloth: at every crossing a thread of the warp (across the columns) lies over one of the weft (across the rows), or
+ * under it. Each color has three tones: the thread, its light side and its dark edge.
  */
 export function loom(artwork: Artwork, canvas: Canvas): PixelDrawing {
   const { random } = artwork
@@ -133,8 +133,8 @@ export function loom(artwork: Artwork, canvas: Canvas): PixelDrawing {
 const RULES_FROM_SEEDS = [30, 90, 150]
 
 /**
- * Rows that grow from the row above by one rule: the bit of the rule's number that the three cells above select. The color
- * is the age of a cell. Source: S. Wolfram's elementary automata.
+ * Rows that grow from the row above by one rule: the bit of the rule's number that the three cells above select. The
+ * color is the age of a cell. Source: S. Wolfram's elementary automata.
  */
 export function automaton(artwork: Artwork, canvas: Canvas): PixelDrawing {
   const { random } = artwork

@@ -236,8 +236,8 @@ export function shell(artwork: Artwork): string {
 }
 
 /**
- * A knot of rope on planks: a torus knot that winds `p` times around the middle and `q` times up and down. The pieces are
- * drawn from the lowest to the highest, so that strands cross.
+ * A knot of rope on planks: a torus knot that winds `p` times around the middle and `q` times up and down. The pieces
+ * are drawn from the lowest to the highest, so that strands cross.
  */
 export function knots(artwork: Artwork): string {
   const { height, palette, random, width } = artwork

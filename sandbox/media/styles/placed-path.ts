@@ -1,4 +1,5 @@
-// Paths that are written around a middle at 0, with the edges of what is drawn at -1 and 1, and then placed in an artwork.
+// Paths that are written around a middle at 0, with the edges of what is drawn at -1 and 1, and then placed in an
+// artwork.
 
 import { round } from '../drawing.ts'
 

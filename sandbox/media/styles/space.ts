@@ -141,7 +141,9 @@ export function starchart(artwork: Artwork): string {
   return background(artwork) + grid + hours + ecliptic + dust + figures + label
 }
 
-/** Bodies on tilted orbits at a moment of a loop, from 0 to 1. Each makes whole turns, so that the end joins the start. */
+/**
+ * Bodies on tilted orbits at a moment of a loop, from 0 to 1. Each makes whole turns, so that the end joins the start.
+ */
 export function orbits(artwork: Artwork, moment = 0): string {
   const { height, random, width } = artwork
   const unit = Math.min(width, height)
