@@ -24,6 +24,7 @@ import { writeHistory } from './ledger/activity.ts'
 import { nowSeconds } from './ledger/ledger.ts'
 import { issueCollection, mintNft, type NftType, nftBalance, readNft } from './ledger/nfts.ts'
 import { firstRow, type Sql } from './ledger/sql.ts'
+import { MIN_BID_DIFF } from './market/plans.ts'
 import type { SandboxNetwork } from './sandbox-network.ts'
 
 const Amount = pattern(string(), /^[0-9]{1,39}$/)
@@ -128,7 +129,7 @@ export function createTestAuction(
     quantity = 1,
     minBid = TENTH_TOKEN,
     maxBid = ONE_TOKEN,
-    minBidDiff = String(10n ** 16n)
+    minBidDiff = String(MIN_BID_DIFF)
   } = fixture
   return sql.transaction(() => {
     const owner =

@@ -1,5 +1,6 @@
 // Accepts a transaction after the checks that the node makes before it queues one. All other checks belong to the
 // execution.
+import { NETWORKS } from '../../src/lib/config/networks.ts'
 import { decodeAddress, isAddress, isContractKey } from '../../src/lib/protocol/address.ts'
 import { fromHex } from '../../src/lib/protocol/encoding.ts'
 import { verifySignature } from '../../src/lib/protocol/message.ts'
@@ -20,7 +21,7 @@ import { hasFittingUsernames, parseTransaction } from './parse-transaction.ts'
 import { executionMs } from './rounds.ts'
 import { shardOfAddress } from './shards.ts'
 
-export const CHAIN_ID = 'S'
+export const CHAIN_ID = NETWORKS.sandbox.chainId
 
 const MAX_NONCE_GAP = 100 // nonces; the node's veryHighNonce limit
 const OPTIONS_VERSION = 2

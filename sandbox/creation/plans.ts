@@ -2,14 +2,14 @@
 // for execution.
 // Source: the data service's transaction builders. The nonce is always 0, the client sets it.
 
-import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
+import { NETWORKS, SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { fromBase64, numberToHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
 import { GAS, moveBalanceGas } from '../chain/fees.ts'
 import type { TransactionPlan } from '../market/plans.ts'
 
-const CHAIN_ID = 'S'
+/** 0.05 EGLD, which system-contract.ts requires. */
 const ISSUE_COST = '50000000000000000'
 const PLAN_GAS = { system: 60_000_000, create: 3_000_000, storedByte: 10_000 } as const
 
@@ -97,7 +97,7 @@ function buildPlan(input: {
     gasPrice: GAS.price,
     gasLimit: input.gas + moveBalanceGas(bytes),
     data: input.data,
-    chainID: CHAIN_ID,
+    chainID: NETWORKS.sandbox.chainId,
     version: 2,
     options: null
   }

@@ -78,10 +78,13 @@ export function columnIn(
   return isOneOf(column, values)
 }
 
-/** The number of bound values per statement is limited. */
+/** More values are bound as one JSON text, because the number of bound values per statement is limited. */
 const MAX_BOUND_VALUES = 8
 
-/** SQLite reads rows in index order only for a single value, and prefers an index with few values to others. */
+/**
+ * A single value has a form of its own, because SQLite reads rows in index order only then. A few values are bound one
+ * by one, because SQLite prefers an index when it knows that the values are few.
+ */
 function isOneOf(column: string, values: readonly (string | number)[]): SqlCondition {
   if (values.length === 1) return { sql: `${column} = ?`, values }
   if (values.length <= MAX_BOUND_VALUES)
@@ -107,8 +110,10 @@ export function readSorting(
   })
 }
 
-// A filter without values, or with a null value, is ignored. The service does the same, so clients can send
-// optional filters.
+/**
+ * A filter without values, or with a null value, is ignored and gives no condition. The service does the same, so
+ * clients can send optional filters.
+ */
 function readFilter(filter: Filter, fields: FilterFields): SqlCondition[] {
   const { values } = filter
   if (!values || values.length === 0 || values.some(value => value === null)) return []
@@ -148,8 +153,10 @@ function compare(
   }
 }
 
-// Matches auctions that have all given tags; `sql` is the auction's id. LIKE matches a substring, as in the service,
-// which stores tags as `,a,b,`.
+/**
+ * Matches auctions that have all given tags; `sql` is the auction's id. LIKE matches a substring, as in the service,
+ * which stores tags as `,a,b,`.
+ */
 function compareTags(sql: string, op: FilterOperator, values: readonly string[]): SqlCondition {
   const tagged = `EXISTS (SELECT 1 FROM auction_tag x WHERE x.auction = ${sql} AND`
   if (op === 'LIKE') {
@@ -164,8 +171,10 @@ function toValue(kind: FilterField['kind'], value: string): string | number {
   return value
 }
 
-// The service divides a price by 10^18 and compares it with columns in whole coins, which equals the value itself in
-// atomic units. A fraction ("0.01") is more than zero and less than one unit, so it is rounded up.
+/**
+ * The service divides a price by 10^18 and compares the result with columns in whole coins. That equals a comparison of
+ * the price itself in atomic units. A fraction of a unit ("0.01") is rounded up, so that it is more than zero.
+ */
 function toAmount(value: string): bigint {
   const [whole = '0', fraction = ''] = value.split('.')
   if (!/^\d*$/.test(whole) || !/^\d*$/.test(fraction))

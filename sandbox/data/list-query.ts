@@ -42,13 +42,13 @@ export function readList<Row extends object>(
 ): Connection<Row> {
   const { table } = list
   const { found, total } = findPage(sql, list, slice)
-  const name = table === 'person' ? 'address' : 'id'
-  const rows = selectByKeys<Row & Record<typeof name, SqlValue>>(
+  const keyColumn = table === 'person' ? 'address' : 'id'
+  const rows = selectByKeys<Row & Record<typeof keyColumn, SqlValue>>(
     sql,
-    `SELECT * FROM ${table} WHERE ${name} IN`,
+    `SELECT * FROM ${table} WHERE ${keyColumn} IN`,
     found.map(row => row.key)
   )
-  const byKey = new Map(rows.map(row => [row[name], row]))
+  const byKey = new Map(rows.map(row => [row[keyColumn], row]))
   const page = found.flatMap(({ key, ...extra }) => {
     const row = byKey.get(key)
     return row ? [list.extra ? { ...row, ...extra } : row] : []
@@ -78,22 +78,26 @@ function countRows(sql: Sql, { from, where }: ListQuery): number {
   return count(sql, `SELECT count(*) AS n FROM ${from} WHERE ${where.sql}`, ...where.values)
 }
 
+/** The keys of a page in the second half are read from the end of the list, and reversed. */
 function findKeys(sql: Sql, list: ListQuery, slice: Slice, total: number): readonly KeyRow[] {
   const end = Math.min(slice.offset + slice.limit, total)
   if (slice.offset >= end) return []
   const limit = end - slice.offset
   if (total - end >= slice.offset) return selectKeys(sql, list, { limit, offset: slice.offset })
-  return selectKeys(sql, list, { limit, offset: total - end }, true).toReversed()
+  return selectKeys(sql, list, { limit, offset: total - end }, 'from the end').toReversed()
 }
 
 function selectKeys(
   sql: Sql,
   list: ListQuery,
   slice: Slice,
-  isReversed = false
+  direction: 'from the start' | 'from the end' = 'from the start'
 ): readonly KeyRow[] {
   const { from, where, key, extra } = list
-  const order = list.order.map(i => `${i.sql} ${i.isDescending === isReversed ? 'ASC' : 'DESC'}`)
+  const isReversed = direction === 'from the end'
+  const order = list.order.map(
+    column => `${column.sql} ${column.isDescending === isReversed ? 'ASC' : 'DESC'}`
+  )
   return readCached<KeyRow>(
     sql,
     `SELECT ${key} AS key${extra ? `, ${extra}` : ''} FROM ${from} WHERE ${where.sql}

@@ -62,7 +62,7 @@ export function toConnection<Node>(
       startCursor: edges[0]?.cursor,
       endCursor: edges.at(-1)?.cursor,
       hasNextPage: slice.offset + nodes.length < count,
-      hasPreviousPage: false
+      hasPreviousPage: false // on every page, as in the service
     },
     pageData: { count, limit: slice.limit, offset: slice.offset }
   }

@@ -129,6 +129,7 @@ function keyBy<Key, Row>(rows: readonly Row[], key: (row: Row) => Key): Map<Key,
   return new Map(rows.map(row => [key(row), row]))
 }
 
+/** The column `n` of a query with one row. */
 export function count(sql: Sql, query: string, ...values: SqlValue[]): number {
   return readCached<{ n: number }>(sql, query, ...values)[0]?.n ?? 0
 }
@@ -188,7 +189,7 @@ function pricedTokens(rows: readonly TokenRow[], { now }: SandboxContext): Map<s
   return keyBy([{ ...NATIVE_TOKEN_ROW, price_usd }, ...priced], i => i.identifier)
 }
 
-// Default row of an account without a stored profile.
+/** The row of an account without a stored profile. */
 function emptyPerson(address: string): PersonRow {
   return {
     address,
@@ -202,6 +203,7 @@ function emptyPerson(address: string): PersonRow {
   }
 }
 
+/** A function that reads its value at the first call only. */
 function once<Value>(read: () => Value): () => Value {
   let value: { read: Value } | undefined
   return () => {

@@ -1,4 +1,6 @@
-// Rows of the ledger as read by the resolvers. Amounts are decimal text, times are Unix seconds.
+// Rows of the ledger as read by the resolvers. Amounts are decimal text, times are Unix seconds, rates are basis
+// points, switches are 0 or 1, and lists are JSON text (`uris`, `media`, `socials`) or `,a,b,` (`tags`).
+// ledger/tables.ts has every column.
 
 export interface AssetRow {
   id: number

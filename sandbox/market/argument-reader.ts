@@ -1,4 +1,5 @@
-// Reads the arguments of a contract call (hex) in order.
+// Reads the arguments of a contract call (hex) in order. A missing or malformed one ends the call with the contract's
+// error.
 import { encodeAddress } from '../../src/lib/protocol/address.ts'
 import { fromHex, hexToNumber, hexToText } from '../../src/lib/protocol/encoding.ts'
 import { ExecutionError } from '../chain/errors.ts'

@@ -4,10 +4,17 @@ import { firstRow, insertRow, type Sql } from '../ledger/sql.ts'
 
 export type ContractAuctionType = 'Nft' | 'SftAll' | 'SftOnePerPayment'
 
+/** The number of each type in the contract, where 0 is none. */
+export const AUCTION_TYPE_NUMBERS: Record<ContractAuctionType, number> = {
+  Nft: 1,
+  SftAll: 2,
+  SftOnePerPayment: 3
+}
+
 /** Amounts are atomic units of `token`, times Unix seconds. */
 export interface Auction {
   id: number // id in the data service
-  contractId: number
+  contractId: number // the auction number, which is signed
   marketplace: string
   identifier: string
   collection: string
@@ -58,7 +65,7 @@ interface AuctionRow {
   royalties: number
 }
 
-/** The auction with this id of the contract; `undefined` after it has been ended or closed. */
+/** The auction with this auction number; `undefined` after it has been ended or closed. */
 export function readAuction(
   sql: Sql,
   marketplace: string,

@@ -4,9 +4,9 @@ import { ZERO_ADDRESS } from '../ledger/accounts.ts'
 import { nftIdentifier, readNft } from '../ledger/nfts.ts'
 import { toSafeInteger } from './argument-reader.ts'
 import {
+  AUCTION_TYPE_NUMBERS,
   type Auction,
   addAuction,
-  type ContractAuctionType,
   closeAuction,
   readAuction
 } from './auction-rows.ts'
@@ -17,9 +17,6 @@ import { recordEnd, recordStart, recordWithdrawal } from './record-events.ts'
 import { FULL_BASIS_POINTS, payProceeds } from './sale-proceeds.ts'
 
 const MAX_DURATION_SECONDS = 15 * 365 * 86_400 // the data service stores no later end
-
-/** As in the contract's ABI, where 0 is None. */
-const TYPE_NUMBERS: Record<ContractAuctionType, number> = { Nft: 1, SftAll: 2, SftOnePerPayment: 3 }
 
 /** auctionToken@min@max@deadline@token[@difference][@one per payment][@token nonce][@start] */
 export function auctionToken(call: EndpointCall): void {
@@ -82,8 +79,8 @@ export function auctionToken(call: EndpointCall): void {
     },
     { at, tags: nft?.tags ?? '' }
   )
-  // The topics of `auction_token_event`, whose data are the royalties.
   if (maxBid > 0n) call.extraGas.push('maximum')
+  // The data of this event are the royalties.
   addAuctionEvent(
     call,
     'auction_token_event',
@@ -97,7 +94,7 @@ export function auctionToken(call: EndpointCall): void {
       numberTopic(deadline),
       textTopic(token),
       numberTopic(tokenNonce),
-      numberTopic(TYPE_NUMBERS[auction.type])
+      numberTopic(AUCTION_TYPE_NUMBERS[auction.type])
     ],
     numberTopic(royalties)
   )
@@ -174,7 +171,7 @@ function remainingUnits({ collection, nonce, remaining }: Auction): EndpointCall
   return { token: collection, nonce, amount: BigInt(remaining) }
 }
 
-/** The auction whose id is the next argument. Throws when it does not exist. */
+/** The auction whose number is the next argument. Throws when there is none. */
 export function requireAuction({ execution, market, args }: EndpointCall): Auction {
   const auction = readAuction(execution.sql, market.key, toSafeInteger(args.number()))
   // Also for an auction that was ended or withdrawn: its units have left the contract.
@@ -182,7 +179,7 @@ export function requireAuction({ execution, market, args }: EndpointCall): Aucti
   return auction
 }
 
-/** Adds an event about an auction. The first topics are always the NFT and the auction's id. */
+/** Adds an event about an auction. The first topics are always the name, the NFT and the auction number. */
 export function addAuctionEvent(
   call: EndpointCall,
   name: string,

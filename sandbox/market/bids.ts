@@ -31,10 +31,11 @@ export function bid(call: EndpointCall): void {
       assertMarket(payment.amount - auction.currentBid >= auction.minBidDiff, 'difference')
     }
   }
-  // Refunded in the same transaction. The contract stores only one bid, so this money would no longer have an owner.
   if (auction.currentWinner === undefined) {
     call.extraGas.push('firstWinner')
   } else {
+    // The previous bid is refunded in the same transaction, because the contract stores only one bid: the money would
+    // no longer have an owner.
     const { token, tokenNonce: nonce, currentBid: amount } = auction
     sendFromContract(execution, market.address, auction.currentWinner, { token, nonce, amount })
   }
@@ -101,7 +102,8 @@ function requireOpenAuction(call: EndpointCall): Auction {
   const auction = requireAuction(call)
   const collection = args.text()
   const nonce = toSafeInteger(args.number())
-  // The id alone decides which item is sold. The item is compared so that a wrong id does not buy another one.
+  // The auction number alone decides which item is sold. The item is compared so that a wrong number buys no other
+  // item.
   assertMarket(collection === auction.collection && nonce === auction.nonce, 'tokenMismatch')
   // A seller could drive up the price with bids of their own.
   assertMarket(auction.seller !== caller, 'ownToken')

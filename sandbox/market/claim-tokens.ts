@@ -16,7 +16,7 @@ export function claimTokens({ execution, market, caller, args }: EndpointCall): 
     // Only amounts of the caller can be withdrawn. The destination can be any account.
     const owed = { contract: market.address, address: caller, token, nonce }
     const amount = readClaimable(execution, owed)
-    // A pair without an amount does not stop the others.
+    // A pair of token and nonce without an amount does not stop the others.
     if (amount === 0n) continue
     // Deleted before the payment, so that the same pair twice in one call is paid once.
     execution.sql.all(

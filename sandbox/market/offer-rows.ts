@@ -39,7 +39,7 @@ interface OfferRow {
   end_date: number
 }
 
-/** The offer with this id of the contract, while the contract holds its money. An expired offer is included. */
+/** The offer with this number of the contract, while the contract holds its money. An expired offer is included. */
 export function readOffer(sql: Sql, marketplace: string, contractId: number): Offer | undefined {
   const row = firstRow<OfferRow>(
     sql,

@@ -34,9 +34,9 @@ export function sendOffer(call: EndpointCall): void {
   )
   const identifier = nftIdentifier(collection, nonce)
   // The contract compares its own balance and not the auctions: units of several auctions count together.
-  const listed = nftBalance(sql, market.address, identifier) >= quantity
+  const isListed = nftBalance(sql, market.address, identifier) >= quantity
   // An offer for more units than the contract holds needs no auction.
-  const auction = listed ? requireListing(call, auctionId, { collection, nonce }) : undefined
+  const auction = isListed ? requireListing(call, auctionId, { collection, nonce }) : undefined
   const offer = addOffer(
     sql,
     {
@@ -54,11 +54,11 @@ export function sendOffer(call: EndpointCall): void {
     },
     auction?.id
   )
-  addOfferEvent(call, 'offer_token_event', offer, [])
+  addOfferEvent(call, 'offer_token_event', offer)
   recordOffer(call, offer, auction)
 }
 
-/** withdrawOffer@id: returns the money to the account that made the offer, also after the deadline. */
+/** withdrawOffer@offer: returns the money to the account that made the offer, also after the deadline. */
 export function withdrawOffer(call: EndpointCall): void {
   const { execution, market, caller } = call
   const offer = requireOffer(call)
@@ -67,10 +67,10 @@ export function withdrawOffer(call: EndpointCall): void {
   // Without a check of the deadline: otherwise the money of an expired offer would be locked for good.
   closeOffer(execution.sql, offer, 'Closed')
   payOut(execution, market.address, offer.owner, priceOf(offer))
-  addOfferEvent(call, 'withdraw_offer_token_event', offer, [])
+  addOfferEvent(call, 'withdraw_offer_token_event', offer)
 }
 
-/** acceptOffer@id; the payment is exactly the requested units. */
+/** acceptOffer@offer; the payment is exactly the requested units. */
 export function acceptOffer(call: EndpointCall): void {
   const { caller, at, payment } = call
   const offer = requireOffer(call)
@@ -109,6 +109,7 @@ export function withdrawAuctionAndAcceptOffer(call: EndpointCall): void {
   settleOffer(call, offer)
 }
 
+/** Pays the offered money to the caller and sends the units to the maker of the offer. */
 function settleOffer(call: EndpointCall, offer: Offer): void {
   const { execution, market, caller } = call
   const nft = readNft(execution.sql, offer.identifier)
@@ -130,7 +131,7 @@ function settleOffer(call: EndpointCall, offer: Offer): void {
   recordAcceptance(call, offer)
 }
 
-// An offer must name its listing while the contract holds enough units of the NFT.
+/** An offer must name its listing while the contract holds enough units of the NFT. */
 function requireListing(
   call: EndpointCall,
   auctionId: bigint | undefined,
@@ -163,8 +164,13 @@ function tokenOf(offer: Offer): EndpointCall['payment'] {
   return { token: offer.collection, nonce: offer.nonce, amount: BigInt(offer.quantity) }
 }
 
-/** Adds an event about an offer. `seller` contains topics between the owner and the times. */
-function addOfferEvent(call: EndpointCall, name: string, offer: Offer, seller: string[]): void {
+/** Adds an event about an offer. `sellerTopics` are between the maker of the offer and the times. */
+function addOfferEvent(
+  call: EndpointCall,
+  name: string,
+  offer: Offer,
+  sellerTopics: string[] = []
+): void {
   addEvent(call.execution, call.market.address, call.endpoint, [
     textTopic(name),
     numberTopic(offer.contractId),
@@ -175,7 +181,7 @@ function addOfferEvent(call: EndpointCall, name: string, offer: Offer, seller: s
     numberTopic(offer.tokenNonce),
     numberTopic(offer.amount),
     addressTopic(offer.owner),
-    ...seller,
+    ...sellerTopics,
     numberTopic(offer.startDate),
     numberTopic(offer.endDate)
   ])

@@ -30,6 +30,7 @@ function addClaimable(execution: Execution, contract: string, to: string, paymen
   )
 }
 
+/** The amount that the contract keeps for an address; 0 for none. */
 export function readClaimable(
   execution: Execution,
   owed: { contract: string; address: string; token: string; nonce: number }

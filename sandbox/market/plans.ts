@@ -1,6 +1,7 @@
 // Unsigned transactions that the data service's mutations return. The chain decodes them independently: this file is
 // not used for execution.
 // Source: the data service's transaction builders. The nonce is always 0, the client sets it.
+import { NETWORKS } from '../../src/lib/config/networks.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import { numberToHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
@@ -31,13 +32,14 @@ export interface TokenAmount {
   amount: bigint
 }
 
+/** `auction` and `offer` in plans are their numbers in the contract. */
 export interface PlanInput {
   sender: string
   contract: string
 }
 
-const CHAIN_ID = 'S'
-const MIN_BID_DIFF = '2386f26fc10000' // 10^16, whatever the payment token's decimals
+/** The minimum raise of every auction of the data service, whatever the payment token's decimals. */
+export const MIN_BID_DIFF = 10n ** 16n
 
 /** The gas limits of the data service's own transactions. */
 const PLAN_GAS = {
@@ -70,7 +72,7 @@ export function planCreateAuction(
     numberToHex(input.maxBid ?? 0n),
     numberToHex(input.deadline),
     textToHex(input.paymentToken),
-    MIN_BID_DIFF
+    numberToHex(MIN_BID_DIFF)
   ]
   // The position of an argument decides its meaning: an empty flag is sent when a start date follows.
   if (onePerPayment || startDate !== undefined) args.push(onePerPayment ? '01' : '')
@@ -113,7 +115,7 @@ export function planSendOffer(
     quantity: bigint
     price: TokenAmount
     deadline: number
-    auction?: number // The contract's id.
+    auction?: number // the auction number
   }
 ): TransactionPlan {
   const args = [
@@ -168,7 +170,7 @@ export function planPaidCall(
   return buildPlan({ sender, receiver: contract, gas, data: encodeCall('ESDTTransfer', wrapped) })
 }
 
-// An NFT is sent by a transaction to the sender's own account; its data contains the contract's address.
+/** An NFT is sent by a transaction to the sender's own account, whose data contains the contract's address. */
 function planNftCall(
   input: PlanInput & { nft: NftReference; quantity: bigint },
   gas: number,
@@ -203,7 +205,7 @@ function buildPlan(input: {
     gasPrice: GAS.price,
     gasLimit: input.gas,
     data: input.data,
-    chainID: CHAIN_ID,
+    chainID: NETWORKS.sandbox.chainId,
     version: 2,
     options: null
   }

@@ -4,6 +4,7 @@ import { readToken } from '../ledger/accounts.ts'
 import {
   deactivateNotifications,
   type FeedEvent,
+  type NotificationType,
   writeFeed,
   writeHistory,
   writeNotification
@@ -14,8 +15,9 @@ import type { Auction } from './auction-rows.ts'
 import type { EndpointCall } from './contract.ts'
 import type { Offer } from './offer-rows.ts'
 
+/** What an auction and an offer have in common. */
 interface TradedEntity {
-  id: number // The data service's id of the auction or offer.
+  id: number // of the auction or offer in the data service
   identifier: string
   collection: string
   marketplace: string
@@ -186,9 +188,10 @@ function notifyEnd(call: EndpointCall, auction: Auction): void {
     notifyAddress(call, 'Won', auction.currentWinner, auction)
 }
 
+/** `auction`: by default the id of the item, which is an auction. */
 function notifyAddress(
   call: EndpointCall,
-  type: Parameters<typeof writeNotification>[1]['type'],
+  type: NotificationType,
   address: string,
   item: TradedEntity,
   auction = item.id
@@ -222,7 +225,7 @@ function addOrder(
   })
 }
 
-// Also increases the collection's activity and trend.
+/** Also sets the time of the collection's last activity and increases its trend. */
 function recordFeedEvent(
   call: EndpointCall,
   event: FeedEvent,

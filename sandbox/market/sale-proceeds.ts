@@ -1,5 +1,5 @@
-// The fees of a sale: the marketplace's fee, which the contract calls the cut, to its owner, royalties to the creator,
-// and the rest to the seller.
+// Who gets a price: the marketplace cut goes to the marketplace's owner, royalties to the creator, the rest (the
+// seller's share) to the seller. The site has its own calculation: `splitPrice` in src/lib/rules/price-split.ts.
 import type { Execution, Payment } from '../chain/execution.ts'
 import { assertMarket } from './errors.ts'
 import { payOut } from './payouts.ts'
@@ -7,14 +7,14 @@ import { payOut } from './payouts.ts'
 /** 100 %. */
 export const FULL_BASIS_POINTS = 10_000
 
-/** The contract holds the price in escrow. The shares leave it for up to three accounts. */
+/** A price that the contract holds in escrow, and the up to three accounts that get it. */
 export interface Proceeds {
   contract: string
   price: Payment
   seller: string
   creator: string
   royalties: number // basis points
-  owner: string
+  owner: string // of the marketplace
   cut: number // basis points
 }
 
@@ -32,6 +32,7 @@ function splitProceeds(amount: bigint, rates: { royalties: number; cut: number }
   return { creator, owner, seller: amount - creator - owner }
 }
 
+/** Pays a price out. Throws when royalties and cut exceed it. */
 export function payProceeds(execution: Execution, proceeds: Proceeds): void {
   const shares = splitProceeds(proceeds.price.amount, proceeds)
   // An auction checks its rates at the start. An offer stores none, so here they can exceed 100 %.

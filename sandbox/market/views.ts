@@ -4,14 +4,12 @@ import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { numberToHex, textToHex, toHex } from '../../src/lib/protocol/encoding.ts'
 import type { Sql } from '../ledger/sql.ts'
 import { type ArgumentReader, toSafeInteger } from './argument-reader.ts'
-import { type Auction, readAuction } from './auction-rows.ts'
+import { AUCTION_TYPE_NUMBERS, type Auction, readAuction } from './auction-rows.ts'
 import type { MarketplaceContract } from './contract.ts'
 import { type Offer, readOffer } from './offer-rows.ts'
 
 type View = (sql: Sql, market: MarketplaceContract, args: ArgumentReader) => string | undefined
 
-/** The contract's enum; 0 is "none" and never stored. */
-const AUCTION_TYPES = { Nft: '01', SftAll: '02', SftOnePerPayment: '03' } as const
 const NO_ADDRESS = '00'.repeat(32)
 
 /** Each returns hex; `undefined` for an optional result that is absent. */
@@ -34,7 +32,7 @@ function encodeAuction(auction: Auction): string {
   return [
     encodeItem(auction),
     encodeNumber(remaining),
-    AUCTION_TYPES[type],
+    numberToHex(AUCTION_TYPE_NUMBERS[type]),
     encodeToken(auction),
     encodeNumber(minBid),
     maxBid === 0n ? '00' : `01${encodeNumber(maxBid)}`,
@@ -77,6 +75,7 @@ function encodeNumber(value: bigint | number): string {
   return withLength(numberToHex(value))
 }
 
+/** The nested encoding of a value without a fixed length: the number of bytes, then the bytes. */
 function withLength(hex: string): string {
   return (hex.length / 2).toString(16).padStart(8, '0') + hex
 }

@@ -1,8 +1,8 @@
 // Writes an auction and its orders as rows of the ledger.
 
 import { toSortKey } from '../ledger/sort-key.ts'
+import { MIN_BID_DIFF } from '../market/plans.ts'
 import { writeAuctionEvents } from './activity-rows.ts'
-import { MIN_BID_DIFF } from './auction-scenarios.ts'
 import type { SeedAuction } from './auctions.ts'
 import { addRow, type SeedWorld } from './seed-model.ts'
 

@@ -3,9 +3,6 @@
 import { DAY, HOUR } from './seed-model.ts'
 import { PAINT, USDCOIN, WEGLD } from './tokens.ts'
 
-/** Minimum bid difference of the service; the same for all tokens, whatever their decimals. */
-export const MIN_BID_DIFF = 10n ** 16n
-
 export type AuctionOutcome = 'open' | 'closed' | 'settled'
 export type SeedAuctionKind = 'Nft' | 'SftAll' | 'SftOnePerPayment'
 

@@ -1,11 +1,11 @@
 // Creates the auctions of the scenarios, with their bids, escrow and history.
 
+import { MIN_BID_DIFF } from '../market/plans.ts'
 import { writeAuction, writeOrders } from './auction-rows.ts'
 import {
   AUCTION_SCENARIOS,
   type AuctionScenario,
   isWalletScenario,
-  MIN_BID_DIFF,
   WALLET_AUCTION_SCENARIOS
 } from './auction-scenarios.ts'
 import { isScamSample } from './collections.ts'

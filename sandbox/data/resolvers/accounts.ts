@@ -1,4 +1,4 @@
-// Resolvers of artists and of an account's counters.
+// Resolvers of artists (accounts that have created an asset) and of an account's counters.
 
 import { readCached } from '../../ledger/sql.ts'
 import { checkArguments } from '../argument-checks.ts'
@@ -44,8 +44,9 @@ export function accountStats(
 ) {
   const { address, isOwner, marketplaceKey } = filters
   checkArguments(['address', address, 'address'])
+  // The condition on the marketplace, and its bound value; both are empty without a key.
+  const onMarketplace = marketplaceKey ? 'AND marketplace = ?' : ''
   const key = marketplaceKey ? [marketplaceKey] : []
-  const market = marketplaceKey ? 'AND marketplace = ?' : ''
   const counter =
     (query: string, ...values: (string | number)[]) =>
     () =>
@@ -54,7 +55,7 @@ export function accountStats(
   const biddings = () =>
     readCached<{ token: string; amount: string; created: number }>(
       sql,
-      `SELECT token, amount, created FROM bid_order WHERE owner = ? AND status = 'Active' ${market}`,
+      `SELECT token, amount, created FROM bid_order WHERE owner = ? AND status = 'Active' ${onMarketplace}`,
       address,
       ...key
     )
@@ -62,7 +63,7 @@ export function accountStats(
     address,
     marketplaceKey,
     auctions: counter(
-      `auction WHERE owner = ? AND status IN ('Running', 'Claimable') ${started} ${market}`,
+      `auction WHERE owner = ? AND status IN ('Running', 'Claimable') ${started} ${onMarketplace}`,
       address,
       ...key
     ),
@@ -78,7 +79,7 @@ export function accountStats(
         )
       ),
     claimable: counter(
-      `auction WHERE current_winner = ? AND status = 'Claimable' AND type <> 'SftOnePerPayment' ${market}`,
+      `auction WHERE current_winner = ? AND status = 'Claimable' AND type <> 'SftOnePerPayment' ${onMarketplace}`,
       address,
       ...key
     ),
@@ -86,7 +87,11 @@ export function accountStats(
     creations: counter('nft WHERE creator = ?', address),
     collections: counter('collection WHERE artist = ?', address),
     likes: counter('nft_like WHERE address = ?', address),
-    offers: counter(`offer WHERE owner = ? AND status = 'Active' ${market}`, address, ...key),
+    offers: counter(
+      `offer WHERE owner = ? AND status = 'Active' ${onMarketplace}`,
+      address,
+      ...key
+    ),
     biddingBalance: () =>
       String(
         biddings()

@@ -1,14 +1,9 @@
 // Field resolvers of an asset, an owner and a history item.
 
+import { isContract } from '../../../src/lib/protocol/address.ts'
 import { fromUtf8, toBase64 } from '../../../src/lib/protocol/encoding.ts'
 import { readCached } from '../../ledger/sql.ts'
-import {
-  GENERATED_TYPES,
-  type MediaExtension,
-  mediaPath,
-  PAGE_PREFIX,
-  STILL_PREFIX
-} from '../../media/paths.ts'
+import { GENERATED_TYPES, mediaPath, PAGE_PREFIX, STILL_PREFIX } from '../../media/paths.ts'
 import { hash32 } from '../../seed/random.ts'
 import { ascending, readList } from '../list-query.ts'
 import { createLoader, type Loader } from '../loader.ts'
@@ -20,9 +15,6 @@ import { toPrice } from './market-fields.ts'
 
 /** The score from which an asset counts as NSFW. */
 export const NSFW_THRESHOLD = 0.85
-
-/** The beginning of a contract's address: eight zero bytes. */
-const CONTRACT = 'erd1qqqqqqqqqqqq'
 
 interface Media {
   url: string
@@ -61,7 +53,7 @@ export const ASSET_RESOLVERS = {
   artist: async (asset: AssetRow, _: unknown, { collections, people }: ResolverContext) => {
     const artist = (await collections.load(asset.collection))?.artist
     // The collection's artist. When that is a contract, in which several people mint, the creator of the asset.
-    return people.load(artist && !artist.startsWith(CONTRACT) ? artist : asset.creator)
+    return people.load(artist && !isContract(artist) ? artist : asset.creator)
   },
   verified: async (asset: AssetRow, _: unknown, { collections }: ResolverContext) =>
     (await collections.load(asset.collection))?.verified === 1,
@@ -153,13 +145,14 @@ function readMedia({ identifier, media }: MediaRow): Media[] {
   return (files.length > 0 ? files : ['png']).map((item, index) => {
     if (typeof item !== 'string') return item
     const name = index === 0 ? identifier : `${identifier}.${index}`
-    const known = item in GENERATED_TYPES ? (item as MediaExtension) : undefined
-    const url = known ? mediaPath('art', name, known) : `/api/media/art/${name}.${item}`
+
+    const originalUrl = `/api/media/art/${name}.${item}`
     return {
-      url: known || item !== 'mov' ? url : mediaPath('art', name, 'webm'),
-      originalUrl: url,
-      thumbnailUrl: mediaPath('thumb', pictureName(name, item), known === 'gif' ? 'gif' : 'png'),
-      fileType: known ? GENERATED_TYPES[known] : (OTHER_TYPES[item] ?? 'application/octet-stream'),
+      // The real service converts a film that browsers do not play.
+      url: item === 'mov' ? mediaPath('art', name, 'webm') : originalUrl,
+      originalUrl,
+      thumbnailUrl: mediaPath('thumb', pictureName(name, item), item === 'gif' ? 'gif' : 'png'),
+      fileType: FILE_TYPES[item] ?? 'application/octet-stream',
       fileSize: String(4000 + (hash32(name) % 4_000_000))
     }
   })
@@ -171,7 +164,9 @@ function pictureName(name: string, extension: string): string {
   return extension === 'txt' ? PAGE_PREFIX + name : name
 }
 
-const OTHER_TYPES: Readonly<Record<string, string>> = {
+/** `mov` and `glb` are not generated: their URLs answer 404. */
+const FILE_TYPES: Readonly<Record<string, string>> = {
+  ...GENERATED_TYPES,
   mov: 'video/quicktime',
   glb: 'model/gltf-binary'
 }

@@ -4,6 +4,7 @@
 import type { Sql } from '../../ledger/sql.ts'
 import { hasBlacklisted, notBlacklisted } from '../blacklist.ts'
 import {
+  ALWAYS_TRUE,
   columnEquals,
   columnIn,
   combineConditions,
@@ -31,6 +32,7 @@ export interface AssetsFilter {
 
 export type AssetsSorting = 'MostLikes' | 'RankAsc' | 'RankDesc'
 
+/** Where the keys of a list come from: the tables, the column with the key, and the columns to sort by. */
 interface KeySource {
   from: string
   key: string
@@ -67,7 +69,10 @@ export function buildAssetQuery(
   }
 }
 
-/** The service ignores all other filters for what an account likes or an artist created. */
+/**
+ * The filters that the service applies. For what an account likes or an artist created it ignores all others, except in
+ * a collection that is filtered by traits.
+ */
 function readUsedFilters(filters: AssetsFilter): AssetsFilter {
   const { artistAddress, collection, likedByAddress, traits } = filters
   if (collection && traits?.length) return filters
@@ -138,7 +143,7 @@ function readSource(sql: Sql, filters: AssetsFilter, isByLikes: boolean): KeySou
   }
 }
 
-// Rarity ranks are per collection, so they cannot sort a list of several collections.
+/** Rarity ranks are per collection, so they cannot sort a list of several collections. */
 function readOrder(
   source: KeySource,
   { collection }: AssetsFilter,
@@ -150,14 +155,14 @@ function readOrder(
   return [ascending('(n.rank = 0)'), ascending('n.rank'), ascending('n.id')]
 }
 
-// Conditions that need only the key columns.
+/** Conditions that need only the key columns. */
 function keyConditions(filters: AssetsFilter, { key, from }: KeySource): SqlCondition[] {
   const { tags, traits, collection, searchTerm } = filters
   const query = searchTerm && !from.startsWith('nft_text') ? toFtsQuery(searchTerm) : undefined
   return [
     ...(tags ?? []).map(tag => hasTag(tag, key)),
     ...(collection ? (traits ?? []) : []).flatMap(trait =>
-      trait ? [hasTrait(trait, '?', key, [collection ?? ''])] : []
+      trait ? [hasTrait(trait, key, { sql: '?', values: [collection ?? ''] })] : []
     ),
     ...(query
       ? [
@@ -170,6 +175,7 @@ function keyConditions(filters: AssetsFilter, { key, from }: KeySource): SqlCond
   ]
 }
 
+/** Conditions that need the rows of assets. */
 function assetConditions(sql: Sql, remaining: AssetsFilter, all: AssetsFilter): SqlCondition[] {
   const { collection, traits, searchTerm, customFilters } = remaining
   const parts = [
@@ -181,13 +187,13 @@ function assetConditions(sql: Sql, remaining: AssetsFilter, all: AssetsFilter): 
     columnIn('n.identifier', remaining.identifiers),
     columnIn('n.collection', remaining.collections),
     ...(collection ? [] : (traits ?? [])).flatMap(trait =>
-      trait ? [hasTrait(trait, 'n.collection', 'n.id', [])] : []
+      trait ? [hasTrait(trait, 'n.id', { sql: 'n.collection', values: [] })] : []
     ),
     ...(searchTerm ? [shortWordsCondition('n.name', searchTerm)] : []),
     ...(customFilters ? [isFeatured(customFilters)] : []),
     ...(hidesBlacklisted(all) ? [notBlacklisted(sql, 'n.collection')] : [])
   ]
-  return parts.filter(part => part.sql !== '1')
+  return parts.filter(part => part !== ALWAYS_TRUE)
 }
 
 function hasTag(tag: string, key: string): SqlCondition {
@@ -197,16 +203,16 @@ function hasTag(tag: string, key: string): SqlCondition {
   }
 }
 
+/** `collection`: an expression for the identifier of the collection, and the values bound in it. */
 function hasTrait(
   { name, value }: { name: string; value: string },
-  collection: string,
   key: string,
-  values: readonly string[]
+  collection: SqlCondition
 ): SqlCondition {
   return {
-    sql: `EXISTS (SELECT 1 FROM nft_trait x WHERE x.collection = ${collection} AND x.name = ?
+    sql: `EXISTS (SELECT 1 FROM nft_trait x WHERE x.collection = ${collection.sql} AND x.name = ?
       AND x.value = ? AND x.nft = ${key})`,
-    values: [...values, name, value]
+    values: [...collection.values, name, value]
   }
 }
 
@@ -217,7 +223,7 @@ export function isFeatured(type: string): SqlCondition {
   }
 }
 
-// Blacklisted assets are included when the query names an asset, a collection or an owner.
+/** Blacklisted assets are included when the query names an asset, a collection or an owner. */
 function hidesBlacklisted({
   identifier,
   identifiers,
@@ -239,32 +245,30 @@ function precomputedTotal(sql: Sql, filters: AssetsFilter): number | undefined {
   const used = Object.entries(filters).flatMap(([name, value]) =>
     value && (!Array.isArray(value) || value.length > 0) ? [name] : []
   )
-  const [first, second] = used.sort()
-  if (!first || (first === 'type' && !second)) {
+  const usesOnly = (...names: (keyof AssetsFilter)[]) =>
+    used.length === names.length && names.every(name => used.includes(name))
+  if (usesOnly() || usesOnly('type')) {
     const where = type ? 'blacklisted = 0 AND type = ?' : 'blacklisted = 0'
     const query = `SELECT coalesce(sum(nfts_count), 0) AS n FROM collection WHERE ${where}`
     return count(sql, query, ...(type ? [type] : []))
   }
-  if (used.length === 1 && collection) {
+  if (collection && usesOnly('collection')) {
     return count(sql, 'SELECT nfts_count AS n FROM collection WHERE collection = ?', collection)
   }
-  if (used.length === 2 && collection && traits?.length === 1 && traits[0]) {
-    const { name, value } = traits[0]
+  const [trait, ...otherTraits] = traits ?? []
+  if (collection && trait && otherTraits.length === 0 && usesOnly('collection', 'traits')) {
+    const { name, value } = trait
     const query = `SELECT occurrences AS n FROM collection_trait
       WHERE collection = ? AND name = ? AND value = ?`
     return count(sql, query, collection, name, value)
   }
   const query = searchTerm ? toFtsQuery(searchTerm) : undefined
-  if (
-    used.length === 1 &&
-    query &&
-    shortWordsCondition('', searchTerm ?? '').sql === '1' &&
-    !hasBlacklisted(sql)
-  ) {
+  const hasShortWords = shortWordsCondition('', searchTerm ?? '') !== ALWAYS_TRUE
+  if (query && !hasShortWords && usesOnly('searchTerm') && !hasBlacklisted(sql)) {
     return count(sql, 'SELECT count(*) AS n FROM nft_text WHERE nft_text MATCH ?', query)
   }
-  const [tag] = tags ?? []
-  if (used.length === 1 && tag && tags?.length === 1 && !hasBlacklisted(sql)) {
+  const [tag, ...otherTags] = tags ?? []
+  if (tag && otherTags.length === 0 && usesOnly('tags') && !hasBlacklisted(sql)) {
     return countTagged(sql, tag)
   }
   return undefined

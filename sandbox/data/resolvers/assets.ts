@@ -41,9 +41,12 @@ function checkFilters(filters: AssetsFilter): void {
   )
 }
 
+const TRENDING_COUNT = 20
+
+/** The assets with the most views. */
 export function trendingAssets(_: unknown, __: unknown, { sql }: ResolverContext) {
   const shown = notBlacklisted(sql, 'collection')
-  const query = `SELECT * FROM nft WHERE ${shown.sql} ORDER BY views DESC, id DESC LIMIT 20`
+  const query = `SELECT * FROM nft WHERE ${shown.sql} ORDER BY views DESC, id DESC LIMIT ${TRENDING_COUNT}`
   return readCached<AssetRow>(sql, query, ...shown.values)
 }
 
@@ -127,8 +130,10 @@ export function assetHistory(
   }
 }
 
-// A page always contains all items of its last second, so that simultaneous events (a bid that ends its auction) stay
-// together and no item is lost or repeated.
+/**
+ * A page always contains all items of its last second, so that simultaneous events (a bid that ends its auction) stay
+ * together and no item is lost or repeated.
+ */
 function readHistoryBefore(
   sql: ResolverContext['sql'],
   identifier: string,

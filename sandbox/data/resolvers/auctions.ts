@@ -78,6 +78,7 @@ const PREFIXED_FIELDS: FilterFields = {
   ...prefixFields('auctionentity', AUCTION_FIELDS)
 }
 
+/** Fields of filters that name an auction, an asset, a collection or a seller (`hidesBlacklisted`). */
 const NARROWING_FIELDS = ['id', 'identifier', 'collection', 'owneraddress']
 
 // Auction ids are assigned in order of creation.
@@ -89,7 +90,7 @@ export function auctions(_: unknown, args: AuctionsArgs, context: ResolverContex
   const custom = (customFilters ?? []).flatMap(filter => (filter ? [filter] : []))
   const sorting = readSorting(args.sorting, AUCTION_FIELDS, { hasEnd: hasEnd(filters) })
   const byPrice = custom.find(filter => filter.sort)?.sort?.direction
-  const isSingleAsset =
+  const isUnsortedListOfAsset =
     sorting.length === 0 &&
     !byPrice &&
     hasFilter(filters, 'identifier') &&
@@ -98,7 +99,7 @@ export function auctions(_: unknown, args: AuctionsArgs, context: ResolverContex
     readExpression(filters, AUCTION_FIELDS),
     ...custom.map(readPriceFilter),
     // By default, the auctions of one asset are the unsettled ones, cheapest first.
-    isSingleAsset && !hasFilter(filters, 'status')
+    isUnsortedListOfAsset && !hasFilter(filters, 'status')
       ? { sql: "a.status IN ('Running', 'Claimable')", values: [] }
       : ALWAYS_TRUE,
     hidesBlacklisted(filters) ? notBlacklisted(context.sql, 'a.collection') : ALWAYS_TRUE
@@ -108,7 +109,7 @@ export function auctions(_: unknown, args: AuctionsArgs, context: ResolverContex
       ? [byPrice === 'ASC' ? ascending('a.price_sort') : descending('a.price_sort')]
       : []),
     ...sorting,
-    ...(isSingleAsset ? [ascending('a.price_sort')] : []),
+    ...(isUnsortedListOfAsset ? [ascending('a.price_sort')] : []),
     NEWEST_FIRST
   ]
   const isGrouped = Boolean(args.grouping)
@@ -155,7 +156,7 @@ export function orders(
 ) {
   const where = readExpression(args.filters, PREFIXED_FIELDS)
   const order = [...readSorting(args.sorting, PREFIXED_FIELDS), descending('o.id')]
-  const usesAuction = [where.sql, ...order.map(i => i.sql)].some(i => /\ba\./.test(i))
+  const usesAuction = [where.sql, ...order.map(column => column.sql)].some(sql => /\ba\./.test(sql))
   const from = usesAuction ? 'bid_order o JOIN auction a ON a.id = o.auction' : 'bid_order o'
   const list = { from, where, order, key: 'o.id', table: 'bid_order' } as const
   return readList<OrderRow>(sql, list, readSlice(args))
@@ -200,12 +201,12 @@ function listAuctions(
   }
 }
 
-// Groups by asset: selects the cheapest matching auction of each.
+/** Groups by asset: selects the cheapest matching auction of each. */
 function cheapestPerAsset(where: SqlCondition): SqlCondition {
-  const other = where.sql.replace(/\ba\./g, 'b.')
+  const whereOther = where.sql.replace(/\ba\./g, 'b.')
   return {
     sql: `${where.sql} AND NOT EXISTS (SELECT 1 FROM auction b INDEXED BY auction_identifier WHERE b.identifier = a.identifier
-      AND (b.price_sort, b.id) < (a.price_sort, a.id) AND ${other})`,
+      AND (b.price_sort, b.id) < (a.price_sort, a.id) AND ${whereOther})`,
     values: [...where.values, ...where.values]
   }
 }
@@ -222,7 +223,7 @@ function currentPrice(auction: AuctionRow & { price_sort: string }) {
 
 function readPriceFilter({ values }: CustomFilter): SqlCondition {
   const [low, high] = values ?? []
-  checkArguments(['values', [low, high].filter(i => typeof i === 'string'), 'number'])
+  checkArguments(['values', [low, high].filter(value => typeof value === 'string'), 'number'])
   if (!low && !high) return ALWAYS_TRUE
   if (low === undefined || high === undefined)
     throw badRequestError('CURRENTPRICE takes two values')
@@ -234,18 +235,20 @@ function readPriceFilter({ values }: CustomFilter): SqlCondition {
 
 /**
  * The service divides every price by 10^18, regardless of the token's decimals, and compares these values. So an amount
- * with fewer decimals gets the missing zeros at its end, and loses as many zeros at the front of its 40 digits.
+ * with fewer decimals gets the missing zeros at its end, and loses as many zeros at the front of its 40 digits
+ * (../../ledger/sort-key.ts).
  */
 function toEighteenDecimals(column: string): string {
   const decimals = 'coalesce((SELECT decimals FROM token WHERE identifier = a.token), 18)'
   return `substr(${column} || substr('${'0'.repeat(18)}', 1, 18 - ${decimals}), -40)`
 }
 
-/** Blacklisted collections are included when the query names an auction, an asset, a collection or a seller. */
+/** Blacklisted collections are included when the query has one of the narrowing fields. */
 function hidesBlacklisted(filters: FiltersExpression | null | undefined): boolean {
   return !NARROWING_FIELDS.some(field => hasFilter(filters, field))
 }
 
+/** Whether every auction of the list is of an asset that the filter names. */
 function isOfOneAsset(expression: FiltersExpression | null | undefined): boolean {
   return Boolean(
     expression?.operator === 'AND' &&

@@ -96,7 +96,7 @@ async function isRoleGranted(
   { collection }: CollectionRow,
   context: ResolverContext
 ): Promise<boolean> {
-  return (await rolesLoader(context).load(collection)).some(i => i.role === role)
+  return (await rolesLoader(context).load(collection)).some(granted => granted.role === role)
 }
 
 function groupByCollection<Row extends { collection: string }>(
@@ -197,9 +197,12 @@ function traitsLoader({ sql, loaderFor }: ResolverContext): Loader<string, Trait
           'ORDER BY name, occurrences DESC, value'
         )
         return new Map(
-          [...groupByCollection(rows)].map(([collection, own]) => [
+          [...groupByCollection(rows)].map(([collection, valuesOfTraits]) => [
             collection,
-            [...Map.groupBy(own, row => row.name)].map(([name, values]) => ({ name, values }))
+            [...Map.groupBy(valuesOfTraits, row => row.name)].map(([name, values]) => ({
+              name,
+              values
+            }))
           ])
         )
       },

@@ -60,7 +60,7 @@ export function collections(_: unknown, args: CollectionsArgs, context: Resolver
     columnEquals('c.artist', filters.artistAddress),
     columnEquals('c.type', filters.type),
     conditionIf('c.verified = 1', filters.verified),
-    filters.ownerAddress ? ownedBy(filters.ownerAddress, filters.withNfts === true) : ALWAYS_TRUE,
+    ownerCondition(filters),
     filters.creatorAddress ? hasCreateRole(filters.creatorAddress) : ALWAYS_TRUE,
     filters.canCreate && filters.ownerAddress ? hasCreateRole(filters.ownerAddress) : ALWAYS_TRUE,
     filters.activeLast30Days
@@ -149,7 +149,7 @@ export function collectionStats(
     activeAuctions: running.length,
     auctionsEnded: rows.filter(row => row.status === 'Ended').length,
     minPrice: String(smallest(prices) ?? 0n),
-    maxPrice: String(largest(sales.map(i => i.price)) ?? 0n),
+    maxPrice: String(largest(sales.map(sale => sale.price)) ?? 0n),
     saleAverage: String(saleCount > 0n ? volume / saleCount : 0n),
     volumeTraded: String(volume)
   }
@@ -165,7 +165,9 @@ function listCollections(
   return readList<CollectionRow>(sql, list, readSlice(args))
 }
 
-function ownedBy(address: string, withNfts: boolean): SqlCondition {
+/** Collections of an owner; with `withNfts` those of which the account holds an NFT. */
+function ownerCondition({ ownerAddress: address, withNfts }: CollectionsFilter): SqlCondition {
+  if (!address) return ALWAYS_TRUE
   if (withNfts) {
     return {
       sql: `c.collection IN (SELECT n.collection FROM nft_balance b
@@ -202,14 +204,14 @@ function conditionIf(sql: string, wanted: boolean | null | undefined): SqlCondit
 
 function smallest(amounts: readonly bigint[]): bigint | undefined {
   return amounts.reduce<bigint | undefined>(
-    (best, i) => (best === undefined || i < best ? i : best),
+    (best, amount) => (best === undefined || amount < best ? amount : best),
     undefined
   )
 }
 
 function largest(amounts: readonly bigint[]): bigint | undefined {
   return amounts.reduce<bigint | undefined>(
-    (best, i) => (best === undefined || i > best ? i : best),
+    (best, amount) => (best === undefined || amount > best ? amount : best),
     undefined
   )
 }

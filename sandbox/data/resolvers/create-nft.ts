@@ -1,4 +1,5 @@
-// Mutations with a file: checks it, and returns the unsigned transaction that mints it.
+// Mutations with a file: `verifyContent` checks the file, and `createNft` returns the unsigned transaction that mints
+// an NFT with it.
 
 import { fromUtf8 } from '../../../src/lib/protocol/encoding.ts'
 import { ipfsUri } from '../../creation/nft-columns.ts'

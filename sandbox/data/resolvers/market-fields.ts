@@ -77,7 +77,7 @@ export function findToken(identifier: string, { tokens }: ResolverContext): Toke
   return tokens().get(identifier) ?? fallback
 }
 
-/** Undefined for an unknown key. */
+/** The marketplace, with a link to its page of an auction or an asset; undefined for an unknown key. */
 export function findMarketplace(
   key: string,
   target: { identifier: string; auction?: number | null },
@@ -89,7 +89,7 @@ export function findMarketplace(
   return { ...marketplace, link: `${marketplace.url}${path}` }
 }
 
-// Profile fields of a private account are not returned.
+/** Profile fields of a private account are not returned. */
 function unlessPrivate<Value>(person: PersonRow, value: Value): Value | undefined {
   return person.privacy === 'private' ? undefined : value
 }

@@ -28,7 +28,7 @@ export function removeLike(_: unknown, args: AssetInputArgs, context: ResolverCo
   })
 }
 
-/** Updates the like count if `change` returns true, which means that it changed a row. */
+/** Updates the like count when `change` has added or removed a like, for which it returns true. */
 function changeLikes(
   { input: { identifier } }: AssetInputArgs,
   context: ResolverContext,

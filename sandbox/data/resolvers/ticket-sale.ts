@@ -14,7 +14,7 @@ import { checkArguments } from '../argument-checks.ts'
 import { badRequestError } from '../graphql-errors.ts'
 import { type ResolverContext, requireCallerAddress } from '../resolver-context.ts'
 
-/** The sale of the collection with this name. The field has no null: an unknown name is an error. */
+/** The sale of the collection with this name. The schema allows no null here, so GraphQL answers it with an error. */
 export function primarySale(
   _: unknown,
   { filters }: { filters: { collectionName: string } },
@@ -34,6 +34,7 @@ export function primarySale(
   }
 }
 
+/** The message that the data service sends with the answer. */
 const NOT_LISTED =
   'This account is not on the list for the second front. Registration closed on the day before the sale.'
 

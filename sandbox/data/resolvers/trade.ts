@@ -262,13 +262,16 @@ function requireMarketplace(
   { marketplaces }: ResolverContext
 ): MarketplaceRow {
   const found = [...marketplaces().values()].find(
-    i => i.type === 'Internal' && (!key || i.key === key) && accepts(i.collections, collection)
+    marketplace =>
+      marketplace.type === 'Internal' &&
+      (!key || marketplace.key === key) &&
+      accepts(marketplace.collections, collection)
   )
   if (!found) throw badRequestError(NO_MARKETPLACE)
   return found
 }
 
-// Without a list, everything is accepted.
+/** Without a list, everything is accepted. */
 function accepts(list: string | null, item: string): boolean {
   return !list || (JSON.parse(list) as string[]).includes(item)
 }

@@ -1,6 +1,6 @@
 // Refused bids and purchases.
 
-import { MIN_BID_DIFF } from '../../../sandbox/seed/auction-scenarios.ts'
+import { MIN_BID_DIFF } from '../../../sandbox/market/plans.ts'
 import { EGLD } from '../../egld.ts'
 import { SFT } from '../market-world.ts'
 import { USDC } from '../test-people.ts'
