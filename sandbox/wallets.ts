@@ -45,7 +45,7 @@ export async function walletFromSeed(name: string, seed: Bytes): Promise<TestWal
   return { name, seed, address: encodeAddress(key) }
 }
 
-/** Imports a 32-byte seed as a signing key. The sixteen-byte PKCS #8 prefix is from RFC 8410. */
+/** Imports a 32-byte seed as a signing key. */
 export async function importSeed(seed: Bytes, extractable = false): Promise<CryptoKey> {
   const wrapped = new Uint8Array([...PKCS8_PREFIX, ...seed])
   return crypto.subtle.importKey('pkcs8', wrapped, { name: 'Ed25519' }, extractable, ['sign'])
@@ -55,4 +55,5 @@ export async function signBytes(key: CryptoKey, bytes: Bytes): Promise<string> {
   return toHex(new Uint8Array(await crypto.subtle.sign({ name: 'Ed25519' }, key, bytes)))
 }
 
+/** The PKCS #8 prefix of a raw Ed25519 seed. Source: RFC 8410, section 7. */
 const PKCS8_PREFIX = [48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32]

@@ -16,7 +16,7 @@ interface HistoryEvent {
   amount: string | null
 }
 
-/** Texts of actions that the site's history words differently. */
+/** Texts for the actions whose names are not those that the site's history shows. */
 const ACTION_TEXTS: Readonly<Record<string, string>> = {
   Bid: 'Bid placed',
   ClosedAuction: 'Listing closed',

@@ -2,17 +2,15 @@
 import { exactText } from '../../src/lib/format/amounts.ts'
 import { dateText, isoTime } from '../../src/lib/format/dates.ts'
 import { shortHashText } from '../../src/lib/format/names.ts'
-import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
+
 import type { Payment } from '../chain/execution.ts'
 import { NATIVE, readAccount, readToken } from '../ledger/accounts.ts'
 import { nftIdentifier } from '../ledger/nfts.ts'
 import { firstRow, type Sql } from '../ledger/sql.ts'
 import type { SandboxNetwork } from '../sandbox-network.ts'
-import { contractName } from '../wallet/page/summary.ts'
+import { contractName, nativeText } from '../wallet/page/summary.ts'
 import { BASE } from './layout.ts'
 import { type Markup, type MarkupContent, markup } from './markup.ts'
-
-const NATIVE_DECIMALS = 18
 
 const STATUS_TEXTS: Record<string, string> = {
   pending: 'Pending',
@@ -34,7 +32,7 @@ export function timeMarkup(at: number): Markup {
 /** The herotag, the name of a test wallet, or the name of a contract. */
 export function accountName(network: SandboxNetwork, address: string): string | undefined {
   const { sql } = network.ledger
-  const wallet = Object.values(network.wallets).find(i => i.address === address)
+  const wallet = Object.values(network.wallets).find(named => named.address === address)
   const market = firstRow<{ name: string }>(
     sql,
     'SELECT name FROM marketplace WHERE address = ?',
@@ -58,10 +56,6 @@ export function accountLink(network: SandboxNetwork, address: string): Markup {
 export function fullAccountLink(network: SandboxNetwork, address: string): Markup {
   const name = accountName(network, address)
   return markup`${name && markup`<bdi>${name}</bdi><br>`}<a href="${BASE}/accounts/${address}">${address}</a>`
-}
-
-export function nativeText(amount: bigint): string {
-  return `${exactText(amount, NATIVE_DECIMALS)} ${ENVIRONMENTS.sandbox.nativeLabel}`
 }
 
 /** '2.5 USDC'. For an unknown token the amount is in atomic units, because its decimals are unknown. */

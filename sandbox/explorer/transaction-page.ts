@@ -1,9 +1,9 @@
 // The page of one transaction.
 import type { SandboxNetwork } from '../sandbox-network.ts'
+import { nativeText } from '../wallet/page/summary.ts'
 import {
   accountLink,
   fullAccountLink,
-  nativeText,
   nftMarkup,
   paymentsMarkup,
   statusMarkup,
@@ -71,15 +71,17 @@ function transfersMarkup(
   )
 }
 
+function transferredMarkup(
+  { ledger: { sql } }: SandboxNetwork,
+  { identifier = '', type, value = '0' }: ExplorerOperation
+): MarkupContent {
+  if (type === 'nft') return nftMarkup(sql, identifier, BigInt(value))
+  return type === 'egld' ? nativeText(BigInt(value)) : tokenText(sql, identifier, BigInt(value))
+}
+
 function transferMarkup(network: SandboxNetwork, operation: ExplorerOperation): Markup {
-  const { action, identifier = '', receiver, sender, type, value = '0' } = operation
-  const { sql } = network.ledger
-  const what =
-    type === 'nft'
-      ? nftMarkup(sql, identifier, BigInt(value))
-      : type === 'egld'
-        ? nativeText(BigInt(value))
-        : tokenText(sql, identifier, BigInt(value))
+  const { action, receiver, sender } = operation
+  const what = transferredMarkup(network, operation)
   return markup`
 <li>${OPERATION_TEXTS[action]} <strong>${what}</strong> ${
     receiver

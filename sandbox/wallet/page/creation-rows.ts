@@ -1,7 +1,8 @@
 // Summaries of transactions that issue a collection, set roles, or create or burn NFTs.
 
 import { encodeAddress } from '../../../src/lib/protocol/address.ts'
-import { fromHex, hexToNumber, hexToText } from '../../../src/lib/protocol/encoding.ts'
+import { fromHex, hexToNumber } from '../../../src/lib/protocol/encoding.ts'
+import { argumentNumber, argumentText } from './argument-texts.ts'
 
 type SummaryRows = [label: string, value: string][]
 
@@ -14,37 +15,31 @@ const CREATION_ROWS: Readonly<Record<string, (args: readonly string[]) => Summar
   issueNonFungible: issueRows,
   issueSemiFungible: issueRows,
   setSpecialRole: ([collection, address, ...roles]) => [
-    ['Collection', text(collection)],
-    ['Roles', roles.map(text).join(', ')],
+    ['Collection', argumentText(collection)],
+    ['Roles', roles.map(argumentText).join(', ')],
     ['Given to', addressText(address)]
   ],
   ESDTNFTCreate: ([collection, quantity, name, royalties]) => [
-    ['You create', `${numberText(quantity)} × ${text(name)}`],
-    ['Collection', text(collection)],
+    ['You create', `${argumentNumber(quantity)} × ${argumentText(name)}`],
+    ['Collection', argumentText(collection)],
     ['Royalties', `${Number(hexToNumber(royalties ?? '') ?? 0n) / 100} %`]
   ],
   ESDTNFTAddQuantity: ([collection, nonce, quantity]) => [
-    ['You create', `${numberText(quantity)} × ${text(collection)}-${nonce}`]
+    ['You create', `${argumentNumber(quantity)} × ${argumentText(collection)}-${nonce}`]
   ],
   ESDTNFTBurn: ([collection, nonce, quantity]) => [
-    ['You destroy', `${numberText(quantity)} × ${text(collection)}-${nonce}`]
+    ['You destroy', `${argumentNumber(quantity)} × ${argumentText(collection)}-${nonce}`]
   ]
 }
 
 function issueRows([name, ticker, ...pairs]: readonly string[]): SummaryRows {
-  const allowed = pairs.filter((_, at) => at % 2 === 0 && text(pairs[at + 1]) === 'true').map(text)
+  const allowed = pairs
+    .filter((_, at) => at % 2 === 0 && argumentText(pairs[at + 1]) === 'true')
+    .map(argumentText)
   return [
-    ['Collection', `${text(name)} (${text(ticker)})`],
+    ['Collection', `${argumentText(name)} (${argumentText(ticker)})`],
     ['Allows', allowed.join(', ') || 'nothing']
   ]
-}
-
-function text(hex = ''): string {
-  return hexToText(hex) ?? hex
-}
-
-function numberText(hex = ''): string {
-  return String(hexToNumber(hex) ?? '?')
 }
 
 function addressText(hex = ''): string {

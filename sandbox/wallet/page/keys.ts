@@ -1,10 +1,10 @@
 // Keys of the sandbox wallet. They are valid only on the sandbox network. The network supplies the test wallets; new
 // wallets are stored in this origin's localStorage, which the site cannot read.
 
-import { encodeAddress } from '../../../src/lib/protocol/address.ts'
-import { fromHex, toHex } from '../../../src/lib/protocol/encoding.ts'
+import { type Bytes, fromHex, toHex } from '../../../src/lib/protocol/encoding.ts'
 import { messageDigest } from '../../../src/lib/protocol/message.ts'
 import { bytesToSign, type PlainTransaction } from '../../../src/lib/protocol/transaction.ts'
+import { importSeed, signBytes, walletFromSeed } from '../../wallets.ts'
 
 export interface WalletKey {
   name: string
@@ -17,8 +17,6 @@ export interface WalletKey {
 }
 
 const STORAGE_KEY = 'sandbox-wallets'
-/** PKCS #8 prefix of a raw Ed25519 seed (RFC 8410 section 7). */
-const PKCS8_PREFIX = '302e020100300506032b657004220420'
 
 /** The network's test wallets, then those created in this browser. */
 export async function loadKeys(): Promise<WalletKey[]> {
@@ -26,15 +24,16 @@ export async function loadKeys(): Promise<WalletKey[]> {
   if (!response.ok) throw new Error(`the sandbox answered ${response.status}`)
   const testWallets = (await response.json()) as WalletKey[]
   const stored = loadStoredKeys().filter(
-    i => !testWallets.some(other => other.address === i.address)
+    ({ address }) => !testWallets.some(wallet => wallet.address === address)
   )
   return [...testWallets, ...stored]
 }
 
 /** Creates a wallet, stores it in localStorage and funds it from the faucet. */
 export async function createKey(name: string): Promise<WalletKey> {
-  const seed = toHex(crypto.getRandomValues(new Uint8Array(32)))
-  const key = { name, seed, address: await addressFromSeed(seed) }
+  const seed = crypto.getRandomValues(new Uint8Array(32))
+  const { address } = await walletFromSeed(name, seed)
+  const key = { name, seed: toHex(seed), address }
   localStorage.setItem(STORAGE_KEY, JSON.stringify([...loadStoredKeys(), key]))
   await fund(key.address)
   return key
@@ -62,7 +61,7 @@ export async function signTransaction(
   keys: readonly WalletKey[],
   transaction: PlainTransaction
 ): Promise<PlainTransaction> {
-  const sender = keys.find(i => i.address === transaction.sender)
+  const sender = keys.find(({ address }) => address === transaction.sender)
   const signed = sender
     ? { ...transaction, signature: await sign(sender.seed, bytesToSign(transaction)) }
     : transaction
@@ -74,7 +73,7 @@ export async function addGuardianSignature(
   keys: readonly WalletKey[],
   transaction: PlainTransaction
 ): Promise<PlainTransaction> {
-  const guardian = keys.find(i => i.address === transaction.guardian)
+  const guardian = keys.find(({ address }) => address === transaction.guardian)
   if (!guardian) return transaction
   return { ...transaction, guardianSignature: await sign(guardian.seed, bytesToSign(transaction)) }
 }
@@ -88,19 +87,8 @@ function loadStoredKeys(): WalletKey[] {
   }
 }
 
-async function sign(seed: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
-  const signature = await crypto.subtle.sign('Ed25519', await importSeed(seed), bytes)
-  return toHex(new Uint8Array(signature))
-}
-
-async function addressFromSeed(seed: string): Promise<string> {
-  const { x = '' } = await crypto.subtle.exportKey('jwk', await importSeed(seed))
-  const base64 = x.replaceAll('-', '+').replaceAll('_', '/')
-  return encodeAddress(Uint8Array.from(atob(base64), i => i.charCodeAt(0)))
-}
-
-function importSeed(seed: string): Promise<CryptoKey> {
-  const bytes = fromHex(PKCS8_PREFIX + seed)
-  if (!bytes) throw new Error('a seed is 64 hex digits')
-  return crypto.subtle.importKey('pkcs8', bytes, 'Ed25519', true, ['sign'])
+async function sign(seedHex: string, bytes: Bytes): Promise<string> {
+  const seed = fromHex(seedHex)
+  if (!seed) throw new Error('a seed is 64 hex digits')
+  return signBytes(await importSeed(seed), bytes)
 }

@@ -1,7 +1,7 @@
 // Summaries of calls of the contracts of launches: what is bought, with its quantity, or claimed.
 
-import { hexToNumber, hexToText } from '../../../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../../../src/server/config/environments.ts'
+import { argumentNumber, argumentText } from './argument-texts.ts'
 
 export interface LaunchSummary {
   action: string
@@ -19,12 +19,12 @@ export function summarizeLaunch(
   if (isMinter(contract) && call === 'buyRandomNft') {
     const [campaign, tier, count] = args
     // The contract sells one NFT when the quantity is absent.
-    const quantity = count === undefined ? '1' : numberText(count)
+    const quantity = count === undefined ? '1' : argumentNumber(count)
     return {
       action: 'Buy from a campaign',
       rows: [
-        ['You buy', `${quantity} × ${text(tier)}`],
-        ['Campaign', text(campaign)]
+        ['You buy', `${quantity} × ${argumentText(tier)}`],
+        ['Campaign', argumentText(campaign)]
       ]
     }
   }
@@ -34,8 +34,8 @@ export function summarizeLaunch(
     return {
       action: 'Buy tickets',
       rows: [
-        ['You buy', `${numberText(count)} × ticket`],
-        ['Collection', text(collection)]
+        ['You buy', `${argumentNumber(count)} × ticket`],
+        ['Collection', argumentText(collection)]
       ]
     }
   }
@@ -44,7 +44,7 @@ export function summarizeLaunch(
     action: 'Claim NFTs and refunds',
     rows: [
       ['You claim', 'NFTs for winning tickets, refunds for the others'],
-      ['Collection', text(collection)]
+      ['Collection', argumentText(collection)]
     ]
   }
 }
@@ -56,12 +56,4 @@ export function launchContractName(address: string): string | undefined {
 
 function isMinter(address: string): boolean {
   return minterContracts.some(minter => minter === address)
-}
-
-function text(hex = ''): string {
-  return hexToText(hex) ?? hex
-}
-
-function numberText(hex: string): string {
-  return String(hexToNumber(hex) ?? '?')
 }

@@ -104,7 +104,7 @@ function showTransactions(
   channel: RequestChannel
 ): void {
   const sender = request.transactions[0]?.sender ?? ''
-  const key = keys.find(i => i.address === sender)
+  const key = keys.find(({ address }) => address === sender)
   const count = request.transactions.length
   const confirm = confirmButton('Confirm', () => {
     if (!key) return
@@ -113,7 +113,7 @@ function showTransactions(
       transactions: await Promise.all(request.transactions.map(i => signTransaction(keys, i)))
     }))
   })
-  confirm.disabled = !key || request.transactions.some(i => i.sender !== sender)
+  confirm.disabled = !key || request.transactions.some(other => other.sender !== sender)
   render(
     createElement('h1', {
       text: count === 1 ? 'Sign a transaction' : `Sign ${count} transactions`
@@ -162,7 +162,7 @@ function guardianParts(
 ): HTMLElement[] {
   const guardian = transactions[0]?.guardian
   if (!guardian) return []
-  const key = keys.find(i => i.address === guardian)
+  const key = keys.find(({ address }) => address === guardian)
   return key
     ? [createElement('p', { text: `${key.name} signs as the guardian of this account.` })]
     : [warning('This wallet does not have the guardian’s key.')]
@@ -173,6 +173,7 @@ function showMessage(
   keys: WalletKey[],
   channel: RequestChannel
 ): void {
+  // A request for a signed text names no account.
   const [key] = keys
   const confirm = confirmButton('Confirm', () => {
     if (!key) return

@@ -1,7 +1,7 @@
 // Requests to the wallet and their responses, either by messages with the window that opened it or by redirect hooks.
 // Compatible with @multiversx/sdk-web-wallet-cross-window-provider 3.2; message names are those of its protocol.
 
-import { fromUtf8, toBase64 } from '../../../src/lib/protocol/encoding.ts'
+import { fromBase64, fromUtf8, toBase64, toUtf8 } from '../../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../../src/lib/protocol/transaction.ts'
 
 export type WalletRequest =
@@ -64,8 +64,8 @@ export function openerChannel(opener: Window): RequestChannel {
       })
       post('HANDSHAKE_RESPONSE', 'true')
     },
-    respond(answer) {
-      const [type, data] = toMessage(answer, requestKind)
+    respond(response) {
+      const [type, data] = toMessage(response, requestKind)
       post(type, data, siteOrigin)
     }
   }
@@ -114,9 +114,9 @@ function readRequest(
  * The hooks `/hook/login`, `/hook/sign`, `/hook/sign-message`. Each is one request; the response is a redirect to
  * `callbackUrl`.
  */
-export function redirectChannel(address: URL): RequestChannel | undefined {
-  const hook = address.pathname.split('/hook/')[1]
-  const query = address.searchParams
+export function redirectChannel(pageUrl: URL): RequestChannel | undefined {
+  const hook = pageUrl.pathname.split('/hook/')[1]
+  const query = pageUrl.searchParams
   const callbackUrl = readCallback(query.get('callbackUrl'))
   if (!hook || !callbackUrl) return undefined
   const redirect = (values: Record<string, string>) => {
@@ -134,7 +134,7 @@ export function redirectChannel(address: URL): RequestChannel | undefined {
         onRequest({ kind: 'message', siteOrigin, message: query.get('message') ?? '' })
       } else redirect({})
     },
-    respond: answer => redirect(toQuery(answer))
+    respond: response => redirect(toQuery(response))
   }
 }
 
@@ -167,10 +167,14 @@ function readTransactions(query: URLSearchParams): PlainTransaction[] {
     if (key === undefined || at === undefined) continue
     const entry = transactions[Number(at)] ?? {}
     transactions[Number(at)] = entry
-    if (NUMERIC_FIELDS.some(i => i === key)) entry[key] = Number(value)
+    if (NUMERIC_FIELDS.some(field => field === key)) entry[key] = Number(value)
     else entry[key] = key === 'data' ? toBase64(fromUtf8(value)) : value
   }
   return transactions as unknown as PlainTransaction[]
+}
+
+function dataText(base64: string): string {
+  return toUtf8(fromBase64(base64) ?? new Uint8Array())
 }
 
 function writeTransactions(transactions: readonly PlainTransaction[]): Record<string, string> {
@@ -178,7 +182,7 @@ function writeTransactions(transactions: readonly PlainTransaction[]): Record<st
   for (const [at, transaction] of transactions.entries()) {
     for (const [key, value] of Object.entries(transaction)) {
       if (value === undefined) continue
-      fields[`${key}[${at}]`] = key === 'data' ? atob(String(value)) : String(value)
+      fields[`${key}[${at}]`] = key === 'data' ? dataText(String(value)) : String(value)
     }
   }
   return fields

@@ -56,6 +56,7 @@ const ACTIONS: Record<string, string> = {
 const NATIVE_DECIMALS = 18
 const { nativeLabel, marketplaceContract } = ENVIRONMENTS.sandbox
 
+/** `outer` is the function that the data names, `call` the one that finally runs. */
 export function summarize(transaction: PlainTransaction): Summary {
   const data = toUtf8(fromBase64(transaction.data ?? '') ?? new Uint8Array())
   const { name: outer, args } = decodeCall(data)
@@ -68,10 +69,7 @@ export function summarize(transaction: PlainTransaction): Summary {
   const rows: [string, string][] = [
     ...details,
     ['You pay', paymentText(transaction, outer, args)],
-    [
-      'Network fee, at most',
-      `${exactText(transactionFee(transaction), NATIVE_DECIMALS)} ${nativeLabel}`
-    ]
+    ['Network fee, at most', nativeText(transactionFee(transaction))]
   ]
   rows.push(['To', contract ? `${contract} · ${to}` : to])
   rows.push(['From', transaction.sender])
@@ -84,9 +82,12 @@ interface Call {
   args: readonly string[]
 }
 
+/** The position of the contract's function among the arguments of a transfer. Its own arguments follow. */
+const CONTAINED_CALL_AT: Readonly<Record<string, number>> = { ESDTTransfer: 2, ESDTNFTTransfer: 4 }
+
 /** The call that finally runs: a token transfer contains the contract's function and its arguments. */
 function innermostCall(outer: string, args: readonly string[]): Call {
-  const at = { ESDTTransfer: 2, ESDTNFTTransfer: 4 }[outer]
+  const at = ownValue(CONTAINED_CALL_AT, outer)
   const hex = at === undefined ? undefined : args[at]
   const name = hex && hexToText(hex)
   return name && at !== undefined ? { name, args: args.slice(at + 1) } : { name: outer, args }
@@ -101,9 +102,13 @@ function actionText({ args, name }: Call, transaction: PlainTransaction): string
   )
 }
 
-/** auctionToken@min@max…: the first bid is also the last one. */
+/** auctionToken@min@max…: when both are equal, the first bid is also the last one. */
 function isFixedPrice([min = '', max = '']: readonly string[]): boolean {
   return hexToNumber(min) !== undefined && hexToNumber(min) === hexToNumber(max)
+}
+
+export function nativeText(amount: bigint): string {
+  return `${exactText(amount, NATIVE_DECIMALS)} ${nativeLabel}`
 }
 
 function paymentText(
@@ -111,9 +116,7 @@ function paymentText(
   outer: string,
   args: readonly string[]
 ): string {
-  if (outer !== 'ESDTTransfer') {
-    return `${exactText(BigInt(transaction.value), NATIVE_DECIMALS)} ${nativeLabel}`
-  }
+  if (outer !== 'ESDTTransfer') return nativeText(BigInt(transaction.value))
   const [tokenHex = '', amountHex = ''] = args
   const identifier = hexToText(tokenHex) ?? tokenHex
   const amount = hexToNumber(amountHex)
