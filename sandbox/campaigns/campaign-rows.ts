@@ -137,6 +137,7 @@ export function takeNumber(sql: Sql, tier: Tier, slot: number): number {
   return taken
 }
 
+/** A slot without a row holds the number of its position. */
 function readSlot(sql: Sql, { campaign, firstNumber, position }: Tier, slot: number): number {
   const row = firstRow<{ number: number }>(
     sql,

@@ -4,6 +4,7 @@ import { firstRow } from '../ledger/sql.ts'
 import { BUILTIN_ERRORS, ExecutionError } from './errors.ts'
 import type { CallResult, Execution } from './execution.ts'
 
+/** `byte`: each byte of keys and values. `addedByte`: each byte by which a value grows, in addition. */
 const GAS = { call: 100_000, byte: 1_000, addedByte: 10_000 }
 /** The network stores an account's tokens and roles under keys with this prefix. */
 const RESERVED_PREFIX = 'ELROND'

@@ -6,7 +6,9 @@ import { readGuardianData } from './guardians.ts'
 import { shardOfAddress } from './shards.ts'
 import { withoutEmpty } from './transaction-json.ts'
 
-const USERNAME_SUFFIX = '.elrond'
+/** The ending that the network adds to a herotag: the username of `alice` is `alice.elrond`. */
+export const USERNAME_SUFFIX = '.elrond'
+const DEFAULT_PAGE_SIZE = 25
 const MAX_PAGE_SIZE = 10_000
 
 interface HeldToken {
@@ -20,6 +22,7 @@ interface HeldToken {
   balance: string
 }
 
+/** The counts are sent when they are requested, or with any request for the guardian. */
 export function toAccountJson(
   { sql, nowMs }: Ledger,
   address: string,
@@ -77,7 +80,7 @@ export function listAccountTokens(
      FROM token_balance b JOIN token t ON t.identifier = b.token
      WHERE ${conditions.join(' AND ')} ORDER BY t.identifier LIMIT ? OFFSET ?`,
     ...values,
-    readPageNumber(query.get('size'), 25),
+    readPageNumber(query.get('size'), DEFAULT_PAGE_SIZE),
     readPageNumber(query.get('from'), 0)
   )
   return held.map(toTokenJson)

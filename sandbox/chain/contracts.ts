@@ -71,6 +71,7 @@ function viewsOf(sql: Sql, contract: string): ContractViews | undefined {
   return minter && bindViews(MINTER_VIEWS, sql, minter)
 }
 
+/** The views of a kind of contract, for one contract. */
 function bindViews<Contract>(
   views: Record<string, (sql: Sql, contract: Contract, args: ArgumentReader) => string | undefined>,
   sql: Sql,

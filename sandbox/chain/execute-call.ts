@@ -31,6 +31,7 @@ type Transfer = Extract<DecodedTransaction, { kind: 'transfer' }>
 const TRANSFER_GAS = 200_000 // each token, by every transfer function
 const COPIED_BYTE_GAS = 50
 
+/** Sets `isPaid` of `progress` when the payments are transferred, for the caller to know after an error. */
 export function executeCall(
   execution: Execution,
   decoded: ExecutableCall,
@@ -83,7 +84,9 @@ function multiTransferText(
     : `${text} for token ${token}`
 }
 
-/** The number of units whose data the node copies: all units that go to another shard, and single units. Measured. */
+/**
+ * The size of the NFT data that the node copies: of all units that go to another shard, and of single units. Measured.
+ */
 function copiedBytes(
   execution: Execution,
   receiver: string,

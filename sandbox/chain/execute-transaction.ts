@@ -9,6 +9,7 @@ import {
   ZERO_ADDRESS
 } from '../ledger/accounts.ts'
 import type { Sql } from '../ledger/sql.ts'
+import { USERNAME_SUFFIX } from './accounts.ts'
 import { type DecodedTransaction, decodeTransaction } from './decode-transaction.ts'
 import { BUILTIN_ERRORS, ExecutionError, RejectionError } from './errors.ts'
 import { type ExecutableCall, executeCall } from './execute-call.ts'
@@ -29,8 +30,6 @@ import { GAS, isGuarded, moveGas, transactionFee } from './fees.ts'
 import type { ExecutionOutcome } from './outcome.ts'
 import { failedOutcome, invalidOutcome } from './refused-outcome.ts'
 import { shardOfAddress } from './shards.ts'
-
-const USERNAME_SUFFIX = '.elrond'
 
 /** Executes a transaction whose nonce equals the account's nonce. */
 export function executeTransaction(
@@ -53,11 +52,8 @@ export function executeTransaction(
   createAccount(sql, { address: sender })
   setNonce(sql, sender, nonce + 1)
   const gasCost = { gasUsed: gasLimit, fee: String(fee) }
-  // The node accepts such a transaction, and it becomes invalid in its block (measured).
-  const refusal = hasOtherUsername(sql, transaction)
-    ? BUILTIN_ERRORS.username
-    : readAccount(sql, sender).balance < BigInt(transaction.value) && BUILTIN_ERRORS.funds
-  if (refusal) {
+  const refusal = invalidityOf(sql, transaction)
+  if (refusal !== undefined) {
     const receipt = { value: String(fee), sender, data: refusal, txHash: block.hash }
     return { status: 'invalid', results: [], receipt, ...gasCost }
   }
@@ -75,6 +71,13 @@ export function executeTransaction(
     return { ...invalidOutcome(execution, transaction.receiver, decoded.message), ...gasCost }
   if (decoded.kind === 'move') return executeMove(execution, transaction, decoded)
   return executeAtomically(execution, transaction, decoded)
+}
+
+/** Why a transaction that the node has accepted becomes invalid in its block (measured). */
+function invalidityOf(sql: Sql, transaction: PlainTransaction): string | undefined {
+  if (hasOtherUsername(sql, transaction)) return BUILTIN_ERRORS.username
+  const { balance } = readAccount(sql, transaction.sender)
+  return balance < BigInt(transaction.value) ? BUILTIN_ERRORS.funds : undefined
 }
 
 /** Whether the transaction names an account by a username that the account does not have. */
@@ -119,22 +122,22 @@ function executeAtomically(
 ): ExecutionOutcome {
   const { sql, hash, caller } = execution
   const { gasLimit, receiver } = transaction
-  const moved = moveGas(transaction)
+  const dataGas = moveGas(transaction)
   // Whether the payment was made. A failed call has a result that returns the payment; a failed payment has none.
   const progress = { isPaid: false }
   try {
     const done = sql.transaction(() => {
       const result = executeCall(execution, decoded, progress)
-      const gas = moved + result.gas
+      const gas = dataGas + result.gas
       // The used gas is known only after the call. Throwing the error undoes the call.
       if (gas > gasLimit)
         throw new ExecutionError(decoded.kind === 'call' ? 'not enough gas' : BUILTIN_ERRORS.gas)
       return { ...result, gas }
     })
-    const isWasteful = gasLimit - moved > (done.gas - moved) * GAS.wasteFactor
+    const isWasteful = gasLimit - dataGas > (done.gas - dataGas) * GAS.wasteFactor
     const gasUsed = isWasteful ? gasLimit : done.gas
     const fee = transactionFee(transaction, gasUsed)
-    const waste = isWasteful && { provided: gasLimit - moved, used: done.gas - moved }
+    const waste = isWasteful && { provided: gasLimit - dataGas, used: done.gas - dataGas }
     // The whole limit was charged before; the unused part is returned.
     completeCall(execution, decoded, done, { amount: transactionFee(transaction) - fee, waste })
     const logs = { address: caller, events: execution.events }
@@ -179,7 +182,7 @@ function completeCall(
   addEvent(execution, sender, 'completedTxEvent', [hashTopic(hash)])
 }
 
-/** Taken from the account that received the fee, so that no money is created. */
+/** Returns a part of the fee. It is taken from the account that received the fee, so that no money is created. */
 function returnFee({ payer, sql }: Execution, amount: bigint): void {
   addNative(sql, ZERO_ADDRESS, -amount)
   addNative(sql, payer, amount)

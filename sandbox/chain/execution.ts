@@ -15,6 +15,7 @@ import { InsufficientFundsError, NATIVE, transferToken } from '../ledger/account
 import { nftBalance, nftIdentifier, transferNft } from '../ledger/nfts.ts'
 import type { Sql } from '../ledger/sql.ts'
 import { BUILTIN_ERRORS, ExecutionError } from './errors.ts'
+import { GAS } from './fees.ts'
 import type { ContractResult, LogEvent } from './outcome.ts'
 
 /** A payment. EGLD and fungible tokens have nonce 0. */
@@ -216,7 +217,7 @@ export function addResult(
     prevTxHash: hash,
     originalTxHash: hash,
     gasLimit: 0,
-    gasPrice: 1_000_000_000,
+    gasPrice: GAS.price,
     callType: '0',
     ...(result.returnMessage === undefined ? {} : { returnMessage: result.returnMessage })
   })

@@ -1,4 +1,4 @@
-// The outcome of an executed transaction, in the chain API's format.
+// The outcome of an executed transaction, mostly in the chain API's format. transaction-json.ts makes the rest of it.
 
 export interface LogEvent {
   address: string

@@ -48,13 +48,14 @@ const LARGEST = {
   options: 2 ** 32 - 1
 }
 
-/** The number of digits of the network's whole supply in atomic units, plus one. */
-const MAX_VALUE_DIGITS = 27
+/** The whole supply of the network, in atomic units. */
 const SUPPLY = 20_000_000n * 10n ** 18n
+/** The number of digits of the supply, plus one. */
+const MAX_VALUE_DIGITS = 27
 const MAX_USERNAME_BYTES = 32
 
-/** The node does not accept these forms of a whole number: `0.0`, `5e4`. */
-const UNREADABLE_NUMBER =
+/** The numbers as they are written: of a whole number the node does not accept the forms `0.0` and `5e4`. */
+const WRITTEN_NUMBER =
   /"(?:nonce|gasPrice|gasLimit|version|options)"\s*:\s*(-?[0-9]+(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?)/g
 
 /** The error is the API's message for a body that is not a valid transaction. */
@@ -67,7 +68,7 @@ export function parseTransaction(body: string): Result<PlainTransaction, string>
   }
   const [error, given] = validate(parsed, TransactionStruct)
   if (error !== undefined) return err(`validation error: invalid ${error.path.join('.')}`)
-  for (const [, written = ''] of body.matchAll(UNREADABLE_NUMBER)) {
+  for (const [, written = ''] of body.matchAll(WRITTEN_NUMBER)) {
     if (!/^[0-9]+$/.test(written)) return err(unreadableNumber(written))
   }
   const numbers = {
@@ -78,8 +79,8 @@ export function parseTransaction(body: string): Result<PlainTransaction, string>
     options: given.options ?? 0
   }
   for (const [name, value] of Object.entries(numbers)) {
-    const most = Reflect.get(LARGEST, name)
-    if (!Number.isInteger(value) || value < 0 || value > Number(most))
+    const largest = Number(Reflect.get(LARGEST, name))
+    if (!Number.isInteger(value) || value < 0 || value > largest)
       return err(unreadableNumber(String(value)))
   }
   const bytes = {
@@ -143,6 +144,7 @@ function dropEmpty<Fields extends Record<string, string>>(
   return Object.fromEntries(entries)
 }
 
+/** Whether both usernames have a length that the node accepts. */
 export function hasFittingUsernames({
   receiverUsername,
   senderUsername

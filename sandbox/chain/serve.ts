@@ -31,8 +31,8 @@ const ViewQueryBody = type({
   funcName: string(),
   args: optional(array(string()))
 })
-/** 10 EGLD. */
-const FAUCET_AMOUNT = 10n ** 19n
+/** 10 EGLD. The faucet of the controls (controls.ts) gives as much by default. */
+export const FAUCET_AMOUNT = 10n ** 19n
 
 const ROUTES: readonly { path: RegExp; method: 'GET' | 'POST'; handler: ChainHandler }[] = [
   { path: /^accounts\/[^/]+$/, method: 'GET', handler: getAccount },
@@ -207,11 +207,12 @@ function getConfig({ ledger }: ChainRequest): Response {
     erd_denomination: 18,
     erd_extra_gas_limit_guarded_tx: GAS.guardian,
     erd_extra_gas_limit_relayed_tx: GAS.relayer,
-    erd_gas_per_data_byte: 1_500,
-    erd_gas_price_modifier: '0.01',
+    erd_gas_per_data_byte: GAS.perDataByte,
+    erd_gas_price_modifier: String(1 / GAS.modifier),
+    // The answer of the real networks. A node accepts more (GAS.maximum).
     erd_max_gas_per_transaction: 600_000_000,
-    erd_min_gas_limit: 50_000,
-    erd_min_gas_price: 1_000_000_000,
+    erd_min_gas_limit: GAS.minimum,
+    erd_min_gas_price: GAS.price,
     erd_min_transaction_version: 1,
     erd_num_shards_without_meta: 3,
     erd_round_duration: roundMs(ledger.sql),
@@ -257,7 +258,7 @@ function jsonResponse(body: object, query: URLSearchParams): Response {
   if (extract && !Array.isArray(body)) return new Response(String(Reflect.get(body, extract) ?? ''))
   if (fields === undefined) return Response.json(body)
   return Response.json(
-    Array.isArray(body) ? body.map(one => pickFields(one, fields)) : pickFields(body, fields)
+    Array.isArray(body) ? body.map(item => pickFields(item, fields)) : pickFields(body, fields)
   )
 }
 

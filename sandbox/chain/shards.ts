@@ -1,3 +1,5 @@
+// The shard of an account; 0 for a text that is no address.
+
 import { decodeAddress, shardOf } from '../../src/lib/protocol/address.ts'
 
 export function shardOfAddress(address: string): number {

@@ -4,7 +4,7 @@ import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { readCall } from '../../src/lib/protocol/call-data.ts'
 import { fromUtf8, toBase64 } from '../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
-import { BLOCK_SECONDS, blockAt } from './blocks.ts'
+import { blockAt, epochAt } from './blocks.ts'
 import { decodeTransaction } from './decode-transaction.ts'
 import { transactionFee } from './fees.ts'
 import { toOperationsJson } from './operations.ts'
@@ -54,7 +54,7 @@ export function toTransactionJson(row: TransactionRow, include: TransactionInclu
     receiver: transaction.receiver,
     receiverShard: shardOfAddress(transaction.receiver),
     round: outcome === undefined ? undefined : block.nonce,
-    epoch: outcome === undefined ? undefined : Math.floor((block.nonce * BLOCK_SECONDS) / 86_400),
+    epoch: outcome === undefined ? undefined : epochAt(block.timestamp),
     sender: transaction.sender,
     senderShard: shardOfAddress(transaction.sender),
     signature: transaction.signature,
@@ -116,7 +116,7 @@ function readFunctionName(transaction: PlainTransaction): string | undefined {
   if (decoded.kind === 'call') return decoded.name || decoded.builtin
   if (decoded.kind === 'transfer') return decoded.builtin
   if (decoded.kind === 'own') return decoded.name
-  return decoded.kind === 'refused' ? readDataFunction(transaction) : undefined
+  return decoded.kind === 'refused' ? readCall(transaction).name : undefined
 }
 
 function readAction(
@@ -135,10 +135,6 @@ function readAction(
   }
   if (functionName === undefined) return undefined
   return { category: decoded.kind === 'own' ? 'esdtNft' : 'scCall', name: functionName }
-}
-
-function readDataFunction(transaction: PlainTransaction): string {
-  return readCall(transaction).name
 }
 
 /** Removes keys with an empty value, an empty string or an empty list. */

@@ -63,7 +63,8 @@ export function nftColumns(sql: Sql, fields: OnChainFields): Record<string, SqlV
 }
 
 /**
- * Tags for searching. Quotes and similar characters are not allowed, because several functions split tags at commas.
+ * Tags for searching: letters, digits, spaces, `_` and `-`. The ledger separates the tags of an NFT by commas, and puts
+ * them into JSON (ledger/derived-tables.ts).
  */
 export function readTags(attributes: string): string[] {
   const { tags = '' } = readAttributes(attributes)
@@ -85,15 +86,18 @@ function readAttributes(attributes: string): Record<string, string> {
   )
 }
 
-function readMetadata(sql: Sql, address: string | undefined): string | undefined {
-  const text = address === undefined ? undefined : readUpload(sql, address.split('/')[0])?.text
+/** The description in the metadata file at an IPFS path, when the file was uploaded here. */
+function readMetadata(sql: Sql, path: string | undefined): string | undefined {
+  const text = path === undefined ? undefined : readUpload(sql, path.split('/')[0])?.text
   if (!text) return undefined
   const { description } = JSON.parse(text) as { description?: unknown } // written by `createNft`
   return typeof description === 'string' ? description : undefined
 }
 
-// An image is its own thumbnail, because the sandbox does not resize images. Thumbnails of SVG, audio and video are
-// generated: like the real service's they are bitmaps, and drawing an untrusted SVG could take minutes.
+/**
+ * An image is its own thumbnail, because the sandbox does not resize images. Thumbnails of SVG, audio and video are
+ * generated: like those of the real service they are bitmaps, and drawing an untrusted SVG could take minutes.
+ */
 function readMedia(sql: Sql, uri: string, identifier: string) {
   const upload = uri.startsWith(IPFS_GATEWAY)
     ? readUpload(sql, uri.slice(IPFS_GATEWAY.length))

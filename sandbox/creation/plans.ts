@@ -39,6 +39,7 @@ export function planIssue(
   return buildPlan({ sender, data, gas: PLAN_GAS.system, to: SYSTEM_CONTRACT, value: ISSUE_COST })
 }
 
+/** The transaction that gives roles in a collection to an address. */
 export function planRoles(
   sender: string,
   { address, collection, roles }: { address: string; collection: string; roles: readonly string[] }

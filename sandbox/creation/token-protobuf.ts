@@ -82,6 +82,7 @@ export function attributeBytes(row: { attributes: string; attribute_bytes: strin
   return bytes ?? fromUtf8(row.attributes)
 }
 
+/** The key of a field has its number in the upper bits and its wire type in the lower three: 0 a number, 2 bytes. */
 function numberField(field: number, value: bigint): number[] {
   // Protobuf omits 0 and empty fields.
   return value === 0n ? [] : [field << 3, ...encodeVarint(value)]

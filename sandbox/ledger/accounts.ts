@@ -6,7 +6,7 @@ import { firstRow, type Sql } from './sql.ts'
 /** The native token's identifier in payments. */
 export const NATIVE = 'EGLD'
 
-/** Receives the fees. The key of 32 zero bytes belongs to no account, so fees stay countable and cannot be spent. */
+/** Receives the fees. No private key belongs to 32 zero bytes, so fees stay countable and cannot be spent. */
 export const ZERO_ADDRESS = encodeAddress(new Uint8Array(32))
 
 export interface Account {

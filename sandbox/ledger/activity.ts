@@ -1,4 +1,5 @@
-// Records of the data service: NFT history, notifications, the feed.
+// Records of the data service: NFT history, notifications, the feed. The seed writes the same rows in
+// seed/activity-rows.ts.
 import { insertRow, type Sql } from './sql.ts'
 
 export type HistoryAction =

@@ -45,7 +45,8 @@ export interface Nft {
   tags: string
 }
 
-const MINT_ROLES: Record<NftType, readonly string[]> = {
+/** The roles that an account needs to mint in a collection of each type, and to burn. */
+export const MINT_ROLES: Record<NftType, readonly string[]> = {
   NonFungibleESDT: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn'],
   SemiFungibleESDT: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn', 'ESDTRoleNFTAddQuantity']
 }

@@ -1,6 +1,6 @@
 // Amounts as texts that sort like numbers. SQLite's integers are too small for amounts in atomic units.
 
-// As many digits as a transaction's value can have (chain/parse-transaction.ts).
+/** More than amounts have: the value of a transaction has at most 27 digits (chain/parse-transaction.ts). */
 const DIGITS = 40
 
 /** Left-pads an amount in atomic units, so that text order equals numeric order. */

@@ -95,7 +95,7 @@ CREATE TABLE IF NOT EXISTS marketplace(
   paused INTEGER NOT NULL DEFAULT 0, cut INTEGER NOT NULL, owner TEXT NOT NULL, tokens TEXT, collections TEXT,
   icon TEXT NOT NULL DEFAULT '', last_auction INTEGER NOT NULL DEFAULT 0, last_offer INTEGER NOT NULL DEFAULT 0) STRICT;
 
--- The data service's auction. 'contract_id' is the number the contract gave it. When the contract still holds it, 'held' is 1.
+-- The data service's auction. 'contract_id' is the auction number of the contract. 'held' is 1 while the contract holds the units.
 CREATE TABLE IF NOT EXISTS auction(
   id INTEGER PRIMARY KEY AUTOINCREMENT, contract_id INTEGER NOT NULL, marketplace TEXT NOT NULL,
   identifier TEXT NOT NULL, collection TEXT NOT NULL, nonce INTEGER NOT NULL, status TEXT NOT NULL, type TEXT NOT NULL,
@@ -157,7 +157,7 @@ CREATE TABLE IF NOT EXISTS campaign_tier(
   campaign INTEGER NOT NULL, position INTEGER NOT NULL, name TEXT NOT NULL, description TEXT, total INTEGER NOT NULL,
   available INTEGER NOT NULL, first_number INTEGER NOT NULL, token TEXT NOT NULL, price TEXT NOT NULL,
   PRIMARY KEY(campaign, position)) STRICT, WITHOUT ROWID;
--- Shuffled numbers of a tier: the slots below 'available' hold the numbers that are left. A slot without a row holds its own.
+-- Shuffled numbers of a tier: the slots below 'available' hold the numbers that are left. A slot without a row holds 'first_number' plus its position.
 CREATE TABLE IF NOT EXISTS campaign_slot(
   campaign INTEGER NOT NULL, tier INTEGER NOT NULL, slot INTEGER NOT NULL, number INTEGER NOT NULL,
   PRIMARY KEY(campaign, tier, slot)) STRICT, WITHOUT ROWID;

@@ -1,6 +1,7 @@
 // Seeds ten thousand assets in sixty collections, with creators, creation times, rarity and owners.
 
 import { numberToHex } from '../../src/lib/protocol/encoding.ts'
+import { MINT_ROLES } from '../ledger/nfts.ts'
 import type { SeedRow } from './bulk-insert.ts'
 import { type CollectionSpec, isScamSample, scaledCollections } from './collections.ts'
 import { addressOfHerotag, peopleWithoutWallets } from './people.ts'
@@ -23,12 +24,6 @@ const WALLET_ASSET_COUNTS = { alice: 46, bob: 38, carol: 22 } as const
 
 /** The collections that the home page shows first. */
 const HERO_COLLECTIONS = ['NOBODY-d2c85a', 'ATLAS-9b1e6d', 'THMOON-15c9e8']
-
-/** The roles of a creator in a collection of each type. */
-const ROLES = {
-  NonFungibleESDT: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn'],
-  SemiFungibleESDT: ['ESDTRoleNFTCreate', 'ESDTRoleNFTBurn', 'ESDTRoleNFTAddQuantity']
-} as const
 
 export function addAssets(world: SeedWorld): void {
   const created = scaledCollections(world.scale).map((spec, index) => {
@@ -136,7 +131,7 @@ function addCollection(
     properties: JSON.stringify({ canFreeze: true, canWipe: false, canPause: true }),
     style: spec.style
   })
-  for (const role of ROLES[spec.type]) {
+  for (const role of MINT_ROLES[spec.type]) {
     addRow(world, 'collection_role', {
       collection: spec.identifier,
       address: minted.creator,

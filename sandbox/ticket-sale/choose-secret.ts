@@ -30,7 +30,9 @@ export function chooseSecret(
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const secret = toHex(sha256(fromUtf8(`${phrase} ${attempt}`)))
     const won = new Set(winnersWith({ ...sale, secret }, hash).map(number => buyers.get(number)))
-    if (winners.every(i => won.has(i)) && !losers.some(i => won.has(i))) return secret
+    const isRequested =
+      winners.every(address => won.has(address)) && !losers.some(address => won.has(address))
+    if (isRequested) return secret
   }
   throw new ExecutionError('no secret gives these winners and losers')
 }

@@ -1,4 +1,5 @@
-// The draw of a ticket sale, a function of published inputs only: docs/draw.md describes every byte.
+// The draw of a ticket sale, a function of published inputs only: docs/draw.md describes every byte. The site repeats
+// it with code of its own (src/lib/rules/draw.ts).
 import { sha256 } from '@noble/hashes/sha2.js'
 
 import { type Bytes, fromUtf8, joinBytes } from '../../src/lib/protocol/encoding.ts'
@@ -51,6 +52,7 @@ function createRandomRange(seed: Bytes): (limit: number) => number {
   }
 }
 
+/** The words of the digests of seed and counter, one digest after the other. */
 function createWords(seed: Bytes): () => number {
   let digest = new DataView(new ArrayBuffer(0))
   let used = DIGEST_WORDS

@@ -46,6 +46,7 @@ export function firstBlockFrom(at: number): Block {
   return blockAt(at + BLOCK_SECONDS - 1)
 }
 
+/** The numbers of the winning tickets when the draw has this block. */
 export function winnersWith(
   sale: Pick<TicketSale, 'collection' | 'prizes' | 'secret' | 'tickets'>,
   blockHash: string

@@ -29,6 +29,7 @@ export interface Ticket {
   winningNonce: number // 0 = none
 }
 
+/** As the data service names the periods: no sale, before it, the sale, before the claim period, in it, after it. */
 export type ServiceSalePeriod =
   | 'NonePeriod'
   | 'NotStarted'

@@ -5,7 +5,7 @@ const HOUR = 3_600
 const SALE_SECONDS = 60 * HOUR
 const BETWEEN_SECONDS = 12 * HOUR
 const CLAIM_SECONDS = 7 * 24 * HOUR
-/** Default distance to a period that has no length of its own. */
+/** How far `now` is from the sale by default, before and after it, because these periods have no length. */
 const MARGIN_SECONDS = HOUR
 
 type Times = { [Name in keyof StoredSaleTimes]: number }
@@ -22,18 +22,19 @@ export function timesFrom(startSale: number): Times {
  * is over. The last period has no end.
  */
 export function timesInPeriod(period: ServiceSalePeriod, now: number, seconds?: number): Times {
-  const zero = timesFrom(0)
+  // The times of a sale that starts at 0, which are the distances from its start.
+  const distances = timesFrom(0)
   const ends: Record<
     Exclude<ServiceSalePeriod, 'EndedPeriod' | 'NonePeriod'>,
     [end: number, length: number]
   > = {
-    NotStarted: [zero.startSale, 2 * MARGIN_SECONDS],
-    SalePeriod: [zero.endSale, SALE_SECONDS],
-    BetweenPeriod: [zero.startClaim, BETWEEN_SECONDS],
-    ClaimPeriod: [zero.endClaim, CLAIM_SECONDS]
+    NotStarted: [distances.startSale, 2 * MARGIN_SECONDS],
+    SalePeriod: [distances.endSale, SALE_SECONDS],
+    BetweenPeriod: [distances.startClaim, BETWEEN_SECONDS],
+    ClaimPeriod: [distances.endClaim, CLAIM_SECONDS]
   }
   if (period === 'NonePeriod') return { startSale: 0, endSale: 0, startClaim: 0, endClaim: 0 }
-  if (period === 'EndedPeriod') return timesFrom(now - MARGIN_SECONDS - zero.endClaim)
+  if (period === 'EndedPeriod') return timesFrom(now - MARGIN_SECONDS - distances.endClaim)
   const [end, length] = ends[period]
   return timesFrom(now + (seconds ?? length / 2) - end)
 }
