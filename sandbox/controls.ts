@@ -1,5 +1,6 @@
 // Controls for development and tests, all under /__sandbox. They exist only where the sandbox is bound. All amounts
-// are decimal text in atomic units.
+// are decimal text in atomic units. Those of launches are in launch-controls.ts; what the others create is in
+// nft-fixtures.ts, collection-fixtures.ts and profile-fixtures.ts.
 
 import {
   boolean,
@@ -24,6 +25,7 @@ import { ExecutionError } from './chain/errors.ts'
 import { guardForTest } from './chain/guardians.ts'
 import { roundMs, setRoundMs } from './chain/rounds.ts'
 import { runDueEvents } from './chain/scheduler.ts'
+import { FAUCET_AMOUNT } from './chain/serve.ts'
 import { CollectionFixture, createTestCollection } from './collection-fixtures.ts'
 import { ControlError } from './control-error.ts'
 import { CampaignFixture, createTestCampaign, moveSale, SaleFixture } from './launch-controls.ts'
@@ -67,8 +69,8 @@ const SERVICE_NAMES = Object.entries(ENVIRONMENTS.sandbox.upstreams).flatMap(([n
 
 /** The last second that can be formatted as a date. */
 const LAST_SECOND = 253_402_300_799
+/** What a new wallet has: 100 EGLD. */
 const WALLET_BALANCE = 100n * 10n ** 18n
-const FAUCET_AMOUNT = 10n * 10n ** 18n
 
 const Amount = pattern(string(), /^[1-9][0-9]{0,38}$/)
 const ClockBody = object({ advanceSeconds: min(number(), 0) })
@@ -141,8 +143,8 @@ const POST_CONTROLS: Record<string, ControlHandler> = {
     return { identifier, to, quantity }
   },
   pause({ ledger: { sql } }, body) {
-    const found = parseBody(body, PauseBody)
-    const { isPaused, marketplace = ENVIRONMENTS.sandbox.marketplaceKey, minter } = found
+    const request = parseBody(body, PauseBody)
+    const { isPaused, marketplace = ENVIRONMENTS.sandbox.marketplaceKey, minter } = request
     if (minter) {
       sql.all('UPDATE minter SET paused = ?', isPaused ? 1 : 0)
       return { minter: ENVIRONMENTS.sandbox.minterContracts[0], isPaused }
@@ -165,7 +167,7 @@ const POST_CONTROLS: Record<string, ControlHandler> = {
   },
   person: ({ ledger: { sql } }, body) => writeTestProfile(sql, parseBody(body, ProfileFixture)),
   follow: ({ ledger }, body) =>
-    createTestFollows(ledger.sql, parseBody(body, FollowFixture), Math.floor(nowSeconds(ledger))),
+    createTestFollows(ledger.sql, parseBody(body, FollowFixture), nowSeconds(ledger)),
   collection: (network, body) => createTestCollection(network, parseBody(body, CollectionFixture)),
   mint: (network, body) => createTestNft(network, parseBody(body, NftFixture)),
   auction: (network, body) => createTestAuction(network, parseBody(body, AuctionFixture)),

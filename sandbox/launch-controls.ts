@@ -20,7 +20,6 @@ import { isAddress } from '../src/lib/protocol/address.ts'
 import { toHex } from '../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../src/server/config/environments.ts'
 import { insertCampaign, readCampaign } from './campaigns/campaign-rows.ts'
-
 import { runDueEvents } from './chain/scheduler.ts'
 import { ControlError } from './control-error.ts'
 import { createAccount, NATIVE, readToken } from './ledger/accounts.ts'
@@ -242,6 +241,8 @@ export function createTestCampaign(
   const endDate = now + (fixture.endsInSeconds ?? DAY)
   if (endDate <= startDate) throw new ControlError('a campaign must end after its start')
   const { whitelistExpiresInSeconds: expiry } = fixture
+  // Without a list the list is over at the start.
+  const defaultExpire = whitelist ? endDate : startDate
   sql.transaction(() => {
     createAccount(sql, { address: owner })
     sql.all('INSERT OR IGNORE INTO minter(address) VALUES(?)', minter)
@@ -272,7 +273,7 @@ export function createTestCampaign(
       royalties: 500,
       startDate,
       endDate,
-      whitelistExpire: expiry === undefined ? (whitelist ? endDate : startDate) : now + expiry,
+      whitelistExpire: expiry === undefined ? defaultExpire : now + expiry,
       maxNfts: fixture.maxNfts ?? 5,
       tiers,
       whitelist: whitelist ?? []

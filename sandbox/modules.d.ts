@@ -1,3 +1,5 @@
+// What the Worker bundles besides code. The wallet's script is in wallet/text.d.ts.
+
 declare module '*?raw' {
   const text: string
   export default text

@@ -62,6 +62,7 @@ export const AuctionFixture = object({
 })
 export type AuctionFixture = Infer<typeof AuctionFixture>
 
+/** The collections in which NFTs for tests are minted, when a test names none. */
 const COLLECTIONS: Record<NftType, { collection: string; name: string }> = {
   NonFungibleESDT: { collection: 'STUDIO-5eed01', name: 'Open Studio' },
   SemiFungibleESDT: { collection: 'PRINTS-5eed02', name: 'Studio Prints' }

@@ -67,7 +67,7 @@ export async function verifyAccessToken(
   return unlessExpired(claims, context)
 }
 
-/** Tokens whose signature was verified: a page sends the same one with about ten requests. */
+/** Tokens whose signature was verified, because a page sends the same token with about ten requests. */
 const verifiedTokens = new Map<string, { secret: string; claims: Claims }>()
 const MAX_VERIFIED_TOKENS = 1_000
 

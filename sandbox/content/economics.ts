@@ -8,7 +8,7 @@ export const NATIVE_TOKEN_ROW = {
   price_usd: '24.31'
 } as const
 
-/** Seconds for which a price stays the same. */
+/** Seconds for which the price stays the same. */
 const PRICE_STEP_SECONDS = 300
 
 /** The native token's USD price at a second of the network's clock: a slow wave plus a fast one. */
@@ -18,6 +18,7 @@ export function nativeUsdPriceAt(now: number): string {
   return (Number(NATIVE_TOKEN_ROW.price_usd) * (1 + drift)).toFixed(2)
 }
 
+/** Numbers of about the size of the real network's; only the price and the market cap change. */
 export function economicsJson(now: number): Record<string, number> {
   const price = Number(nativeUsdPriceAt(now))
   const circulatingSupply = 28_412_903

@@ -18,7 +18,7 @@ interface FeedRow {
   at: number
 }
 
-// Only events with a label are included in the feed.
+/** Only events with a label are included in the feed. */
 const EVENT_LABELS: Readonly<Record<string, string>> = {
   acceptOffer: 'accepted an offer for',
   bid: 'placed a bid on',

@@ -46,7 +46,7 @@ export const serveSettings: ServiceHandler = serveRoutes('settings', ROUTES_FILE
   'GET ': readSettings
 })
 
-// Issues a visitor's token when the request has no `Authorization` header. Throws when the header is invalid.
+/** Issues a visitor's token when the request has no `Authorization` header. Throws when the header is invalid. */
 async function issueAccessToken(call: RestCall): Promise<Response> {
   const { request, context } = call
   const address = request.headers.has('authorization')
@@ -96,6 +96,7 @@ function subscribe({ query, context }: RestCall): Response {
   return Response.json({ result: 'success', msg: 'Thank you for subscribing!' })
 }
 
+/** Whether the setting is new. */
 function insertSettingOnce({ sql }: SandboxContext, key: string): boolean {
   const query = "INSERT OR IGNORE INTO setting(key, value) VALUES(?, '1') RETURNING key"
   return sql.all(query, key).length > 0

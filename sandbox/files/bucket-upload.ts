@@ -10,7 +10,7 @@ import { SIGNATURE_BYTES } from './file-types.ts'
 export interface StoredUpload {
   /** Temporary key, until the file is stored under its CID. */
   key: string
-  /** Of the content. */
+  /** The IPFS hash of the content (cid.ts). */
   cid: string
   size: number
   /** The first bytes of the file. */
@@ -23,6 +23,7 @@ export interface BucketUpload {
   abort(): Promise<void>
 }
 
+/** The memory of an upload. R2 takes parts from 5 MiB (bucket.ts). */
 const PART_BYTES = 8 * 1024 * 1024
 const OPTIONS = { httpMetadata: { contentType: 'application/octet-stream' } }
 

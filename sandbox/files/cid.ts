@@ -8,6 +8,7 @@ const CID_VERSION = 0x01
 const RAW_CODEC = 0x55
 const SHA_256_CODE = 0x12
 
+/** What `encodeCid` returns: its first four bytes are always the same. */
 export const CID_PATTERN = /^bafkrei[a-z2-7]{52}$/
 
 /** Returns the CID version 1 of a single raw block, in base32. Source: github.com/multiformats/cid */

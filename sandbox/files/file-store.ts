@@ -29,7 +29,7 @@ export function createFileStore(bucket: Bucket): FileStore {
       for (;;) {
         const { objects } = await bucket.list()
         if (objects.length === 0) return
-        await bucket.delete(objects.map(i => i.key))
+        await bucket.delete(objects.map(({ key }) => key))
       }
     }
   }

@@ -34,7 +34,7 @@ const SIGNATURES = {
 type FileFormat = keyof typeof SIGNATURES | 'svg'
 
 /** Accepted media types, with the format of their content and the type they are served as. */
-const ACCEPTED_MEDIA: Readonly<Record<string, readonly [inside: FileFormat, served: string]>> = {
+const ACCEPTED_MEDIA: Readonly<Record<string, readonly [format: FileFormat, served: string]>> = {
   'audio/aac': ['aac', 'audio/aac'],
   'audio/flac': ['flac', 'audio/flac'],
   'audio/m4a': ['iso', 'audio/mp4'],

@@ -28,6 +28,7 @@ interface ReceivedFile extends StoredUpload {
   type: string
 }
 
+const MISSING_OPERATIONS = 'The form has no operations.'
 const CSRF_MESSAGE =
   'This operation has been blocked as a potential Cross-Site Request Forgery (CSRF). Send Apollo-Require-Preflight with a multipart form.'
 
@@ -67,13 +68,11 @@ export async function serveUpload(
     if (!(error instanceof FormError)) throw error
     return errorResponse(400, error.message)
   } finally {
-    if (received.length > 0) waitUntil(bucket.delete(received.map(i => i.key)))
+    if (received.length > 0) waitUntil(bucket.delete(received.map(({ key }) => key)))
   }
 }
 
-const MISSING_OPERATIONS = 'The form has no operations.'
-
-/** Undefined when the files are too large. */
+/** Adds the files to `received` and returns the text fields; undefined when the files are too large. */
 async function receiveFiles(
   request: Request,
   bucket: Bucket,
@@ -116,7 +115,7 @@ function toExtractedFile(
   part: string,
   paths: unknown
 ): ExtractedFile {
-  const found = received.find(i => i.part === part)
+  const found = received.find(file => file.part === part)
   if (!found || !Array.isArray(paths)) throw new FormError(`The form has no file ${part}.`)
   const { first, key, cid, size, type } = found
   return { key, cid, size, type, first: toBase64(first), paths: paths.map(String) }

@@ -102,6 +102,7 @@ async function readFollowPair(call: RestCall): Promise<{ follower: string; follo
   return { follower, followee }
 }
 
+/** An account without a row has no followers yet, so `delta` is then 1. */
 function changeFollowerCount(sql: Sql, address: string, delta: number): void {
   sql.all(
     `INSERT INTO person(address, followers) VALUES(?, 1)

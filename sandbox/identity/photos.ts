@@ -44,9 +44,8 @@ async function savePhoto(call: RestCall, column: 'profile' | 'cover'): Promise<R
 async function readPhoto(
   request: Request
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; type: string }> {
-  const file = (
-    await readForm(request, MAX_PHOTO_BYTES + FORM_OVERHEAD_BYTES, 'File too large')
-  ).get('file')
+  const form = await readForm(request, MAX_PHOTO_BYTES + FORM_OVERHEAD_BYTES, 'File too large')
+  const file = form.get('file')
   if (!(file instanceof File) || file.size === 0) throw new RestError(400, 'A file is required')
   if (file.size > MAX_PHOTO_BYTES) throw new RestError(400, 'File too large')
   const bytes = new Uint8Array(await file.arrayBuffer())

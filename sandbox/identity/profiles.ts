@@ -1,5 +1,6 @@
 // Profiles: readable by everyone unless private, changed by their owner.
 
+import { herotagText } from '../../src/lib/format/names.ts'
 import { isAddress } from '../../src/lib/protocol/address.ts'
 import { readCallerAddress, requireNativeAuthAddress } from '../content/authentication.ts'
 import { selectByKeys } from '../data/resolver-context.ts'
@@ -10,7 +11,11 @@ import { type RestCall, RestError, readRestBody } from '../rest-router.ts'
 
 const DESCRIPTION_LENGTH = { min: 3, max: 100 }
 const MAX_ADDRESSES = 100
-/** The sites a profile links to, as numbered by the service: 1 is Twitter, 8 is Medium. Specification 2 section 3. */
+/** Results of a search for herotags. */
+const MAX_HEROTAGS = 10
+/**
+ * The sites a profile links to, as numbered by the service (src/lib/config/social-kinds.ts). Specification 2 section 3.
+ */
 const SOCIAL_TYPES = ['1', '2', '3', '4', '5', '6', '7', '8']
 
 interface SocialLink {
@@ -101,7 +106,7 @@ export async function setSocialLink(call: RestCall): Promise<Response> {
     throw new RestError(400, 'url must be a web address')
   }
   const others = readSocialLinks(readPersonRow(call.context.sql, address)).filter(
-    i => i.type !== String(type)
+    link => link.type !== String(type)
   )
   const links = url === '' ? others : [...others, { type: String(type), url }]
   writePersonColumn(call.context.sql, address, 'socials', JSON.stringify(links))
@@ -114,7 +119,7 @@ export async function readOwnSocialLinks(call: RestCall): Promise<Response> {
 }
 
 export function resolveHerotag({ params, context }: RestCall): Response {
-  const herotag = (params['herotag'] ?? '').replace(/^@/, '').replace(/\.elrond$/, '')
+  const herotag = herotagText(params['herotag'] ?? '')
   const [found] = readCached<{ address: string }>(
     context.sql,
     'SELECT address FROM person WHERE herotag = ?',
@@ -128,7 +133,7 @@ export function searchHerotags({ query, context }: RestCall): Response {
   const { sql, values } = prefixCondition('herotag', query.get('criteria') ?? '')
   const rows = context.sql.all<{ herotag: string }>(
     `SELECT herotag FROM person WHERE herotag IS NOT NULL AND ${sql} AND privacy = 'public'
-     ORDER BY followers DESC LIMIT 10`,
+     ORDER BY followers DESC LIMIT ${MAX_HEROTAGS}`,
     ...values
   )
   return Response.json({ herotags: rows.map(row => row.herotag) })
