@@ -21,14 +21,18 @@ import {
 import { printedWord } from '../printed-words.ts'
 import { letters } from './letters.ts'
 
+/** Indexes of the traits of each style (seed/traits.ts). */
+const ISOMETRIC_TRAIT = { side: 0, windows: 1 } as const
+
 /** Blocks with stairs and windows, seen from above. */
 export function isometric(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
-  const count = 5 + (traitValue(artwork, 0) % 3) * 2
+  const count = 5 + (traitValue(artwork, ISOMETRIC_TRAIT.side) % 3) * 2
   const tile = (width * 0.92) / count
   const rise = tile * 0.42
   const origin = { x: width / 2, y: height * 0.3 }
-  const warm = traitValue(artwork, 1) % 2 === 0 ? ink(artwork, 4) : ink(artwork, 3)
+  const warm =
+    traitValue(artwork, ISOMETRIC_TRAIT.windows) % 2 === 0 ? ink(artwork, 4) : ink(artwork, 3)
   const parts = [
     `<defs>${gradient('sky', [mix(palette[0], ink(artwork, 1), 0.15), mix(ink(artwork, 1), ink(artwork, 3), 0.3)])}</defs>`,
     rect(0, 0, width, height, 'url(#sky)')
@@ -141,10 +145,12 @@ function block(
   return left + right + windows.join('') + roof + garden + stairs
 }
 
+const TRANSIT_TRAIT = { lines: 0 } as const
+
 /** The map of a tram at night: lines from left to right or from top to bottom, their stops, a river, and a sign. */
 export function transit(artwork: Artwork): string {
   const { height, nonce, palette, random, width } = artwork
-  const lines = 4 + (traitValue(artwork, 0) % 3)
+  const lines = 4 + (traitValue(artwork, TRANSIT_TRAIT.lines) % 3)
   const step = Math.min(width, height) / 11
   const dark = mix(palette[0], '#000000', 0.1)
   const river = wavyLine(random, 2)
@@ -205,17 +211,19 @@ export function transit(artwork: Artwork): string {
   )
 }
 
+const DUSK_TRAIT = { sky: 0, minute: 1 } as const
+
 /** A window at dusk with a plant on its sill, and the houses behind it. */
 export function dusk(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
   const horizon = height * 0.68
-  const lateness = traitValue(artwork, 1) / 3
+  const lateness = traitValue(artwork, DUSK_TRAIT.minute) / 3
   const moon = width * random.between(0.2, 0.4) + (random.chance(0.5) ? width * 0.35 : 0)
   const parts = [
     `<defs>${gradient('sky', [mix(palette[0], ink(artwork, 1), 0.75 - lateness * 0.4), mix(ink(artwork, 1), ink(artwork, 2), 0.5), mix(ink(artwork, 2), ink(artwork, 4), 0.65 - lateness * 0.3)])}${glow('m', '#fff6dc', 0.7)}</defs>`,
     rect(0, 0, width, height, 'url(#sky)')
   ]
-  if (traitValue(artwork, 0) > 0)
+  if (traitValue(artwork, DUSK_TRAIT.sky) > 0)
     parts.push(
       circle(moon, height * 0.24, 120, 'fill="url(#m)"'),
       circle(moon, height * 0.24, 26, 'fill="#fff6dc"')

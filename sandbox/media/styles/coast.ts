@@ -18,7 +18,7 @@ import {
   wavyLine
 } from '../drawing.ts'
 
-/** The traits of the harbour's collection, in their order (seed/traits.ts). */
+/** Indexes of the traits of each style (seed/traits.ts). */
 const HARBOUR_TRAIT = { moon: 0, boats: 1, lighthouse: 3 } as const
 const FULL_MOON = 0
 const CRESCENT_MOON = 1
@@ -197,13 +197,15 @@ function boat(x: number, y: number, artwork: Artwork): string {
   return hull + mast + lamp + trail
 }
 
+const TIDES_TRAIT = { stones: 0, waves: 1 } as const
+
 /** The sea of a plotter: lines whose distance two waves disturb. */
 export function tides(artwork: Artwork): string {
   const { height, random, width } = artwork
-  const sources = times(2 + (traitValue(artwork, 0) % 2), () => ({
+  const sources = times(2 + (traitValue(artwork, TIDES_TRAIT.stones) % 2), () => ({
     x: random.between(0, width),
     y: random.between(0, height),
-    pitch: 0.02 + 0.007 * (traitValue(artwork, 1) % 3)
+    pitch: 0.02 + 0.007 * (traitValue(artwork, TIDES_TRAIT.waves) % 3)
   }))
   const swell = (x: number, y: number) =>
     sources.reduce((sum, at) => {

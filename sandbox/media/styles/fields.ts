@@ -18,14 +18,17 @@ export type FieldStyle = (artwork: Artwork, canvas: Canvas) => PixelDrawing
 /** Indexes in the colors of the atlas. The tones of the land follow, then the same tones in shade. */
 const ATLAS = { paper: 0, line: 1, deep: 2, shallow: 3, thinLine: 4, land: 5 } as const
 
+/** Indexes of the traits of each style (seed/traits.ts). */
+const ATLAS_TRAIT = { relief: 0, seaLevel: 1 } as const
+
 /** A sheet of a survey: relief, contour lines, water and a frame. */
 export function atlas(artwork: Artwork, { grain, height, width }: Canvas): PixelDrawing {
   const { random } = artwork
   const [paper, a, b, c, water, line] = artwork.palette
   const terrain = createTerrain(random, grain > 1 ? 5 : 4)
   const unit = Math.sqrt(width * height)
-  const bands = 5 + (traitValue(artwork, 0) % 4) * 2
-  const sea = 0.36 + (traitValue(artwork, 1) % 3) * 0.06
+  const bands = 5 + (traitValue(artwork, ATLAS_TRAIT.relief) % 4) * 2
+  const sea = 0.36 + (traitValue(artwork, ATLAS_TRAIT.seaLevel) % 3) * 0.06
   const heights = new Float32Array((width + 2) * (height + 2))
   for (let y = 0; y < height + 2; y += 1)
     for (let x = 0; x < width + 2; x += 1)
@@ -82,13 +85,15 @@ const WORLD = {
   ground: 8
 } as const
 
+const WORLDMAP_TRAIT = { seaLevel: 1 } as const
+
 /** A planet as one flat map. Its continents drift with the number of the work. */
 export function worldmap(artwork: Artwork, { height, width }: Canvas): PixelDrawing {
   const { nonce, random } = artwork
   const [ground, a, b, c, d, light] = artwork.palette
   const terrain = createTerrain(random, 5)
   const plates = createNoise(random)
-  const seaLevel = 0.5 + 0.04 * (traitValue(artwork, 1) % 3)
+  const seaLevel = 0.5 + 0.04 * (traitValue(artwork, WORLDMAP_TRAIT.seaLevel) % 3)
   const age = nonce / 90
   const graticule = mix(mix(a, ground, 0.4), light, 0.14)
   const colors = [
@@ -137,6 +142,8 @@ const WRACK = {
   foam: 7
 } as const
 
+const WRACK_TRAIT = { lines: 0, tide: 1 } as const
+
 /** The lines that the sea left on the sand. */
 export function wrack(artwork: Artwork, { height, width }: Canvas): PixelDrawing {
   const { random } = artwork
@@ -145,7 +152,7 @@ export function wrack(artwork: Artwork, { height, width }: Canvas): PixelDrawing
   const noise = createNoise(random)
   const unit = Math.sqrt(width * height)
   const sand = mix(light, d, 0.4)
-  const lines = 9 + (traitValue(artwork, 0) % 4) * 4
+  const lines = 9 + (traitValue(artwork, WRACK_TRAIT.lines) % 4) * 4
   const colors = [
     mix(a, ground, 0.3),
     b,
@@ -156,7 +163,7 @@ export function wrack(artwork: Artwork, { height, width }: Canvas): PixelDrawing
     mix(ground, a, 0.3),
     '#ffffff'
   ]
-  const shore = 0.2 + 0.1 * (traitValue(artwork, 1) % 3)
+  const shore = 0.2 + 0.1 * (traitValue(artwork, WRACK_TRAIT.tide) % 3)
   const image = createIndexedImage(width, height, (x, y) => {
     const [u, v] = [x / unit, y / unit]
     const bend = terrain(u * 2.6, v * 1.2)

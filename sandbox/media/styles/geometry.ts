@@ -14,12 +14,15 @@ import {
   traitValue
 } from '../drawing.ts'
 
+/** Indexes of the traits of each style (seed/traits.ts). */
+const ARCS_TRAIT = { grid: 0, rings: 1 } as const
+
 /** One tile of nested quarter circles, turned at random. Some tiles are split into four smaller ones. */
 export function arcs(artwork: Artwork): string {
   const { height, random, width } = artwork
-  const across = 4 + (traitValue(artwork, 0) % 3)
+  const across = 4 + (traitValue(artwork, ARCS_TRAIT.grid) % 3)
   const cell = width / across
-  const rings = 3 + (traitValue(artwork, 1) % 3)
+  const rings = 3 + (traitValue(artwork, ARCS_TRAIT.rings) % 3)
   const parts = [background(artwork)]
   for (let row = 0; row < Math.ceil(height / cell); row += 1) {
     for (let column = 0; column < across; column += 1) {
@@ -55,10 +58,12 @@ export function arcs(artwork: Artwork): string {
   return parts.join('')
 }
 
+const AZULEJO_TRAIT = { repeat: 0, flaw: 3 } as const
+
 /** Painted kitchen tiles: a quarter is drawn and mirrored into a tile, which repeats. */
 export function azulejo(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
-  const across = 2 + (traitValue(artwork, 0) % 3)
+  const across = 2 + (traitValue(artwork, AZULEJO_TRAIT.repeat) % 3)
   const cell = width / across
   const [a, b, c, d] = [0, 1, 2, 3].map(at => ink(artwork, at)) as [string, string, string, string]
   const petal = random.int(120, 240)
@@ -88,7 +93,8 @@ export function azulejo(artwork: Artwork): string {
   const tiles: string[] = []
   for (let row = 0; row < Math.ceil(height / cell); row += 1) {
     for (let column = 0; column < across; column += 1) {
-      const hasFlaw = traitValue(artwork, 3) === 1 && row === 1 && column === across - 1
+      const hasFlaw =
+        traitValue(artwork, AZULEJO_TRAIT.flaw) === 1 && row === 1 && column === across - 1
       tiles.push(
         `<g transform="translate(${round((column + 0.5) * cell)} ${round((row + 0.5) * cell)}) scale(${(cell / 1000).toFixed(3)})${hasFlaw ? ' rotate(90)' : ''}"><use href="#t"/></g>`
       )
@@ -105,13 +111,15 @@ export function azulejo(artwork: Artwork): string {
   return `<defs>${tile}<g id="t">${rect(-500, -500, 1000, 1000, palette[0])}${whole}</g></defs>${tiles.join('')}${joints}`
 }
 
+const QUILT_TRAIT = { blocks: 0, pattern: 1 } as const
+
 /** A quilt of half squares, and one block that is wrong. */
 export function quilt(artwork: Artwork): string {
   const { height, nonce, palette, random, width } = artwork
-  const across = 4 + (traitValue(artwork, 0) % 4)
+  const across = 4 + (traitValue(artwork, QUILT_TRAIT.blocks) % 4)
   const cell = width / across
   const rows = Math.round(height / cell)
-  const pattern = traitValue(artwork, 1) % 3
+  const pattern = traitValue(artwork, QUILT_TRAIT.pattern) % 3
   const tones = times(5, index => mix(ink(artwork, index), palette[0], 0.06))
   const wrong = random.int(0, across * rows - 1)
   const offset = nonce % 5
@@ -151,6 +159,8 @@ export function quilt(artwork: Artwork): string {
   return background(artwork) + blocks + stitches
 }
 
+const DOTS_TRAIT = { firstDot: 0 } as const
+
 /** Three dots on a line: full, a ring, rings, or lines. */
 export function dots(artwork: Artwork): string {
   const { height, random, width } = artwork
@@ -162,7 +172,7 @@ export function dots(artwork: Artwork): string {
     const x = width / 2 + Math.cos(axis) * shift * (width / unit)
     const y = height / 2 + Math.sin(axis) * shift * (height / unit)
     const color = ink(artwork, [0, 2, 4][index] ?? 0)
-    const kind = (traitValue(artwork, 0) + index) % 4
+    const kind = (traitValue(artwork, DOTS_TRAIT.firstDot) + index) % 4
     if (kind === 0) return circle(x, y, size, `fill="${color}"`)
     if (kind === 1)
       return circle(
@@ -189,10 +199,12 @@ export function dots(artwork: Artwork): string {
   return background(artwork) + parts.join('')
 }
 
+const SHARDS_TRAIT = { pieces: 0 } as const
+
 /** Cut glass: triangles lit from one side. */
 export function shards(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
-  const step = [150, 118, 92][traitValue(artwork, 0) % 3] ?? 120
+  const step = [150, 118, 92][traitValue(artwork, SHARDS_TRAIT.pieces) % 3] ?? 120
   const [columns, rows] = [Math.round(width / step), Math.round(height / step)]
   const points = times(rows + 1, row =>
     times(columns + 1, column => {

@@ -15,13 +15,16 @@ import {
 } from '../drawing.ts'
 import { createNoise } from '../noise.ts'
 
+/** Indexes of the traits of each style (seed/traits.ts). */
+const MOSAIC_TRAIT = { stones: 0, bands: 1 } as const
+
 /** A floor of small stones, laid in rings and waves. */
 export function mosaic(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
   const noise = createNoise(random)
-  const stone = 30 - (traitValue(artwork, 0) % 3) * 4
+  const stone = 30 - (traitValue(artwork, MOSAIC_TRAIT.stones) % 3) * 4
   const center = { x: width * random.between(0.3, 0.7), y: height * random.between(0.3, 0.7) }
-  const bands = 3 + (traitValue(artwork, 1) % 4)
+  const bands = 3 + (traitValue(artwork, MOSAIC_TRAIT.bands) % 4)
   const reach = Math.hypot(width, height) * 0.62
   const petals = 6 + random.int(0, 6)
   const stones: string[] = []
@@ -43,11 +46,13 @@ export function mosaic(artwork: Artwork): string {
   return background(artwork, mix(palette[0], '#000000', 0.35)) + stones.join('')
 }
 
+const ROSEWINDOW_TRAIT = { petals: 0, rows: 1 } as const
+
 /** The tracery of a rose window with its glass. */
 export function rosewindow(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
-  const petals = 8 + (traitValue(artwork, 0) % 5) * 2
-  const rows = 3 + (traitValue(artwork, 1) % 3)
+  const petals = 8 + (traitValue(artwork, ROSEWINDOW_TRAIT.petals) % 5) * 2
+  const rows = 3 + (traitValue(artwork, ROSEWINDOW_TRAIT.rows) % 3)
   const lead = mix(palette[0], '#000000', 0.5)
   const size = Math.min(width, height) * 0.47
   const body = times(rows, row => {
@@ -83,11 +88,13 @@ export function rosewindow(artwork: Artwork): string {
   return `${background(artwork)}<g transform="translate(${round(width / 2)} ${round(height / 2)})">${rim}${body}${heart}</g>`
 }
 
+const ORCHARD_TRAIT = { panes: 0, fruit: 1 } as const
+
 /** A tree with fruit in stained glass. */
 export function orchard(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
   const lead = mix(palette[0], '#000000', 0.65)
-  const step = 84 - (traitValue(artwork, 0) % 4) * 8
+  const step = 84 - (traitValue(artwork, ORCHARD_TRAIT.panes) % 4) * 8
   const [columns, rows] = [Math.ceil(width / step) + 1, Math.ceil(height / step) + 1]
   const points = times(rows + 1, row =>
     times(columns + 1, column => ({
@@ -129,7 +136,7 @@ export function orchard(artwork: Artwork): string {
       }
     }
   }
-  const fruit = times(7 + traitValue(artwork, 1) * 3, () => {
+  const fruit = times(7 + traitValue(artwork, ORCHARD_TRAIT.fruit) * 3, () => {
     const angle = random.between(0, Math.PI * 2)
     const far = Math.sqrt(random.next()) * 0.82
     return circle(

@@ -48,6 +48,9 @@ export function moss(artwork: Artwork, canvas: Canvas): PixelDrawing {
 /** Indexes in the colors of the plate. */
 const PLATE = { bare: 0, metal: 1, darkSand: 2, sand: 3 } as const
 
+/** Indexes of the traits of each style (seed/traits.ts). */
+const CHLADNI_TRAIT = { mode: 0 } as const
+
 /**
  * Sand on a plate: it stays where the plate does not move. Two modes of vibration are added: the first with the numbers
  * `n` and `m`, the second, weaker, with `p` and `q`. Source: E. Chladni's figures of a square plate.
@@ -56,7 +59,10 @@ export function chladni(artwork: Artwork, canvas: Canvas): PixelDrawing {
   const { random } = artwork
   const [ground, a, , c, light] = artwork.palette
   const { height, width } = inGrains(canvas)
-  const [n, m] = [2 + (traitValue(artwork, 0) % 5) + random.int(0, 1), 3 + random.int(0, 4)]
+  const [n, m] = [
+    2 + (traitValue(artwork, CHLADNI_TRAIT.mode) % 5) + random.int(0, 1),
+    3 + random.int(0, 4)
+  ]
   const sign = random.chance(0.5) ? 1 : -1
   const [p, q, weight] = [random.int(1, 6), random.int(2, 7), random.between(0.15, 0.8)]
   const colors = [ground, mix(ground, a, 0.5), c, light]
@@ -78,6 +84,8 @@ export function chladni(artwork: Artwork, canvas: Canvas): PixelDrawing {
   })
 }
 
+const LOOM_TRAIT = { repeats: 0, weave: 1 } as const
+
 /**
  * Cloth: at every crossing a thread of the warp (across the columns) lies over one of the weft (across the rows), or
  * under it. Each color has three tones: the thread, its light side and its dark edge.
@@ -97,10 +105,10 @@ export function loom(artwork: Artwork, canvas: Canvas): PixelDrawing {
     }
     return Array.from({ length: count }, (_, at) => order[Math.min(at, count - 1 - at)] as number)
   }
-  const repeats = 1 + (traitValue(artwork, 0) % 4)
+  const repeats = 1 + (traitValue(artwork, LOOM_TRAIT.repeats) % 4)
   const warp = stripes(Math.ceil(columns / repeats))
   const weft = random.chance(0.5) ? warp : stripes(Math.ceil(rows / repeats))
-  const weave = (traitValue(artwork, 1) * 2 + random.int(0, 1)) % 4
+  const weave = (traitValue(artwork, LOOM_TRAIT.weave) * 2 + random.int(0, 1)) % 4
   // 4,000 keeps a difference above zero, because `%` of a negative number is negative.
   const isWarpOver = (x: number, y: number) => {
     if (weave === 0) return (x + y) % 2 === 0 // plain
@@ -174,6 +182,8 @@ export function automaton(artwork: Artwork, canvas: Canvas): PixelDrawing {
   })
 }
 
+const GRADIENTS_TRAIT = { lights: 0, fold: 1 } as const
+
 /** A gradient of points: lights meet, in colors between which an ordered dither mixes. */
 export function gradients(artwork: Artwork, canvas: Canvas): PixelDrawing {
   const { random } = artwork
@@ -181,13 +191,16 @@ export function gradients(artwork: Artwork, canvas: Canvas): PixelDrawing {
   const { height, width } = inGrains(canvas)
   const stops = isLight(ground) ? [e, c, b, a, d, ground] : [ground, a, b, c, d, e]
   const stepsPerStop = 3
-  const lights = Array.from({ length: 2 + (traitValue(artwork, 0) % 4) }, () => ({
-    x: random.next() * width,
-    y: random.next() * height,
-    reach: random.between(0.35, 0.9) * Math.hypot(width, height),
-    pull: random.between(0.5, 1.1)
-  }))
-  const fold = [0, 0.16, 0.3, 0.45][traitValue(artwork, 1) % 4] ?? 0
+  const lights = Array.from(
+    { length: 2 + (traitValue(artwork, GRADIENTS_TRAIT.lights) % 4) },
+    () => ({
+      x: random.next() * width,
+      y: random.next() * height,
+      reach: random.between(0.35, 0.9) * Math.hypot(width, height),
+      pull: random.between(0.5, 1.1)
+    })
+  )
+  const fold = [0, 0.16, 0.3, 0.45][traitValue(artwork, GRADIENTS_TRAIT.fold) % 4] ?? 0
   const wave = random.between(2, 5)
   const colors = stops.flatMap((stop, at) =>
     stops[at + 1] === undefined

@@ -16,6 +16,9 @@ import {
 } from '../drawing.ts'
 import { letters } from './letters.ts'
 
+/** Indexes of the traits of each style (seed/traits.ts). */
+const GLAZE_TRAIT = { dip: 0, speckle: 1 } as const
+
 /** A test tile: two glazes that ran into each other in the fire. */
 export function glaze(artwork: Artwork): string {
   const { height, nonce, palette, random, width } = artwork
@@ -23,8 +26,8 @@ export function glaze(artwork: Artwork): string {
   const [x, y, w, h] = [width * 0.17, height * 0.12, width * 0.66, height * 0.72]
   const clay = mix('#b98a66', ink(artwork, 1), 0.25)
   const [body, dip] = [
-    ink(artwork, 2 + (traitValue(artwork, 0) % 2)),
-    ink(artwork, (traitValue(artwork, 0) + 3) % 5)
+    ink(artwork, 2 + (traitValue(artwork, GLAZE_TRAIT.dip) % 2)),
+    ink(artwork, (traitValue(artwork, GLAZE_TRAIT.dip) + 3) % 5)
   ]
   const run = wavyLine(random, 5)
   const edge = random.between(0.38, 0.6)
@@ -33,7 +36,7 @@ export function glaze(artwork: Artwork): string {
     y: y + h * edge + run(step / 4) * 46 + Math.max(0, run(step / 1.7)) * 60
   }))
   const dipPath = [{ x, y }, { x: x + w, y }, ...drips.toReversed()]
-  const speckles = times(90 + traitValue(artwork, 1) * 60, () =>
+  const speckles = times(90 + traitValue(artwork, GLAZE_TRAIT.speckle) * 60, () =>
     circle(
       x + w * random.next(),
       y + h * random.next(),
@@ -62,6 +65,8 @@ export function glaze(artwork: Artwork): string {
   ].join('')
 }
 
+const LUMEN_TRAIT = { panes: 0, sun: 1 } as const
+
 /** What the sun draws on the wall of a room. */
 export function lumen(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
@@ -71,9 +76,12 @@ export function lumen(artwork: Artwork): string {
     mix(ink(artwork, 3), '#ffe9b8', 0.6),
     mix(ink(artwork, 4), '#ffd08a', 0.45),
     mix(ink(artwork, 3), '#ffffff', 0.4)
-  ][traitValue(artwork, 1) % 3] as string
+  ][traitValue(artwork, LUMEN_TRAIT.sun) % 3] as string
   const lean = random.between(0.25, 0.7) * (random.chance(0.5) ? 1 : -1)
-  const [columns, rows] = [2 + (traitValue(artwork, 0) % 2), 2 + (traitValue(artwork, 0) % 3)]
+  const [columns, rows] = [
+    2 + (traitValue(artwork, LUMEN_TRAIT.panes) % 2),
+    2 + (traitValue(artwork, LUMEN_TRAIT.panes) % 3)
+  ]
   const [paneW, paneH] = [(width * 0.42) / columns, (height * 0.46) / rows]
   const start = { x: width * (lean > 0 ? 0.12 : 0.44), y: height * random.between(0.08, 0.2) }
   const panes = times(columns * rows, index => {
@@ -113,11 +121,13 @@ export function lumen(artwork: Artwork): string {
   ].join('')
 }
 
+const DIARY_TRAIT = { fields: 0, rings: 1 } as const
+
 /** One evening of a diary: fields of color with soft edges, and the hour. */
 export function diary(artwork: Artwork): string {
   const { height, nonce, palette, random, width } = artwork
   const ground = mix(palette[0], ink(artwork, 1), 0.35)
-  const fields = 2 + (traitValue(artwork, 0) % 4)
+  const fields = 2 + (traitValue(artwork, DIARY_TRAIT.fields) % 4)
   const edge = wavyLine(random, 6)
   const margin = width * 0.09
   let y = height * 0.08
@@ -127,7 +137,7 @@ export function diary(artwork: Artwork): string {
   const sum = shares.reduce((a, b) => a + b, 0)
   for (const [index, share] of shares.entries()) {
     const tall = (total * share) / sum - 26
-    const color = ink(artwork, index + traitValue(artwork, 1) + 1)
+    const color = ink(artwork, index + traitValue(artwork, DIARY_TRAIT.rings) + 1)
     // Each field has five coats, each smaller and stronger than the one below, with edges that waver.
     for (let coat = 0; coat < 5; coat += 1) {
       const inset = coat * 6 - 12
@@ -156,7 +166,7 @@ export function diary(artwork: Artwork): string {
     }
     y += tall + 26
   }
-  const rings = traitValue(artwork, 1) % 4
+  const rings = traitValue(artwork, DIARY_TRAIT.rings) % 4
   parts.push(
     ...times(rings, ring =>
       circle(

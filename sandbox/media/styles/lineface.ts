@@ -15,7 +15,7 @@ import {
 } from '../drawing.ts'
 import { type Extent, placedPath } from './placed-path.ts'
 
-/** The traits of the collection, in their order. */
+/** Indexes of the traits (seed/traits.ts). */
 const TRAIT = { hair: 0, eyes: 1, backdrop: 3 } as const
 const EYES_CLOSED = 1
 

@@ -3,7 +3,7 @@
 import { type Artwork, circle, ink, mix, round, stroke, times, traitValue } from '../drawing.ts'
 import { type Extent, placedPath } from './placed-path.ts'
 
-/** The traits of the collection, in their order. */
+/** Indexes of the traits (seed/traits.ts). */
 const TRAIT = { form: 0, mood: 1, cheek: 3 } as const
 
 /** The right edge of the half, from the brow to the chin: oval, a shield, round, or horned. */

@@ -19,23 +19,26 @@ import {
   wavyLine
 } from '../drawing.ts'
 
+/** Indexes of the traits of each style (seed/traits.ts). */
+const PINES_TRAIT = { sun: 0, depth: 1 } as const
+
 /** Trunks and crowns that fog takes away, row by row. */
 export function pines(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
   const fog = mix(palette[0], ink(artwork, 4), 0.15)
-  const rows = 5 + (traitValue(artwork, 1) % 3)
+  const rows = 5 + (traitValue(artwork, PINES_TRAIT.depth) % 3)
   const darkest = palette.reduce((a, b) => (lightness(b) < lightness(a) ? b : a))
   const parts = [
     `<defs>${gradient('sky', [mix(fog, '#ffffff', 0.35), fog, mix(fog, ink(artwork, 0), 0.5)])}</defs>`,
     rect(0, 0, width, height, 'url(#sky)')
   ]
-  if (traitValue(artwork, 0) < 2)
+  if (traitValue(artwork, PINES_TRAIT.sun) < 2)
     parts.push(
       circle(
         width * random.between(0.2, 0.8),
         height * random.between(0.12, 0.3),
         58,
-        `fill="${mix(fog, traitValue(artwork, 0) ? ink(artwork, 4) : '#ffffff', 0.75)}"`
+        `fill="${mix(fog, traitValue(artwork, PINES_TRAIT.sun) ? ink(artwork, 4) : '#ffffff', 0.75)}"`
       )
     )
   for (let row = 0; row < rows; row += 1) {
@@ -141,6 +144,8 @@ export function embers(artwork: Artwork): string {
   return parts.join('')
 }
 
+const LANTERNS_TRAIT = { lanterns: 0 } as const
+
 /** Paper lanterns over a canal. */
 export function lanterns(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
@@ -150,7 +155,7 @@ export function lanterns(artwork: Artwork): string {
     rect(0, 0, width, water, 'url(#sky)'),
     rect(0, water, width, height - water, mix(palette[0], ink(artwork, 0), 0.35))
   ]
-  const count = 12 + traitValue(artwork, 0) * 5
+  const count = 12 + traitValue(artwork, LANTERNS_TRAIT.lanterns) * 5
   const flock = times(count, () => {
     const far = random.next()
     return {

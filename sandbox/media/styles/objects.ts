@@ -235,6 +235,9 @@ export function shell(artwork: Artwork): string {
   return parts.join('')
 }
 
+/** Indexes of the traits of each style (seed/traits.ts). */
+const KNOTS_TRAIT = { knot: 0 } as const
+
 /**
  * A knot of rope on planks: a torus knot that winds `p` times around the middle and `q` times up and down. The pieces
  * are drawn from the lowest to the highest, so that strands cross.
@@ -250,7 +253,7 @@ export function knots(artwork: Artwork): string {
       [4, 3],
       [3, 5]
     ] as const
-  )[(traitValue(artwork, 0) + random.int(0, 1)) % 6] as readonly [number, number]
+  )[(traitValue(artwork, KNOTS_TRAIT.knot) + random.int(0, 1)) % 6] as readonly [number, number]
   const size = Math.min(width, height) * 0.24
   const rope = mix('#e8d6b0', ink(artwork, 3), 0.25)
   const count = 150

@@ -18,11 +18,14 @@ import {
   wavyLine
 } from '../drawing.ts'
 
+/** Indexes of the traits of each style (seed/traits.ts). */
+const PAPERCUT_TRAIT = { sheets: 0, edge: 1 } as const
+
 /** Layers of cut paper, each with its shadow. */
 export function papercut(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
-  const layers = 5 + (traitValue(artwork, 0) % 3)
-  const rough = traitValue(artwork, 1) % 2 ? 9 : 3
+  const layers = 5 + (traitValue(artwork, PAPERCUT_TRAIT.sheets) % 3)
+  const rough = traitValue(artwork, PAPERCUT_TRAIT.edge) % 2 ? 9 : 3
   const sheets = times(layers, index => {
     const share = index / layers
     const edge = wavyLine(random, rough)
@@ -110,6 +113,8 @@ export function riso(artwork: Artwork): string {
   ].join('')
 }
 
+const KITES_TRAIT = { kites: 0 } as const
+
 /** Kites, their strings, and the wind that holds them. `moment` is that of a film (films.ts), from 0 to 1. */
 export function kites(artwork: Artwork, moment = 0): string {
   const { height, palette, random, width } = artwork
@@ -129,7 +134,7 @@ export function kites(artwork: Artwork, moment = 0): string {
   )
   const wind = random.chance(0.5) ? 1 : -1
   parts.push(
-    ...times(1 + (traitValue(artwork, 0) % 4), index => {
+    ...times(1 + (traitValue(artwork, KITES_TRAIT.kites) % 4), index => {
       const pull = gust(moment, index)
       const [x, y] = [
         width * random.between(0.2, 0.8) + pull * 26,

@@ -15,10 +15,13 @@ import { printedWord } from '../printed-words.ts'
 import { fittedLetters, letters } from './letters.ts'
 import { portrait } from './portrait.ts'
 
+/** Indexes of the traits of each style (seed/traits.ts). */
+const FIGURE_TRAIT = { brush: 1 } as const
+
 /** A figure in a few brush strokes. */
 export function figure(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
-  const tone = ink(artwork, 2 + (traitValue(artwork, 1) % 2))
+  const tone = ink(artwork, 2 + (traitValue(artwork, FIGURE_TRAIT.brush) % 2))
   const lean = random.between(-0.1, 0.1) * width
   const [cx, cy] = [width * 0.5 + lean, height * 0.5]
   const place = ([x, y]: readonly [number, number]) =>

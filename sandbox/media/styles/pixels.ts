@@ -23,6 +23,9 @@ const CREATURE = {
 /** The frame of the animation in which the eyes are closed. */
 const BLINK_FRAME = 3
 
+/** Indexes of the traits of each style (seed/traits.ts). */
+const CREATURE_TRAIT = { height: 0, girth: 1, horns: 3 } as const
+
 /**
  * A creature of 16 or 24 pixels, of which one half is drawn and mirrored. In an animation every second frame lifts the
  * creature by one pixel.
@@ -30,8 +33,8 @@ const BLINK_FRAME = 3
 export function creature(artwork: Artwork, { frame = 0, size = 24 } = {}): PixelDrawing {
   const { palette, random } = artwork
   const scale = size / 24
-  const tall = Math.round((13 + (traitValue(artwork, 0) % 4)) * scale)
-  const wide = Math.round((5 + (traitValue(artwork, 1) % 4)) * scale)
+  const tall = Math.round((13 + (traitValue(artwork, CREATURE_TRAIT.height) % 4)) * scale)
+  const wide = Math.round((5 + (traitValue(artwork, CREATURE_TRAIT.girth) % 4)) * scale)
   const half = size / 2
   const body = new Map<string, number>()
   const put = (x: number, y: number, color: number) => body.set(`${x} ${y}`, color)
@@ -59,7 +62,7 @@ export function creature(artwork: Artwork, { frame = 0, size = 24 } = {}): Pixel
   const belly = random.int(0, 2)
   for (let y = 0; y < belly * 2; y += 1)
     put(random.int(0, 2), top + Math.round(tall * 0.6) + y, CREATURE.lightGround)
-  const horns = traitValue(artwork, 3) % 3
+  const horns = traitValue(artwork, CREATURE_TRAIT.horns) % 3
   const hornHeight = horns > 0 ? horns + 1 : 0
   for (let lift = 1; lift <= hornHeight; lift += 1) {
     const slant = horns === 2 ? lift - 1 : 0

@@ -30,10 +30,15 @@ function ellipse(middle: DrawingPoint, radii: DrawingPoint, attributes: string):
   return `<ellipse cx="${cx}" cy="${cy}" rx="${rx}" ry="${ry}" ${attributes}/>`
 }
 
+/** Indexes of the traits of each style (seed/traits.ts). */
+const HERBARIUM_TRAIT = { fronds: 0, leaflets: 1, visitor: 3 } as const
+/** The value of the visitor; the next one is a moth. */
+const BEE = 1
+
 /** A pressed fern on its sheet, with a label. */
 export function herbarium(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
-  const fronds = 2 + (traitValue(artwork, 0) % 4)
+  const fronds = 2 + (traitValue(artwork, HERBARIUM_TRAIT.fronds) % 4)
   const parts = [
     background(artwork),
     rect(width * 0.05, height * 0.04, width * 0.9, height * 0.92, mix(palette[0], '#ffffff', 0.3))
@@ -51,7 +56,8 @@ export function herbarium(artwork: Artwork): string {
       })
     )
   }
-  if (traitValue(artwork, 3) > 0) parts.push(insect(artwork, traitValue(artwork, 3)))
+  const visitor = traitValue(artwork, HERBARIUM_TRAIT.visitor)
+  if (visitor > 0) parts.push(insect(artwork, visitor))
   const label = { x: width * 0.6, y: height * 0.885 }
   const text = round(width * 0.2)
   parts.push(
@@ -75,7 +81,7 @@ function frond(
   const spine: DrawingPoint[] = [root]
   const leaves: string[] = []
   const tone = mix(strongest(artwork), ink(artwork, random.int(1, 2)), random.between(0, 0.6))
-  const leaflets = 5 + (traitValue(artwork, 1) % 4)
+  const leaflets = 5 + (traitValue(artwork, HERBARIUM_TRAIT.leaflets) % 4)
   for (let step = 1; step <= steps; step += 1) {
     const share = step / steps
     const angle = lean + bend * share ** 2
@@ -112,12 +118,12 @@ function branch(
   }).join('')
 }
 
-/** A butterfly or a moth above the fern. */
-function insect(artwork: Artwork, kind: number): string {
+/** A bee or a moth above the fern. */
+function insect(artwork: Artwork, visitor: number): string {
   const { height, random, width } = artwork
   const middle = { x: width * random.between(0.2, 0.8), y: height * random.between(0.12, 0.3) }
-  const tilt = kind === 1 ? 20 : -24
-  const color = ink(artwork, 3 + (kind % 2))
+  const tilt = visitor === BEE ? 20 : -24
+  const color = ink(artwork, 3 + (visitor % 2))
   const wings: string[] = []
   for (const pair of [0, 1]) {
     for (const side of [-1, 1]) {
@@ -133,11 +139,13 @@ function insect(artwork: Artwork, kind: number): string {
   return wings.join('') + ellipse(middle, { x: 6, y: 22 }, `fill="${ink(artwork, 0)}"`)
 }
 
+const BOUQUET_TRAIT = { stems: 0, petals: 1 } as const
+
 /** Flowers in loose ink and washes of color. */
 export function bouquet(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
-  const stems = 5 + (traitValue(artwork, 0) % 4)
-  const petals = 5 + (traitValue(artwork, 1) % 4)
+  const stems = 5 + (traitValue(artwork, BOUQUET_TRAIT.stems) % 4)
+  const petals = 5 + (traitValue(artwork, BOUQUET_TRAIT.petals) % 4)
   const back: string[] = []
   const front: string[] = []
   for (let index = 0; index < stems; index += 1) {

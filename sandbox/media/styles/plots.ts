@@ -15,14 +15,17 @@ import {
 } from '../drawing.ts'
 import { createNoise, createTerrain } from '../noise.ts'
 
+/** Indexes of the traits of each style (seed/traits.ts). */
+const RIDGELINES_TRAIT = { lines: 0, slope: 1, sun: 3 } as const
+
 /** Ranges of hills in one line each. Every line hides what is behind it. */
 export function ridgelines(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
   const terrain = createTerrain(random, 4)
-  const rows = 34 + 8 * (traitValue(artwork, 0) % 4)
+  const rows = 34 + 8 * (traitValue(artwork, RIDGELINES_TRAIT.lines) % 4)
   const margin = width * 0.09
   const center = random.between(0.35, 0.65)
-  const steep = [150, 220, 300, 380][traitValue(artwork, 1) % 4] ?? 200
+  const steep = [150, 220, 300, 380][traitValue(artwork, RIDGELINES_TRAIT.slope) % 4] ?? 200
   const lines = times(rows, row => {
     const share = row / (rows - 1)
     const base = height * 0.2 + share * height * 0.68
@@ -37,18 +40,20 @@ export function ridgelines(artwork: Artwork): string {
     return `<path fill="${palette[0]}" d="${d}V${round(base + 40)}H${round(margin)}z"/>${stroke(d, row % 9 === 4 ? ink(artwork, 4) : color, 3)}`
   }).join('')
   const sun =
-    traitValue(artwork, 3) > 0
+    traitValue(artwork, RIDGELINES_TRAIT.sun) > 0
       ? circle(width * center, height * 0.2, 88, `fill="${ink(artwork, 4)}"`)
       : ''
   return background(artwork) + sun + lines
 }
 
+const INKFIELD_TRAIT = { turns: 0, nib: 1 } as const
+
 /** Hundreds of strokes in ink that follow the directions of one field of noise. */
 export function inkfield(artwork: Artwork): string {
   const { height, random, width } = artwork
   const noise = createNoise(random)
-  const turns = 1.1 + traitValue(artwork, 0) * 0.7
-  const wide = 2 + traitValue(artwork, 1) * 1.6
+  const turns = 1.1 + traitValue(artwork, INKFIELD_TRAIT.turns) * 0.7
+  const wide = 2 + traitValue(artwork, INKFIELD_TRAIT.nib) * 1.6
   const margin = 70
   const strokes = times(420, index => {
     let at = {
@@ -68,6 +73,8 @@ export function inkfield(artwork: Artwork): string {
   return background(artwork) + strokes
 }
 
+const COMETS_TRAIT = { comets: 0 } as const
+
 /** Comets and the dust that they leave behind. */
 export function comets(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
@@ -81,7 +88,7 @@ export function comets(artwork: Artwork): string {
     )
   ).join('')
   const lean = random.between(0.3, 0.9) * (random.chance(0.5) ? 1 : -1)
-  const tails = times(2 + (traitValue(artwork, 0) % 4), index => {
+  const tails = times(2 + (traitValue(artwork, COMETS_TRAIT.comets) % 4), index => {
     const head = {
       x: random.between(width * 0.15, width * 0.85),
       y: random.between(height * 0.3, height * 0.9)
@@ -111,13 +118,15 @@ export function comets(artwork: Artwork): string {
   return background(artwork) + stars + tails
 }
 
+const WAVEFORM_TRAIT = { peak: 0, ring: 1 } as const
+
 /** A recording as a ring of bars: the louder, the longer and the brighter. */
 export function waveform(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
   const noise = createTerrain(random, 3)
   const center = { x: width / 2, y: height / 2 }
   const bars = 150
-  const radius = [120, 170, 220][traitValue(artwork, 1) % 3] ?? 160
+  const radius = [120, 170, 220][traitValue(artwork, WAVEFORM_TRAIT.ring) % 3] ?? 160
   const rings = times(bars, index => {
     const share = index / bars
     const angle = share * Math.PI * 2 - Math.PI / 2
@@ -126,7 +135,11 @@ export function waveform(artwork: Artwork): string {
     const outer = radius + 20 + loud * 520
     const point = (at: number) =>
       `${round(center.x + Math.cos(angle) * at)} ${round(center.y + Math.sin(angle) * at)}`
-    const color = mix(ink(artwork, 2), ink(artwork, 4 - (traitValue(artwork, 0) % 2)), loud * 2.4)
+    const color = mix(
+      ink(artwork, 2),
+      ink(artwork, 4 - (traitValue(artwork, WAVEFORM_TRAIT.peak) % 2)),
+      loud * 2.4
+    )
     return stroke(`M${point(inner)}L${point(Math.min(outer, 460))}`, color, 7)
   }).join('')
   const echo = times(4, index =>
@@ -139,6 +152,8 @@ export function waveform(artwork: Artwork): string {
   ).join('')
   return background(artwork) + echo + rings
 }
+
+const WIRES_TRAIT = { birds: 0 } as const
 
 /** Birds on wires, which can be read as notes. */
 export function wires(artwork: Artwork): string {
@@ -165,7 +180,7 @@ export function wires(artwork: Artwork): string {
         `<path fill="${dark}" d="M${round(width * at - 9)} ${round(firstWire - 90)}h18V${height}h-18z"/><path fill="${dark}" d="M${round(width * at - 60)} ${round(firstWire - 30)}h120v12h-120z"/>`
     )
     .join('')
-  const birdCount = 7 + traitValue(artwork, 0) * 3
+  const birdCount = 7 + traitValue(artwork, WIRES_TRAIT.birds) * 3
   const birds = times(birdCount, index => {
     const x = width * 0.12 + (width * 0.76 * (index + random.between(0.1, 0.9))) / birdCount
     const wire = random.int(0, 4)

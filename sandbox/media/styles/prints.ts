@@ -33,11 +33,14 @@ const TITLES = [
   'THE GLASS|COMPASS'
 ]
 
+/** Indexes of the traits of each style (seed/traits.ts). */
+const BOOKCOVER_TRAIT = { cloth: 0 } as const
+
 /** The cover of an adventure book, with its animal. */
 export function bookcover(artwork: Artwork): string {
   const { height, nonce, palette, random, width } = artwork
   const [cloth, sun, land] = [
-    ink(artwork, traitValue(artwork, 0) % 3),
+    ink(artwork, traitValue(artwork, BOOKCOVER_TRAIT.cloth) % 3),
     ink(artwork, 3),
     ink(artwork, 4)
   ]

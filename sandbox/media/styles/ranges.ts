@@ -72,6 +72,9 @@ export function glacier(artwork: Artwork): string {
   return parts.join('')
 }
 
+/** Indexes of the traits of each style (seed/traits.ts). */
+const DUNES_TRAIT = { ridges: 0, sun: 1, trace: 3 } as const
+
 /** Dunes with a lit and a shaded side, in low light. */
 export function dunes(artwork: Artwork): string {
   const { height, random, width } = artwork
@@ -81,7 +84,7 @@ export function dunes(artwork: Artwork): string {
     `<defs>${gradient('sky', [ink(artwork, 1), mix(ink(artwork, 2), ink(artwork, 4), 0.35), ink(artwork, 4)])}</defs>`,
     rect(0, 0, width, horizon + 60, 'url(#sky)')
   ]
-  if (traitValue(artwork, 1) < 2)
+  if (traitValue(artwork, DUNES_TRAIT.sun) < 2)
     parts.push(
       circle(
         width * random.between(0.2, 0.8),
@@ -90,7 +93,7 @@ export function dunes(artwork: Artwork): string {
         `fill="${mix(ink(artwork, 4), '#ffffff', 0.5)}"`
       )
     )
-  const count = 5 + (traitValue(artwork, 0) % 5)
+  const count = 5 + (traitValue(artwork, DUNES_TRAIT.ridges) % 5)
   for (let index = 0; index < count; index += 1) {
     const share = index / count
     const base = horizon + (height - horizon) * share ** 1.25
@@ -122,7 +125,7 @@ export function dunes(artwork: Artwork): string {
       parts.push(stroke(ripples, mix(sand, ink(artwork, 4), 0.22), 2))
     }
   }
-  if (traitValue(artwork, 3) === 1)
+  if (traitValue(artwork, DUNES_TRAIT.trace) === 1)
     parts.push(
       caravan(artwork, width * random.between(0.2, 0.7), horizon + (height - horizon) * 0.3)
     )

@@ -16,6 +16,9 @@ import {
 } from '../drawing.ts'
 import { letters } from './letters.ts'
 
+/** Indexes of the traits of each style (seed/traits.ts). */
+const WALLS_TRAIT = { heat: 0, sun: 1 } as const
+
 /** August: white walls, hard shadows, no people. */
 export function walls(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
@@ -26,13 +29,13 @@ export function walls(artwork: Artwork): string {
     string,
     string
   ]
-  const heat = traitValue(artwork, 0)
+  const heat = traitValue(artwork, WALLS_TRAIT.heat)
   const parts = [
     `<defs>${gradient('sky', [mix(sky, heat > 2 ? first : '#ffffff', 0.15), mix(sky, white, 0.55)])}</defs>`,
     rect(0, 0, width, height, 'url(#sky)')
   ]
   const ground = height * random.between(0.7, 0.8)
-  if (traitValue(artwork, 1) > 0)
+  if (traitValue(artwork, WALLS_TRAIT.sun) > 0)
     parts.push(
       circle(
         width * random.between(0.1, 0.9),
@@ -132,12 +135,14 @@ export function walls(artwork: Artwork): string {
   return parts.join('')
 }
 
+const ROAD_TRAIT = { weather: 1 } as const
+
 /** The road of one day, and its number. */
 export function road(artwork: Artwork): string {
   const { height, nonce, palette, random, width } = artwork
   const horizon = height * random.between(0.42, 0.56)
   const target = width * random.between(0.35, 0.65)
-  const weather = traitValue(artwork, 1)
+  const weather = traitValue(artwork, ROAD_TRAIT.weather)
   const parts = [
     `<defs>${gradient('sky', [ink(artwork, weather % 3), mix(ink(artwork, 2), ink(artwork, 3), 0.7), mix(ink(artwork, 4), '#ffffff', 0.35)])}</defs>`,
     rect(0, 0, width, horizon + 4, 'url(#sky)')

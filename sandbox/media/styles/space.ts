@@ -16,11 +16,14 @@ import {
 import { createTerrain } from '../noise.ts'
 import { letters } from './letters.ts'
 
+/** Indexes of the traits of each style (seed/traits.ts). */
+const PLANET_TRAIT = { moons: 0, size: 1, rings: 3 } as const
+
 /** A planet with its weather, its rings and its moons. */
 export function planet(artwork: Artwork): string {
   const { height, palette, random, width } = artwork
   const unit = Math.min(width, height)
-  const size = unit * (0.2 + 0.08 * (traitValue(artwork, 1) % 3))
+  const size = unit * (0.2 + 0.08 * (traitValue(artwork, PLANET_TRAIT.size) % 3))
   const [cx, cy] = [width * random.between(0.34, 0.66), height * random.between(0.42, 0.58)]
   const terrain = createTerrain(random, 4)
   const stars = times(150, () =>
@@ -46,13 +49,13 @@ export function planet(artwork: Artwork): string {
     step =>
       `<path fill="${palette[0]}" fill-opacity=".17" d="M0 ${-round(size)}A${round(size)} ${round(size)} 0 0 1 0 ${round(size)}A${round(size * (0.95 - step * 0.2))} ${round(size)} 0 0 ${step < 5 ? 0 : 1} 0 ${-round(size)}z"/>`
   ).join('')
-  const ringed = traitValue(artwork, 3) > 0
+  const ringed = traitValue(artwork, PLANET_TRAIT.rings) > 0
   const ring = (half: 0 | 1) =>
     times(6, index => {
       const rx = size * (1.38 + index * 0.13)
       return `<path fill="none" stroke="${mix(ink(artwork, 2 + (index % 3)), palette[0], index * 0.08)}" stroke-width="${index % 2 ? 5 : 13}" d="M${-round(rx)} 0A${round(rx)} ${round(rx * 0.2)} 0 0 ${half} ${round(rx)} 0"/>`
     }).join('')
-  const moons = times(2 + (traitValue(artwork, 0) % 4), index => {
+  const moons = times(2 + (traitValue(artwork, PLANET_TRAIT.moons) % 4), index => {
     const angle = random.between(0, Math.PI * 2)
     const far = size * (1.7 + index * 0.34)
     const r = unit * random.between(0.012, 0.034)
@@ -64,6 +67,8 @@ export function planet(artwork: Artwork): string {
   }).join('')
   return `<defs>${glow('air', ink(artwork, 3), 0.5)}<clipPath id="c"><circle r="${round(size)}"/></clipPath></defs>${background(artwork)}${stars}${circle(cx, cy, size * 1.5, 'fill="url(#air)"')}<g transform="translate(${round(cx)} ${round(cy)}) rotate(${tilt})">${ringed ? ring(1) : ''}<g clip-path="url(#c)">${circle(0, 0, size, `fill="${ink(artwork, 1)}"`)}${bands}<g transform="rotate(${-tilt + 24})">${shade}</g></g>${ringed ? ring(0) : ''}</g>${moons}`
 }
+
+const STARCHART_TRAIT = { figures: 0 } as const
 
 /** A chart of invented stars, with circles of declination and lines of right ascension. */
 export function starchart(artwork: Artwork): string {
@@ -102,7 +107,7 @@ export function starchart(artwork: Artwork): string {
       )
     )
     .join('')
-  const figures = times(3 + (traitValue(artwork, 0) % 4), () => {
+  const figures = times(3 + (traitValue(artwork, STARCHART_TRAIT.figures) % 4), () => {
     let here = place()
     const stars = times(random.int(4, 7), () => {
       const from = here
@@ -141,6 +146,8 @@ export function starchart(artwork: Artwork): string {
   return background(artwork) + grid + hours + ecliptic + dust + figures + label
 }
 
+const ORBITS_TRAIT = { planets: 0 } as const
+
 /**
  * Bodies on tilted orbits at a moment of a loop, from 0 to 1. Each makes whole turns, so that the end joins the start.
  */
@@ -149,7 +156,7 @@ export function orbits(artwork: Artwork, moment = 0): string {
   const unit = Math.min(width, height)
   const tilt = random.int(-40, 40)
   const flat = random.between(0.3, 0.62)
-  const rings = times(4 + (traitValue(artwork, 0) % 4), index => {
+  const rings = times(4 + (traitValue(artwork, ORBITS_TRAIT.planets) % 4), index => {
     const radius = unit * (0.15 + index * 0.075)
     const turns = index % 3 === 0 ? 2 : 1 // every third body, and so the innermost, is the fastest
     const angle = random.between(0, Math.PI * 2) + moment * turns * Math.PI * 2
@@ -177,12 +184,14 @@ export function orbits(artwork: Artwork, moment = 0): string {
   return `<defs>${glow('g', ink(artwork, 4), 0.5)}</defs>${background(artwork)}${circle(width / 2, height / 2, unit * 0.32, 'fill="url(#g)"')}<g transform="rotate(${tilt} ${round(width / 2)} ${round(height / 2)})">${rings}</g>${star}`
 }
 
+const COIN_TRAIT = { clay: 0 } as const
+
 /** A round token of fired clay with a mug on it, on a transparent ground. */
 export function coin(artwork: Artwork): string {
   const { height, nonce, random, width } = artwork
   const [cx, cy, r] = [width / 2, height / 2, Math.min(width, height) * 0.46]
   const clay = [ink(artwork, 2), ink(artwork, 3), ink(artwork, 1)][
-    traitValue(artwork, 0) % 3
+    traitValue(artwork, COIN_TRAIT.clay) % 3
   ] as string
   const rim = times(36, index => {
     const angle = (index / 36) * Math.PI * 2
