@@ -18,7 +18,7 @@ export interface StyledArtwork {
 
 /** The size of pixel art, except where seed/formats.ts says otherwise. */
 const PIXELS = 24
-/** NFTs of a launch have no traits, so their drawings vary over the largest number of values that most traits have. */
+/** NFTs of a launch have no traits. Their drawings are made as if each trait of the style had five values. */
 const LAUNCH_CHOICES = 5
 /** The number of NFTs of a launch after which a series that tells a story begins again. */
 const LAUNCH_SERIES = 60

@@ -142,7 +142,7 @@ export function strongest({ palette }: Artwork): string {
   return palette.slice(1).reduce((best, color) => (contrast(color) > contrast(best) ? color : best))
 }
 
-/** Black or white, whichever is readable on the color. */
+/** Nearly black or nearly white, whichever is readable on the color. For text the limit is above that of `isLight`. */
 export function readableOn(color: string): string {
   return lightness(color) > 130 ? '#16151a' : '#fffaf0'
 }

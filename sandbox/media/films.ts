@@ -19,7 +19,7 @@ const MOMENTS = 60
 /** The collection whose works are films. */
 const LOOPS = findCollectionSpec('LOOPS-c5d803')
 const PALETTES = LOOPS?.palettes.map(([, palette]) => palette) ?? [0]
-/** The values of the trait `Planets` (seed/traits.ts). */
+/** The number of values of the trait `Planets` (seed/traits.ts). */
 const PLANET_COUNTS = 4
 const SQUARE = { width: SIZE, height: SIZE }
 const ORBIT_FILMS = PLANET_COUNTS * PALETTES.length

@@ -49,8 +49,8 @@ export function quantise(rgba: RgbaImage): QuantisedImage {
 }
 
 /**
- * The image with fewer and fewer colors: once for each of `colorCounts`, of which each is a maximum. A maximum above
- * the number of distinguishable colors gives the same image again.
+ * The image with fewer and fewer colors: once for each maximum in `colorCounts`. A maximum above the number of
+ * distinguishable colors gives the same image again.
  */
 export function* quantiseInSteps(
   { width, height, rgba }: RgbaImage,

@@ -13,9 +13,7 @@ import { termsPdf } from './terms-pdf.ts'
 import { pageSvg, storyBytes } from './texts.ts'
 import { melodyWav } from './wav.ts'
 
-/**
- * Size of the image cache, which exists because rendering an image takes tens of milliseconds and blocks the others.
- */
+/** Size of the image cache. Rendering an image takes tens of milliseconds, during which other requests wait. */
 const MAX_CACHED_IMAGES = 1_000
 /** Maximum size of a cached image. Larger originals are rendered again. */
 const MAX_CACHED_BYTES = 200_000

@@ -41,7 +41,7 @@ const BASE_SCENARIO: AuctionScenario = {
 }
 
 /**
- * More than the year from which the data service answers that an auction has no end (data/resolvers/auction-fields.ts).
+ * Twelve years. For an end more than a year away the data service answers 0, no end (data/resolvers/auction-fields.ts).
  */
 const ENDLESS_SECONDS = 12 * 365 * DAY
 

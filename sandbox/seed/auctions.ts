@@ -249,8 +249,8 @@ function roundCents(coins: number): number {
 }
 
 /**
- * Rounds up to 0.01 coins, so that bids look realistic: 10^16 atomic units, or 10^4 of a token with few decimals, which
- * a small minimum shows.
+ * Rounds up to 0.01 coins, so that bids look realistic. A minimum above 10^15 atomic units is in a token of 18
+ * decimals, any other in one of 6.
  */
 function roundUp(amount: bigint, min: bigint): bigint {
   const precision = min > 10n ** 15n ? MIN_BID_DIFF : 10_000n

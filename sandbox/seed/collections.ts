@@ -45,7 +45,7 @@ type CollectionRow = readonly [
   count: number,
   royalties: number,
   tags: string,
-  /** Those that are left out: not verified, an NFT, not featured, of medium 'png'. */
+  /** Without any flag a collection is not verified, not featured, and has NFTs of the medium 'png'. */
   flags: readonly Flag[],
   serial: string, // '' = none
   description: string

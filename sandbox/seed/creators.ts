@@ -63,7 +63,7 @@ export const CREATORS: readonly SeedCreator[] = [
   { herotag: 'hollowpine', palette: 2, bio: 'Forest drawings. Proceeds plant trees.' }
 ]
 
-/** Of so many collectors, the first ones, the profile is private. */
+/** The number of collectors, from the first, whose profiles are private. */
 export const PRIVATE_COLLECTOR_COUNT = 4
 
 /** Herotags of collectors. */

@@ -75,8 +75,8 @@ export function planLaunchNfts(world: SeedWorld): void {
 }
 
 /**
- * Numbers are sold from the end of each tier, so that the first ones are left: those that a tier without rows for its
- * slots has (campaigns/campaign-rows.ts).
+ * The sold numbers are those at the end of each tier. The remaining ones then need no rows in `campaign_slot`: a slot
+ * without a row holds the number of its position (campaigns/campaign-rows.ts).
  */
 function soldNumbers(spec: CampaignSpec): { number: number; price: bigint; token: string }[] {
   let end = 0

@@ -11,7 +11,7 @@ const LADDER = [
 
 /** The lowest step of an unknown artist, of a verified one, and of a featured one. */
 const FIRST_STEPS = { unknown: 0, verified: 6, featured: 13 } as const
-/** A collection is at most this many steps, less one, above the first step. */
+/** The number of steps, from the first, over which the collections are spread. */
 const COLLECTION_STEPS = 9
 /** An edition costs less than a single work. */
 const EDITION_STEPS = 8

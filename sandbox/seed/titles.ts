@@ -143,7 +143,7 @@ export function assetTitle(spec: CollectionSpec, nonce: number): string {
   if (spec.serial) return `${spec.serial} #${nonce}`
   const printed = PRINTED.get(spec.style)
   if (printed) {
-    // The drawing has the same word. The numbers vary the adjective, from round to round of the words as well.
+    // The drawing has the same word. 3 and 11 only mix the adjectives, also from one round of the words to the next.
     const round = Math.floor(nonce / printed.length)
     const adjective = ADJECTIVES[(nonce * 3 + round * 11) % ADJECTIVES.length]
     return `${adjective} ${printed[nonce % printed.length]}`
