@@ -37,7 +37,7 @@ export function serveRoutes(service: string, file: string, routes: RouteTable): 
       const params = matchPath(pattern, segments)
       return params ? [{ method, params, route }] : []
     })
-    const row = matching.find(i => i.method === request.method)
+    const row = matching.find(({ method }) => method === request.method)
     try {
       if (!row) {
         const status = matching.length > 0 ? 405 : 404

@@ -51,19 +51,22 @@ export function createResolverContext(context: SandboxContext, caller: Caller): 
     ),
     auctions: createLoader(
       ids =>
-        keyBy(selectByKeys<AuctionRow>(sql, 'SELECT * FROM auction WHERE id IN', ids), i => i.id),
+        keyBy(
+          selectByKeys<AuctionRow>(sql, 'SELECT * FROM auction WHERE id IN', ids),
+          row => row.id
+        ),
       () => undefined
     ),
     collections: createRowLoader<CollectionRow>(
       sql,
       'SELECT * FROM collection WHERE collection IN',
-      i => i.collection
+      row => row.collection
     ),
     people: createLoader(
       addresses =>
         keyBy(
           selectByKeys<PersonRow>(sql, 'SELECT * FROM person WHERE address IN', addresses),
-          i => i.address
+          row => row.address
         ),
       emptyPerson
     ),
@@ -149,8 +152,8 @@ function createRowLoader<Row>(
 function readAssets(sql: Sql, identifiers: readonly string[]): Map<string, AssetRow> {
   const read = (table: 'burned_nft' | 'nft', keys: readonly string[]) =>
     selectByKeys<AssetRow>(sql, `SELECT * FROM ${table} WHERE identifier IN`, keys)
-  const found = keyBy(read('nft', identifiers), i => i.identifier)
-  const missing = identifiers.filter(i => !found.has(i))
+  const found = keyBy(read('nft', identifiers), row => row.identifier)
+  const missing = identifiers.filter(identifier => !found.has(identifier))
   if (missing.length > 0)
     for (const row of read('burned_nft', missing)) found.set(row.identifier, row)
   return found
@@ -169,7 +172,7 @@ function smallTables(sql: Sql): SmallTables {
   if (!tables) {
     tables = {
       marketplaces: cacheUntilChange(sql, () =>
-        keyBy(sql.all<MarketplaceRow>('SELECT * FROM marketplace'), i => i.key)
+        keyBy(sql.all<MarketplaceRow>('SELECT * FROM marketplace'), row => row.key)
       ),
       tokens: cacheUntilChange(sql, () =>
         sql.all<TokenRow>('SELECT identifier, name, symbol, decimals, price_usd FROM token')
@@ -186,7 +189,7 @@ function pricedTokens(rows: readonly TokenRow[], { now }: SandboxContext): Map<s
   const priced = rows.map(row =>
     row.symbol === `W${NATIVE_TOKEN_ROW.symbol}` ? { ...row, price_usd } : row
   )
-  return keyBy([{ ...NATIVE_TOKEN_ROW, price_usd }, ...priced], i => i.identifier)
+  return keyBy([{ ...NATIVE_TOKEN_ROW, price_usd }, ...priced], row => row.identifier)
 }
 
 /** The row of an account without a stored profile. */

@@ -20,7 +20,7 @@ export function transactionList(
   transactions: readonly ExplorerTransaction[]
 ): Markup {
   if (transactions.length === 0) return markup`<p class="sheet">No transactions yet.</p>`
-  return markup`<ol class="transactions">${transactions.map(i => itemMarkup(network, i))}</ol>`
+  return markup`<ol class="transactions">${transactions.map(transaction => itemMarkup(network, transaction))}</ol>`
 }
 
 function itemMarkup(network: SandboxNetwork, transaction: ExplorerTransaction): Markup {

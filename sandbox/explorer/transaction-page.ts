@@ -67,7 +67,7 @@ function transfersMarkup(
   return (
     shown.length > 0 &&
     markup`<section aria-labelledby="transfers"><h2 id="transfers">Transfers</h2>
-<ol class="transfers sheet">${shown.map(i => transferMarkup(network, i))}</ol></section>`
+<ol class="transfers sheet">${shown.map(operation => transferMarkup(network, operation))}</ol></section>`
   )
 }
 

@@ -32,7 +32,7 @@ const INSPECTORS = {
     if (collection === undefined) return undefined
     const reports = "SELECT address FROM report WHERE kind = 'collection' AND target = ?"
     const roles = 'SELECT address, role FROM collection_role WHERE collection = ? ORDER BY role'
-    const reportedBy = sql.all<Row>(reports, id).map(i => i['address'])
+    const reportedBy = sql.all<Row>(reports, id).map(row => row['address'])
     return { ...collection, reportedBy, roles: sql.all<Row>(roles, id) }
   },
   person(sql: Sql, id: string) {
@@ -53,7 +53,11 @@ const INSPECTORS = {
     const bought =
       'SELECT number, buyer, winning_nonce FROM ticket WHERE collection = ? ORDER BY number'
     const claims = sql.all<Row>('SELECT address FROM ticket_claim WHERE collection = ?', id)
-    return { ...sale, bought: sql.all<Row>(bought, id), claimedBy: claims.map(i => i['address']) }
+    return {
+      ...sale,
+      bought: sql.all<Row>(bought, id),
+      claimedBy: claims.map(row => row['address'])
+    }
   },
   offer: (sql: Sql, id: string) =>
     firstRow<Row>(sql, 'SELECT * FROM offer WHERE id = ?', Number(id))

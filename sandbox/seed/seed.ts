@@ -100,7 +100,7 @@ function writeBalances(world: SeedWorld): void {
     ENVIRONMENTS.sandbox.ticketSaleContract
   ]
   for (const address of new Set([
-    ...world.people.map(i => i.address),
+    ...world.people.map(person => person.address),
     ...native.keys(),
     ...contracts
   ])) {

@@ -28,7 +28,7 @@ function addLikes(world: SeedWorld): void {
     .filter(asset => !isScamSample(asset.spec))
     .map(asset => ({ asset, rank: random.next() ** (asset.spec.featured ? 2 : 1) }))
     .sort((a, b) => a.rank - b.rank)
-    .map(i => i.asset)
+    .map(({ asset }) => asset)
   const like = (asset: SeedAsset | undefined, address: string) => {
     if (!asset) return
     const key = `${asset.order} ${address}`

@@ -57,7 +57,8 @@ export function buildAssetQuery(
   const assetWhere = assetConditions(sql, remaining, filters)
   const order = readOrder(source, filters, sorting)
   const isJoined =
-    source.key !== 'n.id' && (assetWhere.length > 0 || order.some(i => i.sql.startsWith('n.')))
+    source.key !== 'n.id' &&
+    (assetWhere.length > 0 || order.some(column => column.sql.startsWith('n.')))
   return {
     from: isJoined ? `${source.from} CROSS JOIN nft n ON n.id = ${source.key}` : source.from,
     where: combineConditions([...keyWhere, ...assetWhere]),
@@ -124,7 +125,7 @@ function readSource(sql: Sql, filters: AssetsFilter, isByLikes: boolean): KeySou
       key: 't.nft',
       where: [
         columnEquals('t.tag', rarest),
-        ...tags.filter(i => i !== rarest).map(i => hasTag(i, 't.nft'))
+        ...tags.filter(tag => tag !== rarest).map(tag => hasTag(tag, 't.nft'))
       ],
       newest: [descending('t.nft')],
       likes: [descending('t.likes'), descending('t.nft')],

@@ -253,7 +253,9 @@ function isOfOneAsset(expression: FiltersExpression | null | undefined): boolean
   return Boolean(
     expression?.operator === 'AND' &&
       hasFilter(expression, 'identifier') &&
-      expression.filters.some(i => i.field.toLowerCase() === 'identifier' && i.op === 'EQ')
+      expression.filters.some(
+        ({ field, op }) => field.toLowerCase() === 'identifier' && op === 'EQ'
+      )
   )
 }
 

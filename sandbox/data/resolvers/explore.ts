@@ -82,9 +82,9 @@ export function marketplaces(
   const { marketplaceKey, marketplaceAddress } = args.filters ?? {}
   const slice = readSlice(args)
   const all = [...context.marketplaces().values()].filter(
-    i =>
-      (!marketplaceKey || i.key === marketplaceKey) &&
-      (!marketplaceAddress || i.address === marketplaceAddress)
+    ({ address, key }) =>
+      (!marketplaceKey || key === marketplaceKey) &&
+      (!marketplaceAddress || address === marketplaceAddress)
   )
   if (marketplaceKey && all.length === 0) return toConnection([undefined], slice, 0)
   return toConnection(all.slice(slice.offset, slice.offset + slice.limit), slice, all.length)
@@ -106,7 +106,7 @@ export function currentPaymentTokens(
      ${collectionIdentifier ? 'AND collection = ?' : ''} ${marketplaceKey ? 'AND marketplace = ?' : ''}
      GROUP BY token ORDER BY n DESC, token`,
     context.now,
-    ...[collectionIdentifier, marketplaceKey].flatMap(i => (i ? [i] : []))
+    ...[collectionIdentifier, marketplaceKey].flatMap(value => (value ? [value] : []))
   )
   return rows.map(({ token, n }): TokenRow & { activeAuctions: number } => ({
     ...findToken(token, context),

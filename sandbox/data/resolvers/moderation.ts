@@ -27,7 +27,7 @@ export function removeFeaturedCollection(
   { input }: FeaturedArgs,
   context: ResolverContext
 ) {
-  return changeFeatured(input, context, kinds => kinds.filter(i => i !== input.type))
+  return changeFeatured(input, context, kinds => kinds.filter(kind => kind !== input.type))
 }
 
 /** A collection can be featured in several places, stored as `Featured,Hero`. */

@@ -37,7 +37,8 @@ export function moss(artwork: Artwork, canvas: Canvas): PixelDrawing {
     if (bulk > 1) return isShadow ? MOSS.stone : MOSS.ground
     const brightness =
       0.62 - u * 0.2 - v * 0.42 + (stone(x / 16, y / 16) - 0.5) * 0.9 + (bayer(x, y) - 0.5) * 0.34
-    const toneAbove = (limits: readonly number[]) => limits.filter(i => brightness > i).length
+    const toneAbove = (limits: readonly number[]) =>
+      limits.filter(limit => brightness > limit).length
     const isCovered = growth(x / 46, y / 46) + Math.max(0, 0.2 - v * 0.12) < 0.36 + progress * 0.34
     return isCovered
       ? MOSS.moss + toneAbove([0.22, 0.45, 0.68, 0.95])

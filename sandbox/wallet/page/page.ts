@@ -110,7 +110,9 @@ function showTransactions(
     if (!key) return
     void sendResponse(channel, async () => ({
       kind: 'sign',
-      transactions: await Promise.all(request.transactions.map(i => signTransaction(keys, i)))
+      transactions: await Promise.all(
+        request.transactions.map(unsigned => signTransaction(keys, unsigned))
+      )
     }))
   })
   confirm.disabled = !key || request.transactions.some(other => other.sender !== sender)
@@ -136,7 +138,9 @@ function showGuardianRequest(
   const confirm = confirmButton('Confirm', () => {
     void sendResponse(channel, async () => ({
       kind: 'guard',
-      transactions: await Promise.all(transactions.map(i => addGuardianSignature(keys, i)))
+      transactions: await Promise.all(
+        transactions.map(signed => addGuardianSignature(keys, signed))
+      )
     }))
   })
   render(
