@@ -1,9 +1,10 @@
 // The routes of /api that call services; api-router.ts adds OWN_ROUTES, which call these. A route decides the handler
-// and the allowed methods, `dispatchTo` the same-origin rule for writes.
+// and the allowed methods, and cross-site-writes.ts refuses writes from other sites.
 
 import { matchPath } from '../src/lib/config/match-path.ts'
 import type { Endpoint } from '../src/server/config/endpoint.ts'
 import { ENDPOINTS, PATH_PARAMETERS } from '../src/server/config/endpoints.ts'
+import { isCrossSiteWrite } from './cross-site-writes.ts'
 import type { Edge } from './edge.ts'
 import { failureResponse } from './failure.ts'
 import { handleGraphql } from './graphql.ts'
@@ -70,10 +71,7 @@ export async function dispatchTo(
   if (!route.methods.includes(request.method)) {
     return failureResponse('badMethod', { headers: { Allow: route.methods.join(', ') } })
   }
-  // Against CSRF, in addition to SameSite: refuses a write from another site, and a write without an Origin.
-  if (request.method !== 'GET' && request.headers.get('Origin') !== edge.origin) {
-    return failureResponse('badOrigin')
-  }
+  if (isCrossSiteWrite(request, edge)) return failureResponse('badOrigin')
   return route.handle(request, edge, params)
 }
 

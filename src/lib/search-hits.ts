@@ -2,7 +2,8 @@
 
 import type { Person } from './api/people.ts'
 import type { Send } from './api/request.ts'
-import { type Hit, type Hits, loadHits, RESULTS_PER_KIND } from './api/search.ts'
+import { type Hit, type Hits, loadHits } from './api/search.ts'
+import { LIMITS } from './config/limits.ts'
 import { herotagText } from './format/names.ts'
 import { accountSearchTerm, isSearchable, type SearchTerm } from './rules/search-term.ts'
 
@@ -35,7 +36,7 @@ function hasEveryWord(tag: string, { term }: SearchTerm): boolean {
 
 /** Whether there may be more hits of this kind: the service returns a limited number at once, and no total. */
 export function mayHaveMore(hits: readonly unknown[]): boolean {
-  return hits.length >= RESULTS_PER_KIND
+  return hits.length >= LIMITS.searchResultsPerKind
 }
 
 /**

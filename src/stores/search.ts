@@ -63,7 +63,6 @@ export interface SearchState {
   term: SearchTerm
 }
 
-const MAX_RECENT = 6 // searches
 const NO_PREVIEWS: HitPreviews = {
   assets: {},
   collections: [],
@@ -71,7 +70,6 @@ const NO_PREVIEWS: HitPreviews = {
   names: {},
   scams: {}
 }
-const POPULAR_TAGS = 5 // below an empty box
 
 const $state = atom<SearchState>({
   result: { step: 'idle' },
@@ -166,7 +164,9 @@ export function highlight(index: number): void {
 
 export function rememberSearch(phrase: string): void {
   if (!isSearchable(readTerm(phrase))) return
-  $recentState.set([phrase, ...$recentState.get().filter(i => i !== phrase)].slice(0, MAX_RECENT))
+  $recentState.set(
+    [phrase, ...$recentState.get().filter(i => i !== phrase)].slice(0, LIMITS.recentSearches)
+  )
 }
 
 export function removeRecentSearch(phrase: string): void {
@@ -271,7 +271,7 @@ async function fetchPopularTags(): Promise<void> {
   if (isPopularAsked) return
   isPopularAsked = true
   try {
-    $popular.set(await platform().send(loadTags('nfts', { first: POPULAR_TAGS })))
+    $popular.set(await platform().send(loadTags('nfts', { first: LIMITS.popularSearchTags })))
   } catch {
     isPopularAsked = false // the next opening asks again
   }
@@ -292,7 +292,7 @@ function readRecent(text: string): readonly string[] {
   try {
     const results: unknown = JSON.parse(text)
     const phrases = Array.isArray(results) ? results.filter(i => typeof i === 'string') : []
-    return phrases.slice(0, MAX_RECENT)
+    return phrases.slice(0, LIMITS.recentSearches)
   } catch {
     return []
   }

@@ -1,6 +1,7 @@
 // Requests for search results. The search returns names only; loading their pictures takes a second request.
 
 import { boolean, enums, type Infer, optional, type } from 'superstruct'
+import { LIMITS } from '../config/limits.ts'
 import { collectionIdentifier } from '../config/routes.ts'
 import {
   AssetCardResponse,
@@ -21,9 +22,6 @@ import type { GraphqlRequest, RestRequest } from './request.ts'
 import { Count, LongText, list, orDropped, Text } from './response-limits.ts'
 import { connectionStruct, nullish, toPage } from './structs.ts'
 import { PictureUrl } from './urls.ts'
-
-/** Maximum number of results of each kind, set by the service. */
-export const RESULTS_PER_KIND = 5
 
 export interface Hit {
   /** Address, identifier or tag. */
@@ -159,7 +157,7 @@ const SearchPreviewsResponse = type({
   j: CollectionNameResponse
 })
 
-/** Up to RESULTS_PER_KIND of each kind; further ones are ignored. */
+/** Up to `searchResultsPerKind` of each kind; further ones are ignored. */
 export function loadSearchPreviews(of: {
   assets: readonly string[]
   collections: readonly string[]
@@ -175,8 +173,8 @@ export function loadSearchPreviews(of: {
     variables: {
       ...(of.assets.length > 0 && {
         hasAssets: true,
-        assets: { identifiers: of.assets.slice(0, RESULTS_PER_KIND) },
-        pagination: { first: RESULTS_PER_KIND }
+        assets: { identifiers: of.assets.slice(0, LIMITS.searchResultsPerKind) },
+        pagination: { first: LIMITS.searchResultsPerKind }
       }),
       ...(a && { hasA: true, a: { collection: a } }),
       ...(b && { hasB: true, b: { collection: b } }),

@@ -91,6 +91,11 @@ export const searchDebounceMs = 300
 export const searchMinLength = 3
 /** From the loss of focus until the search box closes. */
 export const searchCloseMs = 150
+/** Suggestions of each kind (people, collections, items, tags): as many as the data service returns. */
+export const searchResultsPerKind = 5
+/** Below an empty search box. */
+export const recentSearches = 6
+export const popularSearchTags = 5
 /** A page of an asset counts as viewed after this time. */
 export const viewDelayMs = 500
 /** Percentage of the visits with consent that report web vitals. */

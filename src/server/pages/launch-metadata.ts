@@ -15,8 +15,9 @@ import {
   TICKET_SALE_IMAGE_NAME,
   ticketSaleShareImage
 } from './launch-share-image.ts'
-import { breadcrumbs, type PageMetadata, truncateDescription } from './page-metadata.ts'
+import { type PageMetadata, truncateDescription } from './page-metadata.ts'
 import { versionedImagePath } from './share-image-content.ts'
+import { breadcrumbsNode } from './structured-data.ts'
 import type { TicketSaleView } from './ticket-sale.ts'
 
 export const DRAW_TITLE = 'Verify the draw'
@@ -79,7 +80,7 @@ export function campaignMetadata(
     description,
     structuredData: (at, site) => [
       eventNode(event, at, nativeLabel),
-      breadcrumbs(at, [['Campaigns', routes.campaigns()], [campaign.id]], site)
+      breadcrumbsNode(at, [['Campaigns', routes.campaigns()], [campaign.id]], site)
     ]
   }
 }
@@ -121,7 +122,7 @@ export function ticketSaleMetadata(
     ...share,
     structuredData: (at, site) => [
       eventNode(event, at, nativeLabel),
-      breadcrumbs(at, [[content.title]], site)
+      breadcrumbsNode(at, [[content.title]], site)
     ]
   }
 }
@@ -133,7 +134,7 @@ export function drawMetadata(): PageMetadata {
     description:
       'See which tickets won, and compute the draw yourself from its public inputs: tickets, commitment, secret and block.',
     structuredData: (at, site) => [
-      breadcrumbs(at, [['Ticket sale', routes.launch()], [DRAW_TITLE]], site)
+      breadcrumbsNode(at, [['Ticket sale', routes.launch()], [DRAW_TITLE]], site)
     ]
   }
 }

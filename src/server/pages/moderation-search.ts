@@ -11,7 +11,7 @@ import {
 } from '../../lib/api/people.ts'
 import { loadPeople } from '../../lib/api/profiles.ts'
 import type { Send } from '../../lib/api/request.ts'
-import { loadSearchPreviews, RESULTS_PER_KIND } from '../../lib/api/search.ts'
+import { loadSearchPreviews } from '../../lib/api/search.ts'
 import type { Page } from '../../lib/api/structs.ts'
 import { LIMITS } from '../../lib/config/limits.ts'
 import { makerOf } from '../../lib/loaders/maker.ts'
@@ -47,7 +47,7 @@ export interface ModerationSearch {
 
 type Query = Pick<ModerationQuery, 'after' | 'marketplaceKey' | 'text'>
 
-/** Maximum number of blacklisted collections whose names are loaded, RESULTS_PER_KIND with each request. */
+/** Maximum number of blacklisted collections whose names are loaded, `searchResultsPerKind` with each request. */
 const MAX_BLACKLISTED = 40
 const NO_ITEMS = { items: [], next: undefined, total: 0 }
 
@@ -162,7 +162,7 @@ async function loadBlacklistedByName(send: Send, term: string): Promise<Collecti
 }
 
 /**
- * The collections with these identifiers, RESULTS_PER_KIND with each request. Those of a request that fails are left
+ * The collections with these identifiers, `searchResultsPerKind` with each request. Those of a request that fails are left
  * out, and `isComplete` is then false.
  */
 export async function loadNamedCollections(
@@ -170,7 +170,7 @@ export async function loadNamedCollections(
   identifiers: readonly string[]
 ): Promise<{ found: CollectionSummary[]; isComplete: boolean }> {
   const previews = await Promise.all(
-    chunked(identifiers, RESULTS_PER_KIND).map(collections =>
+    chunked(identifiers, LIMITS.searchResultsPerKind).map(collections =>
       toResult(send(loadSearchPreviews({ assets: [], collections })))
     )
   )

@@ -1,12 +1,10 @@
-// Builds the metadata of a page for previews and search engines: canonical path, image, description, structured data.
-// One function per kind of page; layouts/Shell.astro renders the result.
+// Builds the metadata of a page for previews and search engines: canonical path, image, description.
+// One function per kind of page; layouts/Shell.astro renders the result. The nodes of the structured data (JSON-LD) are
+// built in structured-data.ts.
 
 import { routes } from '../../lib/config/routes.ts'
-import { exactText } from '../../lib/format/amounts.ts'
 import { excerptText } from '../../lib/format/excerpt.ts'
-import { symbolText } from '../../lib/format/money.ts'
 import type { Environment } from '../config/environments.ts'
-import { SITE } from '../config/site.ts'
 import type { JsonLdNode } from '../format/json-ld.ts'
 import type { AccountView } from './account.ts'
 import type { AssetView } from './asset.ts'
@@ -18,6 +16,7 @@ import {
   profileShareImage,
   versionedImagePath
 } from './share-image-content.ts'
+import { accountNode, assetNode, breadcrumbsNode, listNode, siteNode } from './structured-data.ts'
 
 export interface PageMetadata {
   /** Canonical path. Default: the path of the request, without the query. */
@@ -58,20 +57,17 @@ export function assetMetadata(
     ...share,
     description: found.isNsfw ? undefined : truncateDescription(found.description),
     structuredData: (at, site) => [
-      {
-        '@type': 'Product',
-        name: found.name,
-        sku: found.identifier,
+      assetNode(found, {
         url: at(canonical),
         image: at(image),
-        offers: offered && {
-          '@type': 'Offer',
-          price: exactText(offered.price.amount, offered.price.decimals),
-          priceCurrency: symbolText(offered.price, environment.nativeLabel),
-          availability: 'https://schema.org/InStock'
-        }
-      },
-      breadcrumbs(at, [[found.collection, routes.collection(found.collection)], [found.name]], site)
+        price: offered?.price,
+        nativeLabel: environment.nativeLabel
+      }),
+      breadcrumbsNode(
+        at,
+        [[found.collection, routes.collection(found.collection)], [found.name]],
+        site
+      )
     ]
   }
 }
@@ -94,8 +90,8 @@ export function collectionMetadata(view: CollectionView, nativeLabel: string): P
     ...share,
     description: truncateDescription(found.description),
     structuredData: (at, site) => [
-      { '@type': 'CollectionPage', name: title, url: at(canonical), image: at(image) },
-      breadcrumbs(at, [[title]], site)
+      listNode(title, { url: at(canonical), image: at(image) }),
+      breadcrumbsNode(at, [[title]], site)
     ]
   }
 }
@@ -123,17 +119,13 @@ export function accountMetadata({ profile, query, stats }: AccountView): PageMet
     alt: picture.title,
     description: truncateDescription(profile.description),
     structuredData: at => [
-      {
-        '@type': 'ProfilePage',
+      accountNode({
+        address,
+        herotag,
+        name: picture.title,
         url: at(canonical),
-        mainEntity: {
-          '@type': 'Person',
-          name: picture.title,
-          alternateName: herotag && `@${herotag}`,
-          identifier: address,
-          image: at(image)
-        }
-      }
+        image: at(image)
+      })
     ]
   }
 }
@@ -143,8 +135,8 @@ export function listMetadata(name: string, canonical: string): PageMetadata {
   return {
     canonical,
     structuredData: (at, site) => [
-      { '@type': 'CollectionPage', name, url: at(canonical) },
-      breadcrumbs(at, [[name]], site)
+      listNode(name, { url: at(canonical) }),
+      breadcrumbsNode(at, [[name]], site)
     ]
   }
 }
@@ -153,14 +145,7 @@ export function listMetadata(name: string, canonical: string): PageMetadata {
 export function homeMetadata(): PageMetadata {
   return {
     canonical: routes.home(),
-    structuredData: at => [
-      {
-        '@type': 'WebSite',
-        name: SITE.name,
-        description: SITE.description,
-        url: at(routes.home())
-      }
-    ]
+    structuredData: at => [siteNode(at(routes.home()))]
   }
 }
 
@@ -170,21 +155,4 @@ export function truncateDescription(text: string | undefined): string | undefine
   if (!line) return undefined
   const beginning = excerptText(line, PREVIEW_LENGTH)
   return beginning === line ? line : `${beginning}…`
-}
-
-/** The path from the home page to this page. The last step has no path. */
-export function breadcrumbs(
-  at: (path: string) => string,
-  steps: readonly (readonly [name: string, path?: string])[],
-  site: string = SITE.name
-): JsonLdNode {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: [[site, routes.home()] as const, ...steps].map(([name, path], index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: path === undefined ? undefined : at(path)
-    }))
-  }
 }

@@ -3,13 +3,13 @@
 
 import type { CollectionSummary } from '../../lib/api/collections.ts'
 import type { Send } from '../../lib/api/request.ts'
-import {
-  type Hits,
-  type NameSuggestions,
-  RESULTS_PER_KIND,
-  type SuggestedCollection,
-  type SuggestedName
+import type {
+  Hits,
+  NameSuggestions,
+  SuggestedCollection,
+  SuggestedName
 } from '../../lib/api/search.ts'
+import { LIMITS } from '../../lib/config/limits.ts'
 import { compareNames, nameDistance } from '../../lib/rules/name-distance.ts'
 import {
   canBeCorrected,
@@ -111,7 +111,7 @@ async function findShownNamesByWords(send: Send, query: SearchTerm): Promise<Sho
   const found = await searchAll(send, query, wordPieces(query))
   const nearest = (kind: keyof Hits) => {
     const hits = new Map(found.flatMap(i => i[kind].map(hit => [hit.id, hit] as const)))
-    return pickNear(query.term, [...hits.values()], i => i.name, RESULTS_PER_KIND)
+    return pickNear(query.term, [...hits.values()], i => i.name, LIMITS.searchResultsPerKind)
   }
   const names = await loadShownNames(send, {
     accounts: nearest('accounts'),
