@@ -162,7 +162,7 @@ async function loadBlacklistedByName(send: Send, term: string): Promise<Collecti
 }
 
 /**
- * The collections with these identifiers, `searchResultsPerKind` with each request. Those of a request that fails are left
+ * The collections with these identifiers, `searchResultsPerKind` with each request. Those of a failed request are left
  * out, and `isComplete` is then false.
  */
 export async function loadNamedCollections(
