@@ -12,9 +12,9 @@ const DELAY_MS = 1_000
 let latest: { hash: string; signal: AbortSignal; found: Promise<string | undefined> } | undefined
 
 /**
- * The id of the listing that the transaction has started. `undefined` for a single listing, which its item's page
- * shows, and when the service does not answer: that page then shows the cheapest listing, and all others below it. Each
- * transaction is searched for once. `signal` ends the search.
+ * The id of the listing that the transaction has started. `undefined` when it is the only listing of its item, because
+ * the item's page shows it anyway. Also `undefined` when the service does not answer: the page then shows the cheapest
+ * listing, and the others below it. Each transaction is searched for once. `signal` ends the search.
  */
 export function findStartedListing(
   identifier: string,
@@ -37,7 +37,7 @@ async function search(
     await Promise.all([import('../lib/api/auctions.ts'), import('../lib/api/started-auction.ts')])
   const ask = <Answer>(request: ApiRequest<Answer>) =>
     send(request, { signal }).catch(() => undefined)
-  for (let attempt = 0; attempt < ATTEMPTS && !signal.aborted; attempt += 1) {
+  for (let attempt = 1; !signal.aborted; attempt += 1) {
     const query = { marketplaceKey, now: now() }
     const startedId = await ask(loadStartedAuction(hash))
     // Searched by its id, because the service returns only the cheapest of many listings.
@@ -53,6 +53,7 @@ async function search(
       const isAlone = listings.items.every(i => i.id === found.id)
       return isAlone ? undefined : found.id
     }
+    if (attempt === ATTEMPTS) break
     await new Promise<void>(resolve => setTimer(DELAY_MS, resolve))
   }
   return undefined
