@@ -4,13 +4,12 @@
 import { persistentAtom } from '@nanostores/persistent'
 
 import { STORAGE } from '../lib/config/storage.ts'
-import { isProfileForm, type ProfileForm } from '../lib/rules/profile.ts'
+import { isProfileForm, type ProfileDraft } from '../lib/rules/profile.ts'
 import { $viewer } from './viewer.ts'
 
-interface StoredDraft {
+interface StoredDraft extends ProfileDraft {
   /** The account's address, since several accounts may use one browser. */
   address: string
-  form: ProfileForm
 }
 
 const $stored = persistentAtom<StoredDraft | undefined>(STORAGE.profileDraft.key, undefined, {
@@ -19,21 +18,22 @@ const $stored = persistentAtom<StoredDraft | undefined>(STORAGE.profileDraft.key
 })
 
 /** The draft of the viewer. */
-export function profileDraft(): ProfileForm | undefined {
+export function profileDraft(): ProfileDraft | undefined {
   const stored = $stored.get()
-  return stored && stored.address === $viewer.get()?.address ? stored.form : undefined
+  return stored && stored.address === $viewer.get()?.address ? stored : undefined
 }
 
 /** `undefined` removes the draft. */
-export function storeProfileDraft(form: ProfileForm | undefined): void {
+export function storeProfileDraft(draft: ProfileDraft | undefined): void {
   const address = $viewer.get()?.address
-  $stored.set(form && address ? { address, form } : undefined)
+  $stored.set(draft && address ? { address, ...draft } : undefined)
 }
 
 function readStored(text: string): StoredDraft | undefined {
   try {
-    const { address, form } = JSON.parse(text)
-    if (typeof address === 'string' && isProfileForm(form)) return { address, form }
+    const { address, before, form } = JSON.parse(text)
+    if (typeof address === 'string' && isProfileForm(before) && isProfileForm(form))
+      return { address, before, form }
   } catch {
     // Invalid data counts as no draft.
   }

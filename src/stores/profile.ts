@@ -14,6 +14,7 @@ import {
   type ProfileChange,
   type ProfileForm,
   profileChanges,
+  restoreForm,
   toProfileForm,
   withLinkKind,
   withoutLink
@@ -203,15 +204,15 @@ function refetchAccount(): void {
 
 function startEditing(known: OwnProfile): void {
   const draft = profileDraft()
+  const form = draft ? restoreForm(known, draft) : toProfileForm(known)
   const isFromEarlierVisit = draft !== undefined && !isLeftForPicture
   isLeftForPicture = false
   $state.set({
     step: 'editing',
     known,
-    // The privacy setting is never taken from an old draft.
-    form: draft ? { ...draft, isPrivate: known.isPrivate } : toProfileForm(known),
+    form,
     isSubmitted: false,
-    isRestored: isFromEarlierVisit && isDirty(known, draft),
+    isRestored: isFromEarlierVisit && isDirty(known, form),
     failures: [],
     saved: []
   })
@@ -222,5 +223,6 @@ function updateForm(update: (form: ProfileForm) => ProfileForm): void {
   if (state.step !== 'editing') return
   const form = update(state.form)
   $state.set({ ...state, form })
-  storeProfileDraft(isDirty(state.known, form) ? form : undefined)
+  const before = toProfileForm(state.known)
+  storeProfileDraft(isDirty(state.known, form) ? { before, form } : undefined)
 }

@@ -36,6 +36,12 @@ export interface ProfileForm {
   slots: readonly LinkSlot[]
 }
 
+/** Unsaved input, and the form as it was filled from the profile saved at that time. */
+export interface ProfileDraft {
+  before: ProfileForm
+  form: ProfileForm
+}
+
 export type BioRefusal = { code: 'tooShort' } | { code: 'tooLong' }
 /** `noAddress`: not the URL of a page. `otherSite`: a URL of another site than the kind of the link names. */
 export type LinkRefusal = { code: 'noAddress' } | { code: 'otherSite'; kind: number }
@@ -121,6 +127,30 @@ export function toProfileForm({ bio, isPrivate, links }: OwnProfile): ProfileFor
   }
 }
 
+/**
+ * The form of a draft. Fields that the person did not change show the values saved now. A link that was saved meanwhile
+ * gets a field of its own if its kind has none, because a link without a field is removed (profileChanges). The privacy
+ * setting is never taken from a draft.
+ */
+export function restoreForm(known: OwnProfile, { before, form }: ProfileDraft): ProfileForm {
+  const now = toProfileForm(known)
+  return {
+    bio: form.bio === before.bio ? now.bio : form.bio,
+    isPrivate: now.isPrivate,
+    slots: [
+      ...form.slots.map(slot =>
+        slot.text === textOf(before.slots, slot.kind)
+          ? { ...slot, text: textOf(now.slots, slot.kind) }
+          : slot
+      ),
+      ...now.slots.filter(
+        ({ kind, text }) =>
+          text && text !== textOf(before.slots, kind) && !form.slots.some(i => i.kind === kind)
+      )
+    ]
+  }
+}
+
 /** Gives a field another kind. A field that had this kind takes over the old one, so each kind occurs once. */
 export function withLinkKind(slots: readonly LinkSlot[], at: number, kind: number): LinkSlot[] {
   const oldKind = slots[at]?.kind
@@ -146,15 +176,13 @@ export function isKindAvailable(slots: readonly LinkSlot[], at: number, kind: nu
 /** Whether the form differs from the saved profile, even with invalid values. */
 export function isDirty(known: OwnProfile, form: ProfileForm): boolean {
   const { bio, isPrivate, slots } = toProfileForm(known)
-  // Compared by kind: the position of a field is not saved.
-  const textOf = (all: readonly LinkSlot[], kind: number) =>
-    all.find(i => i.kind === kind)?.text.trim() ?? ''
+  // Links are compared by kind: the position of a field is not saved.
   return (
     form.bio.trim() !== bio.trim() ||
     form.isPrivate !== isPrivate ||
     Object.keys(SOCIAL_KINDS)
       .map(Number)
-      .some(kind => textOf(form.slots, kind) !== textOf(slots, kind))
+      .some(kind => textOf(form.slots, kind).trim() !== textOf(slots, kind).trim())
   )
 }
 
@@ -206,6 +234,10 @@ export function applyChange(known: OwnProfile, change: ProfileChange): OwnProfil
       return { ...known, links: url ? [...others, { kind, url }] : others }
     }
   }
+}
+
+function textOf(slots: readonly LinkSlot[], kind: number): string {
+  return slots.find(i => i.kind === kind)?.text ?? ''
 }
 
 /** Undefined for an empty value and for a refused one. */

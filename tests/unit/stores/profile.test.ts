@@ -177,6 +177,52 @@ describe('unsaved input in the profile dialog', { tags: ['@C4'] }, () => {
     expect(editing().form).toMatchObject({ bio: 'I dr', isPrivate: true })
   })
 
+  test('is not announced when only the privacy was changed, which is not restored', () => {
+    setPrivate(true)
+    close()
+    openProfile(KNOWN)
+    expect(editing()).toMatchObject({ form: { isPrivate: false }, isRestored: false })
+  })
+
+  test('does not remove links that were saved elsewhere meanwhile', async () => {
+    setBio('I draw.')
+    close()
+    const links = [
+      { kind: 1, url: 'https://x.com/ada' },
+      // The form of the draft has no field of this kind.
+      { kind: 8, url: 'https://medium.com/ada' }
+    ]
+    openProfile({ ...KNOWN, links })
+    expect(editing().form.slots).toMatchObject([
+      { kind: 1, text: 'https://x.com/ada' },
+      ...[2, 3, 4, 5, 6].map(kind => ({ kind, text: '' })),
+      { kind: 8, text: 'https://medium.com/ada' }
+    ])
+    await saveProfile()
+    expect(bodies()).toEqual([{ description: 'I draw.' }])
+  })
+
+  test('shows a bio that was saved elsewhere meanwhile when only a link was changed', () => {
+    setLink(0, 'x.com/ada')
+    close()
+    openProfile({ ...KNOWN, bio: 'I draw.' })
+    expect(editing().form.bio).toBe('I draw.')
+  })
+
+  test('still removes a link whose field got another kind', async () => {
+    const known = { ...KNOWN, links: [{ kind: 1, url: 'https://x.com/ada' }] }
+    openProfile(known)
+    setLinkKind(0, 8)
+    setLink(0, 'medium.com/ada')
+    close()
+    openProfile(known)
+    await saveProfile()
+    expect(bodies()).toEqual([
+      { type: 1, url: '' },
+      { type: 8, url: 'https://medium.com/ada' }
+    ])
+  })
+
   test('is not shown to another account', () => {
     setBio('I dr')
     close()
