@@ -3,7 +3,7 @@
 // picture. On a soft navigation the links stay, because the document may already have the styles.
 // scripts/after-build.ts does the same for prerendered pages.
 
-import { fromUtf8, joinBytes } from '../src/lib/protocol/encoding.ts'
+import { encodeUtf8, joinBytes } from '../src/lib/protocol/encoding.ts'
 import { sha256 } from '../src/lib/protocol/sha256.ts'
 import { DEVELOPMENT_BUILD_ID, type Edge, type Fetcher } from './edge.ts'
 import { readValue, storeValue } from './expiring-values.ts'
@@ -36,18 +36,18 @@ export async function inlineStylesheets(
   for (const { 0: link, 1: href = '', index } of head.matchAll(STYLESHEET_LINK)) {
     const style = await read(href)
     if (!style) continue
-    parts.push(fromUtf8(head.slice(end, index)), style.bytes)
+    parts.push(encodeUtf8(head.slice(end, index)), style.bytes)
     hashes.add(style.hash)
     end = index + link.length
   }
-  return { parts: [...parts, fromUtf8(head.slice(end))], hashes: [...hashes] }
+  return { parts: [...parts, encodeUtf8(head.slice(end))], hashes: [...hashes] }
 }
 
 /** The element has the name of its file, so that a soft navigation recognizes styles that the document already has. */
 export async function toStyleElement(href: string, css: string): Promise<StyleElement> {
-  const digest = await sha256(fromUtf8(css))
+  const digest = await sha256(encodeUtf8(css))
   return {
-    bytes: fromUtf8(`<style data-stylesheet="${href}">${css}</style>`),
+    bytes: encodeUtf8(`<style data-stylesheet="${href}">${css}</style>`),
     hash: `'sha256-${btoa(String.fromCharCode(...digest))}'`
   }
 }
@@ -77,7 +77,7 @@ export async function writePage(
   return page
 }
 
-/** Encodes without the copy that `fromUtf8` makes. */
+/** Encodes without the copy that `encodeUtf8` makes. */
 function encode(part: string): Uint8Array {
   return ENCODER.encode(part)
 }

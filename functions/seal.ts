@@ -2,7 +2,7 @@
 // base64url of: version byte, 12 bytes of nonce, ciphertext. The version and the purpose are authenticated with it,
 // so a text that was sealed for another purpose or in an older format does not open.
 
-import { fromBase64Url, fromUtf8, toBase64Url } from '../src/lib/protocol/encoding.ts'
+import { encodeUtf8, fromBase64Url, toBase64Url } from '../src/lib/protocol/encoding.ts'
 import { sha256 } from '../src/lib/protocol/sha256.ts'
 
 const VERSION = 1
@@ -28,7 +28,7 @@ async function keyOf(secret: string | undefined): Promise<CryptoKey> {
 }
 
 async function deriveKey(secret: string): Promise<CryptoKey> {
-  const keyBytes = await sha256(fromUtf8(`atrium seal ${VERSION} ${secret}`))
+  const keyBytes = await sha256(encodeUtf8(`atrium seal ${VERSION} ${secret}`))
   const isExtractable = false
   const usages: KeyUsage[] = ['encrypt', 'decrypt']
   return crypto.subtle.importKey('raw', keyBytes, 'AES-GCM', isExtractable, usages)
@@ -43,7 +43,7 @@ export async function seal(
   const key = await keyOf(secret)
   // Each text needs a new nonce: AES-GCM is not secure when a key encrypts two texts with the same nonce.
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
-  const text = fromUtf8(JSON.stringify(value))
+  const text = encodeUtf8(JSON.stringify(value))
   const ciphertext = await crypto.subtle.encrypt(aesGcmParams(nonce, purpose), key, text)
   return toBase64Url(new Uint8Array([VERSION, ...nonce, ...new Uint8Array(ciphertext)]))
 }
@@ -82,5 +82,5 @@ function isCanonical(text: string, bytes: Uint8Array): boolean {
 }
 
 function aesGcmParams(iv: Uint8Array<ArrayBuffer>, purpose: string): AesGcmParams {
-  return { name: 'AES-GCM', iv, additionalData: fromUtf8(`${VERSION} ${purpose}`) }
+  return { name: 'AES-GCM', iv, additionalData: encodeUtf8(`${VERSION} ${purpose}`) }
 }

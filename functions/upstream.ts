@@ -2,7 +2,7 @@
 // a function names it. Never follows a redirect, never retries, always ends within a time limit.
 
 import { NetworkError, ShapeError, StatusError } from '../src/lib/errors.ts'
-import { toUtf8 } from '../src/lib/protocol/encoding.ts'
+import { decodeUtf8 } from '../src/lib/protocol/encoding.ts'
 import { withTimeout } from '../src/lib/with-timeout.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import type { UpstreamName } from '../src/server/config/environments.ts'
@@ -76,7 +76,7 @@ export async function readText(
   if (!response.body) return ''
   const limits = { bytes: EDGE_LIMITS.responseBytes, ms: timeoutMs }
   const bytes = await readBytes(response, source, limits)
-  return toUtf8(bytes)
+  return decodeUtf8(bytes)
 }
 
 /** Reads the whole body, within limits for size and time. */

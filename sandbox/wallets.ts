@@ -2,7 +2,7 @@
 // same everywhere and no key is stored. Their balances and profiles: seed/people.ts.
 
 import { encodeAddress } from '../src/lib/protocol/address.ts'
-import { type Bytes, fromBase64, fromUtf8, toHex } from '../src/lib/protocol/encoding.ts'
+import { type Bytes, encodeUtf8, fromBase64, toHex } from '../src/lib/protocol/encoding.ts'
 
 export const WALLET_NAMES = ['alice', 'bob', 'carol', 'dana', 'admin', 'newcomer'] as const
 export type WalletName = (typeof WALLET_NAMES)[number]
@@ -33,7 +33,7 @@ export async function deriveNamedWallets(): Promise<NamedWallets> {
 
 /** Derives the wallet whose seed is the SHA-256 of the phrase and its name. */
 export async function deriveNamedWallet(name: string): Promise<TestWallet> {
-  const phrase = fromUtf8(`atrium sandbox wallet: ${name}`)
+  const phrase = encodeUtf8(`atrium sandbox wallet: ${name}`)
   return walletFromSeed(name, new Uint8Array(await crypto.subtle.digest('SHA-256', phrase)))
 }
 

@@ -5,7 +5,7 @@ import { appendFileSync, existsSync, globSync, readFileSync, writeFileSync } fro
 import { join } from 'node:path'
 import { inlineStylesheets, toStyleElement } from '../functions/inline-styles.ts'
 import { contentSecurityPolicy, SECURITY_HEADERS } from '../functions/security-headers.ts'
-import { joinBytes, toUtf8 } from '../src/lib/protocol/encoding.ts'
+import { decodeUtf8, joinBytes } from '../src/lib/protocol/encoding.ts'
 import { findInlineCode } from './csp-inline-code.ts'
 import { writeLicensesPage } from './licenses/page.ts'
 import { writeLicenseFiles } from './licenses/write.ts'
@@ -33,7 +33,7 @@ for (const file of globSync('client/**/*.html', { cwd: DIST })) {
   const { parts, hashes } = await inlineStylesheets(html.slice(0, end), href =>
     toStyleElement(href, readDist(`client${href}`))
   )
-  writeFileSync(join(DIST, file), toUtf8(joinBytes(parts)) + html.slice(end))
+  writeFileSync(join(DIST, file), decodeUtf8(joinBytes(parts)) + html.slice(end))
   const path = file.replace(/^client|\/index\.html$|\.html$/g, '')
   rules.push([path, [['Content-Security-Policy', contentSecurityPolicy(hashes, tagManagerId)]]])
 }

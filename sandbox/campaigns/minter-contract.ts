@@ -3,7 +3,7 @@ import { blake2b } from '@noble/hashes/blake2.js'
 
 import { isContract } from '../../src/lib/protocol/address.ts'
 import {
-  fromUtf8,
+  encodeUtf8,
   hexToNumber,
   numberToHex,
   textToHex,
@@ -102,7 +102,7 @@ function isExactPayment(payment: Payment, { price, token }: Tier, count: number)
 
 /** A random number below `limit`. The contract uses the block's random seed, the sandbox the transaction's hash. */
 function randomIndex(hash: string, index: number, limit: number): number {
-  const digest = toHex(blake2b(fromUtf8(`${hash}/${index}`), { dkLen: 16 }))
+  const digest = toHex(blake2b(encodeUtf8(`${hash}/${index}`), { dkLen: 16 }))
   return Number((hexToNumber(digest) ?? 0n) % BigInt(limit))
 }
 

@@ -2,7 +2,7 @@
 // hash is known without a stored row.
 import { blake2b } from '@noble/hashes/blake2.js'
 
-import { fromUtf8, toHex } from '../../src/lib/protocol/encoding.ts'
+import { encodeUtf8, toHex } from '../../src/lib/protocol/encoding.ts'
 
 /**
  * As on the public networks. It is also long enough that the time between the end of a ticket sale and its draw is
@@ -41,6 +41,6 @@ export function blockByHash(hash: string): Block | undefined {
 }
 
 function blockHash(nonce: number): string {
-  const digest = toHex(blake2b(fromUtf8(`atrium sandbox block ${nonce}`), { dkLen: 32 }))
+  const digest = toHex(blake2b(encodeUtf8(`atrium sandbox block ${nonce}`), { dkLen: 32 }))
   return digest.slice(0, -NUMBER_DIGITS) + nonce.toString(16).padStart(NUMBER_DIGITS, '0')
 }

@@ -3,7 +3,7 @@
 // arguments is a call of the receiving contract.
 import { encodeAddress, isContract } from '../../src/lib/protocol/address.ts'
 import { decodeCall } from '../../src/lib/protocol/call-data.ts'
-import { fromHex, hexToNumber, hexToText, toUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { decodeUtf8, fromHex, hexToNumber, hexToText } from '../../src/lib/protocol/encoding.ts'
 import { decodeDataField, type PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { NATIVE } from '../ledger/accounts.ts'
 import { BUILTIN_ERRORS } from './errors.ts'
@@ -39,7 +39,7 @@ const MAX_TRANSFERS = 1_000n
 export function decodeTransaction(transaction: PlainTransaction): DecodedTransaction {
   const { receiver, sender } = transaction
   const value = BigInt(transaction.value)
-  const { name, args } = decodeCall(toUtf8(decodeDataField(transaction)))
+  const { name, args } = decodeCall(decodeUtf8(decodeDataField(transaction)))
   const payments = [{ token: NATIVE, nonce: 0, amount: value }]
   // Data with half a byte is not a call but text, even when it begins with a function name: only the value is moved.
   const isCall = name !== '' && args.every(argument => fromHex(argument) !== undefined)

@@ -4,8 +4,8 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import {
   type Bytes,
+  encodeUtf8,
   fromHex,
-  fromUtf8,
   numberToHex,
   textToHex,
   toBase64,
@@ -208,7 +208,7 @@ export function addResult(
   // The hash is unique by the position in the transaction, and the same in every run.
   const name = `${hash}/${results.length}/${result.receiver}/${result.value}/${result.data}`
   results.push({
-    hash: toHex(blake2b(fromUtf8(name), { dkLen: 32 })),
+    hash: toHex(blake2b(encodeUtf8(name), { dkLen: 32 })),
     nonce: result.nonce ?? 0,
     value: String(result.value),
     receiver: result.receiver,
@@ -224,7 +224,7 @@ export function addResult(
 }
 
 export function textTopic(text: string): string {
-  return toBase64(fromUtf8(text))
+  return toBase64(encodeUtf8(text))
 }
 
 /** Base64 of a text, as the fields of events and results. */

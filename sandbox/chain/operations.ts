@@ -1,7 +1,7 @@
 // The operations of a transaction, which the chain API derives from its log events.
 import { ownValue } from '../../src/lib/own-value.ts'
 import { encodeAddress } from '../../src/lib/protocol/address.ts'
-import { fromBase64, hexToNumber, toHex, toUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { decodeUtf8, fromBase64, hexToNumber, toHex } from '../../src/lib/protocol/encoding.ts'
 import { nftIdentifier } from '../ledger/nfts.ts'
 import type { ExecutionOutcome, LogEvent } from './outcome.ts'
 
@@ -47,11 +47,13 @@ function toOperations(event: LogEvent): Json[] {
   }
   if (identifier === 'writeLog') return [{ action: 'writeLog', type: 'log', sender, data }]
   if (identifier !== 'signalError') return []
-  return [{ action: 'signalError', type: 'error', sender, message: toUtf8(readBytes(topics[1])) }]
+  return [
+    { action: 'signalError', type: 'error', sender, message: decodeUtf8(readBytes(topics[1])) }
+  ]
 }
 
 function toTokenJson([token, nonceTopic, amount]: readonly string[]): Json {
-  const identifier = toUtf8(readBytes(token))
+  const identifier = decodeUtf8(readBytes(token))
   const nonce = readNumber(nonceTopic)
   const value = String(readNumber(amount))
   if (nonce === 0n) return { type: 'esdt', esdtType: 'FungibleESDT', identifier, value }

@@ -2,7 +2,7 @@
 
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
 import { readCall } from '../../src/lib/protocol/call-data.ts'
-import { fromUtf8, toBase64 } from '../../src/lib/protocol/encoding.ts'
+import { encodeUtf8, toBase64 } from '../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { blockAt, epochAt } from './blocks.ts'
 import { decodeTransaction } from './decode-transaction.ts'
@@ -101,7 +101,7 @@ function toResultsJson(
   timestamp: number
 ): Json[] | undefined {
   return outcome?.results.map(result =>
-    withoutEmpty({ ...result, timestamp, data: toBase64(fromUtf8(result.data)) })
+    withoutEmpty({ ...result, timestamp, data: toBase64(encodeUtf8(result.data)) })
   )
 }
 

@@ -2,8 +2,8 @@
 
 import {
   base64UrlToText,
+  encodeUtf8,
   fromBase64Url,
-  fromUtf8,
   textToBase64Url,
   toBase64Url
 } from '../../src/lib/protocol/encoding.ts'
@@ -41,7 +41,7 @@ export async function createAccessToken(
   const signature = await crypto.subtle.sign(
     'HMAC',
     await hmacKey(context.secret),
-    fromUtf8(signedPart)
+    encodeUtf8(signedPart)
   )
   return `${signedPart}.${toBase64Url(new Uint8Array(signature))}`
 }
@@ -58,7 +58,7 @@ export async function verifyAccessToken(
   const bytes = fromBase64Url(signature)
   if (!bytes) return undefined
   const key = await hmacKey(context.secret)
-  if (!(await crypto.subtle.verify('HMAC', key, bytes, fromUtf8(`${header}.${body}`))))
+  if (!(await crypto.subtle.verify('HMAC', key, bytes, encodeUtf8(`${header}.${body}`))))
     return undefined
   const claims = readClaims(body)
   if (!claims) return undefined
@@ -109,5 +109,5 @@ function readClaims(body: string): Claims | undefined {
 function hmacKey(secret: string): Promise<CryptoKey> {
   if (!secret)
     throw new Error('SANDBOX_SECRET is not set: scripts/dev-vars.ts writes it to .dev.vars')
-  return crypto.subtle.importKey('raw', fromUtf8(secret), HMAC, false, ['sign', 'verify'])
+  return crypto.subtle.importKey('raw', encodeUtf8(secret), HMAC, false, ['sign', 'verify'])
 }

@@ -2,12 +2,12 @@
 
 import {
   type Bytes,
+  decodeUtf8,
   fromHex,
   hexToNumber,
   hexToText,
   numberToHex,
-  toBase64,
-  toUtf8
+  toBase64
 } from '../../src/lib/protocol/encoding.ts'
 import {
   addEvent,
@@ -89,7 +89,7 @@ function createNft(execution: Execution, args: readonly string[]): CallResult {
     created: at,
     quantity,
     royalties: Number(royalties),
-    tags: readTags(toUtf8(attributes)),
+    tags: readTags(decodeUtf8(attributes)),
     columns: {
       ...nftColumns(sql, { identifier: nftIdentifier(collection, nonce), attributes, uris }),
       hash: toBase64(fromHex(hashHex) ?? new Uint8Array())
@@ -147,7 +147,7 @@ function updateAttributes(execution: Execution, args: readonly string[]): CallRe
   const [, , hex = ''] = args
   const attributes = fromHex(hex) ?? new Uint8Array()
   updateNft(execution, nft, { attributes })
-  setTags(sql, nft.id, readTags(toUtf8(attributes)))
+  setTags(sql, nft.id, readTags(decodeUtf8(attributes)))
   emitNftEvent(execution, 'ESDTNFTUpdateAttributes', args, ['', toBase64(attributes)])
   return callResult(GAS.change + GAS.storedByte * byteLength([hex]))
 }

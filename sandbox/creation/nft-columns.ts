@@ -1,7 +1,7 @@
 // Columns that the data service derives from an NFT's on-chain fields: its attributes and the URIs of its files. The
 // type and size of uploaded files are known; for any other URI the type is derived from the extension.
 
-import { type Bytes, toBase64, toUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { type Bytes, decodeUtf8, toBase64 } from '../../src/lib/protocol/encoding.ts'
 import { CID_PATTERN } from '../files/cid.ts'
 import { fileUrl } from '../files/file-store.ts'
 import { firstRow, type Sql, type SqlValue } from '../ledger/sql.ts'
@@ -48,7 +48,7 @@ export function ipfsUri(name: string): string {
 /** Columns of the `nft` table. */
 export function nftColumns(sql: Sql, fields: OnChainFields): Record<string, SqlValue> {
   const { identifier, uris } = fields
-  const attributes = toUtf8(fields.attributes)
+  const attributes = decodeUtf8(fields.attributes)
   const parsed = readAttributes(attributes)
   const description = readMetadata(sql, parsed['metadata']) ?? parsed['description']
   return {

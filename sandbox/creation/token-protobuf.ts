@@ -4,9 +4,9 @@
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import {
   type Bytes,
+  encodeUtf8,
   fromBase64,
   fromHex,
-  fromUtf8,
   numberToHex
 } from '../../src/lib/protocol/encoding.ts'
 import type { NftType } from '../ledger/nfts.ts'
@@ -69,17 +69,17 @@ export function transferredTokenBytes(sql: Sql, identifier: string, quantity: bi
   return encodeToken({
     ...row,
     quantity,
-    name: fromUtf8(row.name),
+    name: encodeUtf8(row.name),
     hash: fromBase64(row.hash) ?? new Uint8Array(),
     attributes: attributeBytes(row),
-    uris: uris.map(fromUtf8)
+    uris: uris.map(encodeUtf8)
   })
 }
 
 /** The attributes as they were written. The text column lost the bytes that are not UTF-8. */
 export function attributeBytes(row: { attributes: string; attribute_bytes: string | null }): Bytes {
   const bytes = row.attribute_bytes === null ? undefined : fromBase64(row.attribute_bytes)
-  return bytes ?? fromUtf8(row.attributes)
+  return bytes ?? encodeUtf8(row.attributes)
 }
 
 /** The key of a field has its number in the upper bits and its wire type in the lower three: 0 a number, 2 bytes. */

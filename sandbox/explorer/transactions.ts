@@ -1,6 +1,6 @@
 // Reads transactions from the ledger, with everything that the explorer shows of each.
 import { isContract } from '../../src/lib/protocol/address.ts'
-import { fromBase64, toUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { decodeUtf8, fromBase64 } from '../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { decodeTransaction, recipientOf } from '../chain/decode-transaction.ts'
 import type { Payment } from '../chain/execution.ts'
@@ -88,7 +88,7 @@ function toExplorerTransaction(ledger: Ledger, row: TransactionRow): ExplorerTra
     relayer: transaction.relayer,
     failure: ['fail', 'invalid'].includes(row.status) ? failureText(reported) : undefined,
     operations: reported.operations ?? [],
-    data: toUtf8(fromBase64(transaction.data ?? '') ?? new Uint8Array())
+    data: decodeUtf8(fromBase64(transaction.data ?? '') ?? new Uint8Array())
   }
 }
 

@@ -1,7 +1,7 @@
 // Parses a multipart form as a stream: text fields as a whole, files in chunks, in order of arrival.
 // Source: RFC 7578 and RFC 2046, section 5.1.
 
-import { fromUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { encodeUtf8 } from '../../src/lib/protocol/encoding.ts'
 
 /** The form is malformed, incomplete or over a limit. */
 export class FormError extends Error {
@@ -19,8 +19,8 @@ export interface FormPartHandler {
 
 const MAX_HEADER_BYTES = 16 * 1024
 const MAX_FIELD_BYTES = 256 * 1024
-const CRLF = fromUtf8('\r\n')
-const HEADER_END = fromUtf8('\r\n\r\n')
+const CRLF = encodeUtf8('\r\n')
+const HEADER_END = encodeUtf8('\r\n\r\n')
 
 type ChunkHandler = (chunk: Uint8Array) => Promise<void> | void
 
@@ -28,7 +28,7 @@ export async function parseFormParts(request: Request, handler: FormPartHandler)
   const boundary = readBoundary(request.headers.get('content-type') ?? '')
   if (!boundary || !request.body) throw new FormError('The request is no form.')
   const scanner = createStreamScanner(request.body)
-  const partDelimiter = fromUtf8(`\r\n--${boundary}`)
+  const partDelimiter = encodeUtf8(`\r\n--${boundary}`)
   await scanner.readUntil(partDelimiter.subarray(CRLF.length), () => undefined)
   while ((await scanner.readChars(2)) !== '--') {
     const header = await readText(scanner, HEADER_END, MAX_HEADER_BYTES)

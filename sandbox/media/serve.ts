@@ -3,7 +3,7 @@
 // so the Worker answers without the Durable Object. Thumbnails are static bitmaps, as those of the real service are: a
 // list of SVG images is painted again while it is scrolled.
 
-import { type Bytes, fromUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { type Bytes, encodeUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { coverSvg, faceSvg } from './account-images.ts'
 import { artworkFor } from './artworks.ts'
 import { filmBytes, stillSvg } from './films.ts'
@@ -50,7 +50,7 @@ async function renderMedia(
   if (extension === 'webm') return filmBytes(name)
   if (extension === 'txt') return storyBytes(name)
   if (extension === 'gif') return renderGif(artwork, size as ArtSize)
-  if (extension === 'svg') return fromUtf8(renderSvg(artwork(), size as ArtSize))
+  if (extension === 'svg') return encodeUtf8(renderSvg(artwork(), size as ArtSize))
   return cachedImage(`${size}/${name}`, () => renderPicture(name, size as ArtSize))
 }
 

@@ -2,7 +2,7 @@
 // to each other by their numbers in the file: `2 0 R` is the second.
 // Source: ISO 32000-1, 7.5 (file structure).
 
-import { type Bytes, fromUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { type Bytes, encodeUtf8 } from '../../src/lib/protocol/encoding.ts'
 
 const TITLE = 'Cloudbreakers - Terms of Sale'
 const LINES = [
@@ -43,7 +43,7 @@ export function termsPdf(): Bytes {
   const count = objects.length + 1
   const table = `xref\n0 ${count}\n0000000000 65535 f \n${rows.join('')}`
   const trailer = `trailer\n<< /Size ${count} /Root 1 0 R /Info 6 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
-  return fromUtf8(file + table + trailer)
+  return encodeUtf8(file + table + trailer)
 }
 
 function pageContent(): string {

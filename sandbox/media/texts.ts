@@ -1,6 +1,6 @@
 // Texts: stories of a few sentences, always the same for the same name, and their first lines as a picture (a "page").
 
-import { type Bytes, fromUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { type Bytes, encodeUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { createRandom } from '../seed/random.ts'
 import { artworkFor } from './artworks.ts'
 import { type Artwork, background, readableOn, rect, strongest, svg } from './drawing.ts'
@@ -36,7 +36,7 @@ const ENDINGS = [
 const LINE_LENGTH = 18
 
 export function storyBytes(name: string): Bytes {
-  return fromUtf8(`${storyOf(name).join('\n\n')}\n`)
+  return encodeUtf8(`${storyOf(name).join('\n\n')}\n`)
 }
 
 /** The first lines, in capitals, because the renderer has no fonts. */

@@ -2,7 +2,7 @@
 // secret at random; here the hash of a future block is known too (chain/blocks.ts).
 import { sha256 } from '@noble/hashes/sha2.js'
 
-import { fromUtf8, toHex } from '../../src/lib/protocol/encoding.ts'
+import { encodeUtf8, toHex } from '../../src/lib/protocol/encoding.ts'
 import { ExecutionError } from '../chain/errors.ts'
 import { firstBlockFrom, winnersWith } from './run-draw.ts'
 import type { Ticket, TicketSale } from './sale-rows.ts'
@@ -28,7 +28,7 @@ export function chooseSecret(
   const buyers = new Map(tickets.map(ticket => [ticket.number, ticket.buyer]))
   const { hash } = firstBlockFrom(sale.endSale)
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const secret = toHex(sha256(fromUtf8(`${phrase} ${attempt}`)))
+    const secret = toHex(sha256(encodeUtf8(`${phrase} ${attempt}`)))
     const won = new Set(winnersWith({ ...sale, secret }, hash).map(number => buyers.get(number)))
     const isRequested =
       winners.every(address => won.has(address)) && !losers.some(address => won.has(address))

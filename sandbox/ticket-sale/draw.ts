@@ -2,7 +2,7 @@
 // it with code of its own (src/lib/rules/draw.ts).
 import { sha256 } from '@noble/hashes/sha2.js'
 
-import { type Bytes, fromUtf8, joinBytes } from '../../src/lib/protocol/encoding.ts'
+import { type Bytes, encodeUtf8, joinBytes } from '../../src/lib/protocol/encoding.ts'
 
 export interface DrawInput {
   secret: Bytes // 32 bytes
@@ -37,7 +37,7 @@ export function drawWinners(input: DrawInput): number[] {
 }
 
 function seedOf({ blockHash, collection, secret }: DrawInput): Bytes {
-  return new Uint8Array(sha256(joinBytes([secret, blockHash, fromUtf8(collection)])))
+  return new Uint8Array(sha256(joinBytes([secret, blockHash, encodeUtf8(collection)])))
 }
 
 /** Uniform numbers below a limit: words at or above the largest multiple of the limit are skipped. */

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { createAccount, readAccount } from '../../sandbox/ledger/accounts.ts'
 import { importSeed, signBytes, walletFromSeed } from '../../sandbox/wallets.ts'
 import { decodeAddress, shardOf } from '../../src/lib/protocol/address.ts'
-import { fromBase64, fromUtf8, toUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { decodeUtf8, encodeUtf8, fromBase64 } from '../../src/lib/protocol/encoding.ts'
 import { bytesToSign, type PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { EGLD } from '../egld.ts'
 import {
@@ -43,7 +43,7 @@ export async function person(name: string, egld = 100n): Promise<TestAccount> {
   const known = people.get(name)
   if (known !== undefined) return known
   for (let index = 0; ; index += 1) {
-    const phrase = fromUtf8(`${name} ${index} of the simulator ${Date.now()}`)
+    const phrase = encodeUtf8(`${name} ${index} of the simulator ${Date.now()}`)
     const seed = new Uint8Array(await crypto.subtle.digest('SHA-256', phrase))
     const { address } = await walletFromSeed(name, seed)
     if (shardOf(decodeAddress(address) ?? new Uint8Array()) !== 1) continue
@@ -162,7 +162,7 @@ function rememberIssued(side: Side, events: Events): void {
 function reasonOf(events: Events, receipt = ''): string {
   const signal = events.find(({ identifier }) => identifier === 'signalError')
   if (signal === undefined) return receipt
-  return toUtf8(fromBase64(signal.topics?.[1] ?? '') ?? new Uint8Array())
+  return decodeUtf8(fromBase64(signal.topics?.[1] ?? '') ?? new Uint8Array())
 }
 
 /**

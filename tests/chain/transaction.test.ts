@@ -3,7 +3,7 @@ import { keccak_256 } from '@noble/hashes/sha3.js'
 import { describe, expect, test } from 'vitest'
 import { transactionFee } from '../../sandbox/chain/fees.ts'
 import { decodeCall, encodeCall } from '../../src/lib/protocol/call-data.ts'
-import { fromUtf8, toHex } from '../../src/lib/protocol/encoding.ts'
+import { encodeUtf8, toHex } from '../../src/lib/protocol/encoding.ts'
 import {
   bytesToSign,
   type PlainTransaction,
@@ -45,7 +45,7 @@ describe.each(RECORDED)(
   'the recorded transaction $name',
   ({ transaction, bytesToSign: signed, hash }) => {
     test('has the same bytes to sign as in the recording', () => {
-      const bytes = fromUtf8(signed)
+      const bytes = encodeUtf8(signed)
       const expected = transaction.options ? keccak_256(bytes) : bytes
       expect(toHex(bytesToSign(transaction))).toBe(toHex(expected))
     })

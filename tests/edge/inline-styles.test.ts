@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
 import { inlineStylesheets, toStyleElement, writePage } from '../../functions/inline-styles.ts'
-import { joinBytes, toUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { decodeUtf8, joinBytes } from '../../src/lib/protocol/encoding.ts'
 import { createEdgeWorld, ORIGIN } from './support/edge-world.ts'
 
 const read = (href: string) => toStyleElement(href, `a::after{content:'→ ${href}'}`)
 
 async function inline(head: string, readStyle: Parameters<typeof inlineStylesheets>[1] = read) {
   const { parts, hashes } = await inlineStylesheets(head, readStyle)
-  return { head: toUtf8(joinBytes(parts)), hashes }
+  return { head: decodeUtf8(joinBytes(parts)), hashes }
 }
 
 describe('inlineStylesheets', () => {

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { findBytes } from '../../functions/find-bytes.ts'
 import { pictureLink } from '../../functions/picture-link.ts'
 import { html } from '../../src/components/html.ts'
-import { fromUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { encodeUtf8 } from '../../src/lib/protocol/encoding.ts'
 
-const linkOf = (page: string) => pictureLink(fromUtf8(page))
+const linkOf = (page: string) => pictureLink(encodeUtf8(page))
 const preloaded = (address: string) => `<${address}>; rel=preload; as=image; fetchpriority=high`
 
 describe('pictureLink', () => {
@@ -60,7 +60,7 @@ describe('pictureLink', () => {
 
 describe('findBytes', () => {
   test('finds bytes after a partial match', () => {
-    const find = (bytes: string, wanted: string) => findBytes(fromUtf8(bytes), fromUtf8(wanted))
+    const find = (bytes: string, wanted: string) => findBytes(encodeUtf8(bytes), encodeUtf8(wanted))
     expect(find('aab', 'ab')).toBe(1)
     expect(find('</he</head>', '</head>')).toBe(4)
     expect(find('</hea', '</head>')).toBe(-1)
@@ -73,7 +73,7 @@ describe('findBytes', () => {
     for (const wanted of ['a', 'ab', 'aab', 'bbb', 'abab', 'baabaab', 'bababbaabb', 'aaaa']) {
       for (let start = 0; start < bytes.length; start += 1) {
         const rest = bytes.slice(start)
-        expect(findBytes(fromUtf8(rest), fromUtf8(wanted)), `${wanted} in ${rest}`).toBe(
+        expect(findBytes(encodeUtf8(rest), encodeUtf8(wanted)), `${wanted} in ${rest}`).toBe(
           rest.indexOf(wanted)
         )
       }

@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { fromBase64, hexToText, toUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { decodeUtf8, fromBase64, hexToText } from '../../src/lib/protocol/encoding.ts'
 import { EGLD } from '../egld.ts'
 import {
   BRAND_COLLECTION,
@@ -38,7 +38,7 @@ function available(tier: string): number | undefined {
 
 function results({ body }: LaunchOutcome): string[] {
   return (body.results ?? []).map(({ data = '' }) => {
-    const [name = '', ...args] = toUtf8(fromBase64(data) ?? new Uint8Array()).split('@')
+    const [name = '', ...args] = decodeUtf8(fromBase64(data) ?? new Uint8Array()).split('@')
     return name === 'ESDTNFTTransfer' ? `${name} ${hexToText(args[0] ?? '')} ${args[1]}` : name
   })
 }

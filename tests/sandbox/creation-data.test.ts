@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { changeSupply } from '../../sandbox/ledger/nfts.ts'
 import type { TransactionPlan } from '../../sandbox/market/plans.ts'
 import { SYSTEM_CONTRACT } from '../../src/lib/config/networks.ts'
-import { fromBase64, hexToText, toUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { decodeUtf8, fromBase64, hexToText } from '../../src/lib/protocol/encoding.ts'
 import {
   ADD_QUANTITY_ROLE,
   BURN_ROLE,
@@ -40,7 +40,7 @@ function roles(collection: string, list: string[], as: TestAccount): Promise<Que
 }
 
 function words(plan: TransactionPlan): string[] {
-  const [name = '', ...args] = toUtf8(fromBase64(plan.data) ?? new Uint8Array()).split('@')
+  const [name = '', ...args] = decodeUtf8(fromBase64(plan.data) ?? new Uint8Array()).split('@')
   return [name, ...args.map(hex => hexToText(hex) ?? hex)]
 }
 

@@ -7,7 +7,13 @@ import type { ExecutionOutcome } from '../../sandbox/chain/outcome.ts'
 import { createAccount, readAccount, setNonce } from '../../sandbox/ledger/accounts.ts'
 import { issueCollection } from '../../sandbox/ledger/nfts.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
-import { fromBase64, fromHex, textToHex, toHex, toUtf8 } from '../../src/lib/protocol/encoding.ts'
+import {
+  decodeUtf8,
+  fromBase64,
+  fromHex,
+  textToHex,
+  toHex
+} from '../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { createEmptyLedger } from './node-sql.ts'
 
@@ -50,7 +56,7 @@ function issueCollections(): void {
 function events(outcome: ExecutionOutcome): [name: string, ...topics: string[]][] {
   return (outcome.logs?.events ?? []).map(({ identifier, topics }) => [
     identifier,
-    ...topics.map(topic => toUtf8(fromBase64(topic) ?? new Uint8Array()))
+    ...topics.map(topic => decodeUtf8(fromBase64(topic) ?? new Uint8Array()))
   ])
 }
 
@@ -79,7 +85,7 @@ describe('a recorded collection issue', { tags: ['@S4'] }, () => {
       expect(outcome).toMatchObject({ status: 'success', gasUsed, fee })
       const refund = outcome.results.at(-1)
       const [, result = '', hex = ''] = refund?.data.split('@') ?? []
-      const identifier = toUtf8(fromHex(hex) ?? new Uint8Array())
+      const identifier = decodeUtf8(fromHex(hex) ?? new Uint8Array())
       expect(result).toBe(textToHex('ok'))
       expect(identifier).toMatch(new RegExp(`^${ticker}-[0-9a-f]{6}$`))
       // 10 000 000 units of gas were not used, and are refunded at the processing price.

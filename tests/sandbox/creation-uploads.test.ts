@@ -4,7 +4,7 @@ import { createFileStore } from '../../sandbox/files/file-store.ts'
 import { serveUpload } from '../../sandbox/files/graphql-upload.ts'
 import { serveFile } from '../../sandbox/files/serve.ts'
 import type { TransactionPlan } from '../../sandbox/market/plans.ts'
-import { fromBase64, hexToText, toUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { decodeUtf8, fromBase64, hexToText } from '../../src/lib/protocol/encoding.ts'
 import {
   BURN_ROLE,
   CREATE_ROLE,
@@ -163,7 +163,7 @@ describe('a mint with an uploaded file', { tags: ['@S4', '@C1'] }, () => {
     const { alice } = world
     const plan = (await create(media('image/png', PNG))).data.createNft as TransactionPlan
     expect(plan).toMatchObject({ sender: alice.address, receiver: alice.address, value: '0' })
-    const [call, ...args] = toUtf8(fromBase64(plan.data) ?? new Uint8Array()).split('@')
+    const [call, ...args] = decodeUtf8(fromBase64(plan.data) ?? new Uint8Array()).split('@')
     const [token, quantity, name, royalties, hash, attributes, uri] = args
     expect([call, quantity, royalties]).toEqual(['ESDTNFTCreate', '01', '02ee'])
     expect([token, name].map(i => hexToText(i ?? ''))).toEqual([collection, 'Low tide'])
@@ -262,7 +262,7 @@ describe('a mint with an uploaded file', { tags: ['@S4', '@C1'] }, () => {
     const odd = { name: '<img src=x>"\u0000', attributes: 'tags:,,;metadata:../x;;:', uris }
     expect((await world.createNft(world.alice, collection, odd)).status).toBe('success')
     const shown = await asset(`${collection}-01`)
-    const decode = (text: string) => toUtf8(fromBase64(text) ?? new Uint8Array())
+    const decode = (text: string) => decodeUtf8(fromBase64(text) ?? new Uint8Array())
     expect(shown.uris.map(decode)).toEqual(uris)
     const { attributes, name } = odd
     expect(shown).toMatchObject({ name, attributes, tags: [], isWhitelistedStorage: false })

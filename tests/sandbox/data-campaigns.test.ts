@@ -1,6 +1,6 @@
 // The data service's answers about campaigns, and the transaction that buys from a tier.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fromBase64, textToHex, toUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { decodeUtf8, fromBase64, textToHex } from '../../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import { createDataClient, type DataClient, NOW } from './data-client.ts'
 import type { UntypedJson } from './untyped-json.ts'
@@ -137,7 +137,9 @@ describe('the plan that buys from a tier', { tags: ['@S5'] }, () => {
         chainID: 'S'
       })
       const names = `${textToHex('Nightmarket')}@${textToHex('Blanket')}`
-      expect(toUtf8(fromBase64(call) ?? new Uint8Array())).toBe(`buyRandomNft@${names}${suffix}`)
+      expect(decodeUtf8(fromBase64(call) ?? new Uint8Array())).toBe(
+        `buyRandomNft@${names}${suffix}`
+      )
     }
   )
 
@@ -151,7 +153,7 @@ describe('the plan that buys from a tier', { tags: ['@S5'] }, () => {
     }
     const { data } = await client.query(BUY, { input }, client.wallets.alice)
     expect(data.buyRandomNft).toMatchObject({ value: '0', receiver: MINTER, gasLimit: 24_000_000 })
-    const call = toUtf8(fromBase64(data.buyRandomNft.data) ?? new Uint8Array())
+    const call = decodeUtf8(fromBase64(data.buyRandomNft.data) ?? new Uint8Array())
     expect(call).toBe(
       ['ESDTTransfer', textToHex('USDC-350c4e'), '055d4a80', textToHex('buyRandomNft')]
         .concat(textToHex('Glasshouse'), textToHex('Dollar pane'), '02')

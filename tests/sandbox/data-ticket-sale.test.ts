@@ -1,6 +1,6 @@
 // The data service's answers about the ticket sale, and the transactions that buy and claim tickets.
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { fromBase64, numberToHex, textToHex, toUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { decodeUtf8, fromBase64, numberToHex, textToHex } from '../../src/lib/protocol/encoding.ts'
 import { ENVIRONMENTS } from '../../src/server/config/environments.ts'
 import { createDataClient, type DataClient, NOW } from './data-client.ts'
 
@@ -136,7 +136,7 @@ describe('the plan of a ticket transaction', { tags: ['@S5'] }, () => {
       value: '0',
       gasLimit: 36_000_000
     })
-    expect(toUtf8(fromBase64(call) ?? new Uint8Array())).toBe(
+    expect(decodeUtf8(fromBase64(call) ?? new Uint8Array())).toBe(
       [
         'ESDTTransfer',
         textToHex('WEGLD-a28c59'),
@@ -153,7 +153,7 @@ describe('the plan of a ticket transaction', { tags: ['@S5'] }, () => {
     const { data } = await client.query(CLAIM, { input }, client.wallets.alice)
     const { data: call, ...plan } = data.claimTicket
     expect(plan).toEqual({ receiver: CONTRACT, value: '0', gasLimit: 10_100_000 })
-    expect(toUtf8(fromBase64(call) ?? new Uint8Array())).toBe(`claim@${textToHex(COLLECTION)}`)
+    expect(decodeUtf8(fromBase64(call) ?? new Uint8Array())).toBe(`claim@${textToHex(COLLECTION)}`)
   })
 
   test.each([

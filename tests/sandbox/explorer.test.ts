@@ -8,7 +8,7 @@ import { transferNft } from '../../sandbox/ledger/nfts.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
 import { encodeCall } from '../../src/lib/protocol/call-data.ts'
 import {
-  fromUtf8,
+  encodeUtf8,
   numberToHex,
   textToHex,
   toBase64,
@@ -97,7 +97,7 @@ describe('the page of a transaction', { tags: ['@S2', '@S8'] }, () => {
     const { hash, message } = await world.execute('alice', {
       receiver: CONTRACT,
       gasLimit: 20_000_000,
-      data: toBase64(fromUtf8('endAuction@7f'))
+      data: toBase64(encodeUtf8('endAuction@7f'))
     })
     const page = await readPage(`/transactions/${hash}`)
     expect(page).toContain('>Failed<')
@@ -132,7 +132,7 @@ describe('the page of a transaction', { tags: ['@S2', '@S8'] }, () => {
     ['the name of a property', 'constructor']
   ])('shows data with %s as text', async (_, text) => {
     const page = await readPage(
-      `/transactions/${(await send({ data: toBase64(fromUtf8(text)) })).hash}`
+      `/transactions/${(await send({ data: toBase64(encodeUtf8(text)) })).hash}`
     )
     expect(page).toContain(`dir="auto">${text === SCRIPT ? ESCAPED : text}</pre>`)
     expect(page).not.toContain('<script')
@@ -144,7 +144,7 @@ describe('the page of a transaction', { tags: ['@S2', '@S8'] }, () => {
       const { hash } = await world.execute('alice', {
         receiver: CONTRACT,
         gasLimit: 20_000_000,
-        data: toBase64(fromUtf8(name))
+        data: toBase64(encodeUtf8(name))
       })
       const { Action } = readRows(await readPage(`/transactions/${hash}`))
       const shown = name === SCRIPT ? ESCAPED : name

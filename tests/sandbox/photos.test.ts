@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { computeCid } from '../../sandbox/files/cid.ts'
 import { createFileStore } from '../../sandbox/files/file-store.ts'
 import { serveFile } from '../../sandbox/files/serve.ts'
-import { fromUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { encodeUtf8 } from '../../src/lib/protocol/encoding.ts'
 import { createMemoryBucket, type MemoryBucket } from './memory-bucket.ts'
 import { fetchAs } from './rest-requests.ts'
 import {
@@ -135,7 +135,7 @@ describe('a photo', { tags: ['@S6'] }, () => {
 
 test('computeCid() returns the IPFS CID of a file', async () => {
   // The expected value is the output of `ipfs add --cid-version=1 --raw-leaves`.
-  expect(await computeCid(fromUtf8('hello world'))).toBe(
+  expect(await computeCid(encodeUtf8('hello world'))).toBe(
     'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e'
   )
 })

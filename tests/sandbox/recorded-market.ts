@@ -12,14 +12,14 @@ import { issueCollection, mintNft, nftBalance, nftIdentifier } from '../../sandb
 import { insertRow, type Sql } from '../../sandbox/ledger/sql.ts'
 import { encodeAddress } from '../../src/lib/protocol/address.ts'
 import {
+  decodeUtf8,
+  encodeUtf8,
   fromBase64,
   fromHex,
-  fromUtf8,
   hexToNumber,
   hexToText,
   toBase64,
-  toHex,
-  toUtf8
+  toHex
 } from '../../src/lib/protocol/encoding.ts'
 import { EGLD } from '../egld.ts'
 import { createEmptyLedger } from './node-sql.ts'
@@ -124,11 +124,11 @@ export function executeStep(sql: Sql, recording: Recording, step: RecordedStep):
       sender,
       gasPrice: 1_000_000_000,
       gasLimit: step.gasLimit,
-      data: toBase64(fromUtf8(step.data)),
+      data: toBase64(encodeUtf8(step.data)),
       chainID: 'S',
       version: 1
     },
-    { hash: toHex(fromUtf8(`${step.sender}/${nonce}`)).padEnd(64, '0'), at: step.at }
+    { hash: toHex(encodeUtf8(`${step.sender}/${nonce}`)).padEnd(64, '0'), at: step.at }
   )
   return { ...toAnswer(outcome), gasUsed: outcome.gasUsed, fee: outcome.fee }
 }
@@ -139,7 +139,7 @@ function toAnswer(outcome: ExecutionOutcome): Pick<StepAnswer, 'status' | 'messa
   const signal = all.find(({ identifier }) => identifier === 'signalError')
   const message =
     results.find(({ returnMessage }) => returnMessage !== undefined)?.returnMessage ??
-    (signal && toUtf8(fromBase64(signal.topics[1] ?? '') ?? new Uint8Array()))
+    (signal && decodeUtf8(fromBase64(signal.topics[1] ?? '') ?? new Uint8Array()))
   const events = all
     .filter(({ identifier }) => !CLOSING_EVENTS.includes(identifier))
     .map(({ identifier, address, topics }) => ({

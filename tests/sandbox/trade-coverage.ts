@@ -3,7 +3,7 @@
 
 import type { ExecutionOutcome } from '../../sandbox/chain/outcome.ts'
 import type { Sql } from '../../sandbox/ledger/sql.ts'
-import { fromBase64, hexToText, toUtf8 } from '../../src/lib/protocol/encoding.ts'
+import { decodeUtf8, fromBase64, hexToText } from '../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../src/lib/protocol/transaction.ts'
 import { USDC } from './test-people.ts'
 
@@ -131,7 +131,7 @@ function readExecutedCalls(sql: Sql): ExecutedCall[] {
   )
   return rows.map(({ at, body, outcome }) => {
     const { data = '', sender } = JSON.parse(body) as PlainTransaction
-    const [name = '', ...args] = toUtf8(fromBase64(data) ?? new Uint8Array()).split('@')
+    const [name = '', ...args] = decodeUtf8(fromBase64(data) ?? new Uint8Array()).split('@')
     const isTransfer = name === 'ESDTNFTTransfer'
     const called = isTransfer ? (hexToText(args[4] ?? '') ?? '') : name
     const id = Number.parseInt((isTransfer ? args[5] : args[0]) ?? '', 16)

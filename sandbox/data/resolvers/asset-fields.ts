@@ -1,7 +1,7 @@
 // Field resolvers of an asset, an owner and a history item.
 
 import { isContract } from '../../../src/lib/protocol/address.ts'
-import { fromUtf8, toBase64 } from '../../../src/lib/protocol/encoding.ts'
+import { encodeUtf8, toBase64 } from '../../../src/lib/protocol/encoding.ts'
 import { readCached } from '../../ledger/sql.ts'
 import { GENERATED_TYPES, mediaPath, PAGE_PREFIX, STILL_PREFIX } from '../../media/paths.ts'
 import { hash32 } from '../../seed/random.ts'
@@ -34,7 +34,7 @@ export const ASSET_RESOLVERS = {
   royalties: (asset: AssetRow) => String(asset.royalties / 100),
   creationDate: (asset: AssetRow) => asset.created,
   uris: (asset: AssetRow) =>
-    (JSON.parse(asset.uris) as string[]).map(uri => toBase64(fromUtf8(uri))),
+    (JSON.parse(asset.uris) as string[]).map(uri => toBase64(encodeUtf8(uri))),
   media: (asset: AssetRow) => mediaOf(asset),
   thumbnailUrl: (asset: AssetRow) => mediaOf(asset)[0]?.thumbnailUrl,
   url: (asset: AssetRow) => mediaOf(asset)[0]?.url,

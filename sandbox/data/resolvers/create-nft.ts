@@ -1,7 +1,7 @@
 // Mutations with a file: `verifyContent` checks the file, and `createNft` returns the unsigned transaction that mints
 // an NFT with it.
 
-import { fromUtf8 } from '../../../src/lib/protocol/encoding.ts'
+import { encodeUtf8 } from '../../../src/lib/protocol/encoding.ts'
 import { ipfsUri } from '../../creation/nft-columns.ts'
 import { planCreate } from '../../creation/plans.ts'
 import { isAcceptedMedia, servedMediaType } from '../../files/file-types.ts'
@@ -46,7 +46,7 @@ export async function createNft(
   const { media, served } = readMedia(file)
   const { files, sql } = context
   const text = JSON.stringify({ description: attributes.description })
-  const metadata = await files.put(fromUtf8(text), 'application/json')
+  const metadata = await files.put(encodeUtf8(text), 'application/json')
   await files.promoteUpload(media, served)
   // A repeated upload of the same content does not change the stored type, because another account may have minted
   // it.

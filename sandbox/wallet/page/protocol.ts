@@ -1,7 +1,7 @@
 // Requests to the wallet and their responses, either by messages with the window that opened it or by redirect hooks.
 // Compatible with @multiversx/sdk-web-wallet-cross-window-provider 3.2; message names are those of its protocol.
 
-import { fromBase64, fromUtf8, toBase64, toUtf8 } from '../../../src/lib/protocol/encoding.ts'
+import { decodeUtf8, encodeUtf8, fromBase64, toBase64 } from '../../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../../src/lib/protocol/transaction.ts'
 
 export type WalletRequest =
@@ -168,13 +168,13 @@ function readTransactions(query: URLSearchParams): PlainTransaction[] {
     const entry = transactions[Number(at)] ?? {}
     transactions[Number(at)] = entry
     if (NUMERIC_FIELDS.some(field => field === key)) entry[key] = Number(value)
-    else entry[key] = key === 'data' ? toBase64(fromUtf8(value)) : value
+    else entry[key] = key === 'data' ? toBase64(encodeUtf8(value)) : value
   }
   return transactions as unknown as PlainTransaction[]
 }
 
 function dataText(base64: string): string {
-  return toUtf8(fromBase64(base64) ?? new Uint8Array())
+  return decodeUtf8(fromBase64(base64) ?? new Uint8Array())
 }
 
 function writeTransactions(transactions: readonly PlainTransaction[]): Record<string, string> {

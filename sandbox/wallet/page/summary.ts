@@ -7,11 +7,11 @@ import { ownValue } from '../../../src/lib/own-value.ts'
 import { encodeAddress, isContract } from '../../../src/lib/protocol/address.ts'
 import { decodeCall } from '../../../src/lib/protocol/call-data.ts'
 import {
+  decodeUtf8,
   fromBase64,
   fromHex,
   hexToNumber,
-  hexToText,
-  toUtf8
+  hexToText
 } from '../../../src/lib/protocol/encoding.ts'
 import type { PlainTransaction } from '../../../src/lib/protocol/transaction.ts'
 import { ENVIRONMENTS } from '../../../src/server/config/environments.ts'
@@ -58,7 +58,7 @@ const { nativeLabel, marketplaceContract } = ENVIRONMENTS.sandbox
 
 /** `outer` is the function that the data names, `call` the one that finally runs. */
 export function summarize(transaction: PlainTransaction): Summary {
-  const data = toUtf8(fromBase64(transaction.data ?? '') ?? new Uint8Array())
+  const data = decodeUtf8(fromBase64(transaction.data ?? '') ?? new Uint8Array())
   const { name: outer, args } = decodeCall(data)
   const call = innermostCall(outer, args)
   const to = recipient(transaction, outer, args)

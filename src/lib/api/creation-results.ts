@@ -5,12 +5,12 @@ import { type Infer, type } from 'superstruct'
 import { readCall } from '../protocol/call-data.ts'
 import { COLLECTION_IDENTIFIER } from '../protocol/collection-identifier.ts'
 import {
+  decodeUtf8,
   fromBase64,
   hexToNumber,
   hexToText,
   numberToHex,
-  toHex,
-  toUtf8
+  toHex
 } from '../protocol/encoding.ts'
 import {
   COLLECTION_PROPERTIES,
@@ -135,5 +135,5 @@ function readAssetIdentifier(answer: Infer<typeof IssueResponse>): string | unde
 
 function decodeTopic(topic: string | undefined): string | undefined {
   const bytes = topic === undefined ? undefined : fromBase64(topic)
-  return bytes && toUtf8(bytes)
+  return bytes && decodeUtf8(bytes)
 }

@@ -1,7 +1,7 @@
 // The auction that a transaction started. The contract chooses its `marketplaceAuctionId` and logs it.
 
 import { type Infer, type } from 'superstruct'
-import { fromBase64, hexToNumber, toHex, toUtf8 } from '../protocol/encoding.ts'
+import { decodeUtf8, fromBase64, hexToNumber, toHex } from '../protocol/encoding.ts'
 import { allOf, equals, startedAuctions, unfinished } from './auction-filters.ts'
 import { type Auction, requestAuctions } from './auctions.ts'
 import { readStruct } from './read-response.ts'
@@ -50,7 +50,7 @@ function readAuctionId(answer: Infer<typeof StartResponse>): number | undefined 
   const logs = [answer, ...(answer.results ?? [])].flatMap(i => i.logs?.events ?? [])
   const started = logs.find(({ topics }) => {
     const name = fromBase64(topics?.[0] ?? '')
-    return name && toUtf8(name) === 'auction_token_event'
+    return name && decodeUtf8(name) === 'auction_token_event'
   })
   const id = fromBase64(started?.topics?.[3] ?? '')
   return id?.length ? Number(hexToNumber(toHex(id))) : undefined

@@ -2,7 +2,7 @@
 // of this format; used by the checks before signing, the result readers and the sandbox. Source: protocol, smart
 // contract calls and built-in functions.
 
-import { fromBase64, fromUtf8, toBase64, toUtf8 } from './encoding.ts'
+import { decodeUtf8, encodeUtf8, fromBase64, toBase64 } from './encoding.ts'
 
 export interface Call {
   /** Empty in the data of a result, which begins with `@`. */
@@ -13,7 +13,7 @@ export interface Call {
 
 /** `function@arg@arg` as base64; the arguments are hex already. */
 export function encodeCall(name: string, args: readonly string[]): string {
-  return toBase64(fromUtf8([name, ...args].join('@')))
+  return toBase64(encodeUtf8([name, ...args].join('@')))
 }
 
 /** Reads the text of a data field. */
@@ -25,5 +25,5 @@ export function decodeCall(text: string): Call {
 
 /** Reads the base64 data of a transaction. Empty for a transfer without data, and for text that is not base64. */
 export function readCall({ data }: { data?: string | undefined }): Call {
-  return decodeCall(toUtf8(fromBase64(data ?? '') ?? new Uint8Array()))
+  return decodeCall(decodeUtf8(fromBase64(data ?? '') ?? new Uint8Array()))
 }

@@ -2,7 +2,7 @@
 // serialization format, "nested" encoding; tested against responses of the real marketplace contract.
 
 import { encodeAddress } from './address.ts'
-import { type Bytes, toHex, toUtf8 } from './encoding.ts'
+import { type Bytes, decodeUtf8, toHex } from './encoding.ts'
 
 const LENGTH_BYTES = 4
 const U64_BYTES = 8
@@ -39,7 +39,7 @@ export function readContractValues(bytes: Bytes): ContractValueReader {
   const reader: ContractValueReader = {
     byte: () => Number(toBigint(take(1))),
     u64: () => toBigint(take(U64_BYTES)),
-    text: () => toUtf8(takeSized()),
+    text: () => decodeUtf8(takeSized()),
     number: () => toBigint(takeSized()),
     optionalNumber: () => (reader.byte() === 0 ? undefined : reader.number()),
     address() {

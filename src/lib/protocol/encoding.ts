@@ -23,13 +23,13 @@ export function fromHex(text: string): Bytes | undefined {
   return bytes
 }
 
-export function toUtf8(bytes: Uint8Array): string {
+export function decodeUtf8(bytes: Uint8Array): string {
   // Bytes that are not UTF-8 become U+FFFD, and a byte order mark at the start is dropped. Neither can be restored from
   // the text.
   return DECODER.decode(bytes)
 }
 
-export function fromUtf8(text: string): Bytes {
+export function encodeUtf8(text: string): Bytes {
   return new Uint8Array(ENCODER.encode(text))
 }
 
@@ -64,13 +64,13 @@ export function fromBase64Url(text: string): Bytes | undefined {
 }
 
 export function textToBase64Url(text: string): string {
-  return toBase64Url(fromUtf8(text))
+  return toBase64Url(encodeUtf8(text))
 }
 
 /** UTF-8 text of unpadded base64url; `undefined` when it is not base64url. */
 export function base64UrlToText(text: string): string | undefined {
   const bytes = fromBase64Url(text)
-  return bytes === undefined ? undefined : toUtf8(bytes)
+  return bytes === undefined ? undefined : decodeUtf8(bytes)
 }
 
 /** A whole number as a contract argument: big-endian, as short as possible, zero is empty. */
@@ -89,13 +89,13 @@ export function hexToNumber(text: string): bigint | undefined {
 }
 
 export function textToHex(text: string): string {
-  return toHex(fromUtf8(text))
+  return toHex(encodeUtf8(text))
 }
 
 /** The text of a hex argument; `undefined` when it is not hex. */
 export function hexToText(hex: string): string | undefined {
   const bytes = fromHex(hex)
-  return bytes === undefined ? undefined : toUtf8(bytes)
+  return bytes === undefined ? undefined : decodeUtf8(bytes)
 }
 
 /**

@@ -3,7 +3,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
 import { decodeAddress } from './address.ts'
-import { type Bytes, fromUtf8, joinBytes } from './encoding.ts'
+import { type Bytes, encodeUtf8, joinBytes } from './encoding.ts'
 
 /**
  * The first byte, 0x17, is the length of the rest: 23. A signed message can therefore never be a valid transaction,
@@ -15,8 +15,8 @@ const KEY_CACHE_SIZE = 500
 
 /** The signed digest of a message: keccak-256 of prefix, decimal byte length and message. */
 export function messageDigest(message: string | Uint8Array): Bytes {
-  const body = typeof message === 'string' ? fromUtf8(message) : message
-  const head = fromUtf8(MESSAGE_PREFIX + body.length)
+  const body = typeof message === 'string' ? encodeUtf8(message) : message
+  const head = encodeUtf8(MESSAGE_PREFIX + body.length)
   return new Uint8Array(keccak_256(joinBytes([head, body])))
 }
 

@@ -4,7 +4,7 @@ import { blake2b } from '@noble/hashes/blake2.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 
 import { decodeAddress } from './address.ts'
-import { type Bytes, fromBase64, fromHex, fromUtf8, numberToHex, toHex } from './encoding.ts'
+import { type Bytes, encodeUtf8, fromBase64, fromHex, numberToHex, toHex } from './encoding.ts'
 import { verifySignature } from './message.ts'
 
 /** A transaction as the API transfers it: amounts as decimal text, data as base64, keys in any order. */
@@ -51,7 +51,7 @@ export function bytesToSign(transaction: PlainTransaction): Bytes {
     guardian: transaction.guardian || undefined,
     relayer: transaction.relayer || undefined
   })
-  const bytes = fromUtf8(text)
+  const bytes = encodeUtf8(text)
   const isHashSigned = ((transaction.options ?? 0) & HASH_SIGNING_OPTION) !== 0
   return isHashSigned ? new Uint8Array(keccak_256(bytes)) : bytes
 }
@@ -78,7 +78,7 @@ export function transactionHash(transaction: PlainTransaction): string {
   writeNumber(out, 7, transaction.gasPrice)
   writeNumber(out, 8, transaction.gasLimit)
   writeBytes(out, 9, fromBase64(transaction.data ?? ''))
-  writeBytes(out, 10, fromUtf8(transaction.chainID))
+  writeBytes(out, 10, encodeUtf8(transaction.chainID))
   writeNumber(out, 11, transaction.version)
   writeBytes(out, 12, fromHex(transaction.signature ?? ''))
   writeNumber(out, 13, transaction.options ?? 0)

@@ -2,7 +2,7 @@
 // is an invalid cursor in the parameter `after`: functions/page-cache.ts answers the request for the page with 400,
 // because the first page of the list is not what the URL asks for.
 
-import { fromBase64, toUtf8 } from '../protocol/encoding.ts'
+import { decodeUtf8, fromBase64 } from '../protocol/encoding.ts'
 
 /** Position in a list. The data service writes it in base64, as graphql-relay does. */
 const POSITION = /^arrayconnection:(\d{1,9})$/
@@ -25,7 +25,7 @@ export function cursorPosition(text: string): number | undefined {
   // `atob` ignores white space, which the service never writes.
   const isReadable = text.length <= MAX_CURSOR_LENGTH && !/\s/.test(text)
   const bytes = isReadable ? fromBase64(text) : undefined
-  const [, position] = (bytes && POSITION.exec(toUtf8(bytes))) ?? []
+  const [, position] = (bytes && POSITION.exec(decodeUtf8(bytes))) ?? []
   return position === undefined ? undefined : Number(position)
 }
 

@@ -1,7 +1,7 @@
 // Recomputes the draw of a ticket sale from the inputs that the contract publishes; docs/draw.md describes the draw.
 // Written from that document alone, so that it does not repeat a mistake of the sandbox's contract.
 
-import { type Bytes, fromUtf8, joinBytes } from '../protocol/encoding.ts'
+import { type Bytes, encodeUtf8, joinBytes } from '../protocol/encoding.ts'
 import { sha256 } from '../protocol/sha256.ts'
 
 /** The inputs that determine the winners. All are public after the draw. */
@@ -26,7 +26,7 @@ const WORD_BYTES = 4
  */
 export async function drawWinners(inputs: DrawInputs): Promise<number[]> {
   const { blockHash, collection, prizes, secret, tickets } = inputs
-  const nextWord = await createWords(joinBytes([secret, blockHash, fromUtf8(collection)]))
+  const nextWord = await createWords(joinBytes([secret, blockHash, encodeUtf8(collection)]))
   const order = Array.from({ length: tickets }, (_, index) => index + 1)
   const winners = Math.min(prizes, tickets)
   for (let at = 0; at < winners; at += 1) {
