@@ -6,7 +6,7 @@ import { Field } from '../ui/Field.tsx'
 
 interface Props {
   text: string
-  /** Whether a bio is already saved. The service keeps it when an empty one is sent. */
+  /** Whether a bio is already saved. It cannot be removed: an empty bio is not sent. */
   hasSavedBio: boolean
   showsErrors: boolean
   isReadOnly: boolean
@@ -33,7 +33,7 @@ export function BioField({
       <span>
         {length === 0 && hasSavedBio
           ? 'You can change your bio but not remove it, so the current one stays.'
-          : 'A few words about you: 3 to 100 characters.'}
+          : `A few words about you: ${BIO.min} to ${BIO.max} characters.`}
       </span>
       <span className="num">
         {length}/{BIO.max}

@@ -1,5 +1,5 @@
-// Limits of a profile, and which changes have to be saved (specification 3 sections 4 and 5). Lengths count
-// characters as a reader sees them, not UTF-16 units.
+// Limits of a profile, and which changes have to be saved (specification 3 sections 4 and 5). Lengths count code
+// points, not UTF-16 units.
 
 import { isSocialHost, SOCIAL_KINDS, userPageUrl } from '../config/social-kinds.ts'
 import { err, ok, type Result } from '../result.ts'
@@ -58,7 +58,7 @@ const SCHEME = /^https?:\/\//i
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:\/\//i
 
 export function bioLength(text: string): number {
-  // Spaces at both ends are not saved. Code points are counted, so that an emoji counts once.
+  // Spaces at both ends are not saved. Most emoji are one code point, but two UTF-16 units.
   return [...text.trim()].length
 }
 
