@@ -77,7 +77,10 @@ export interface Wallet {
   ): Promise<{ address: string; signature: string }>
   /** Stores the account after a successful login, for later pages and other tabs. */
   remember(kind: WalletKind, address: string): Promise<void>
-  /** Signs with the connected account; does not send. Throws WalletError. */
+  /**
+   * Signs with the connected account; does not send. Throws WalletError. Another chain ID, from a wallet that is set to
+   * another network, is `changedTransaction`; `wrongNetwork` (rules/transaction-check.ts) is about the service's plan.
+   */
   sign(transaction: UnsignedTransaction, callbacks: WalletCallbacks): Promise<SigningResult>
   /** Cancels the running login or signature: its promise rejects with the refusal `cancelled`. */
   cancel(): void
