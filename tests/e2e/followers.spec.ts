@@ -106,11 +106,9 @@ test('a person scrolls long lists of followers to the end, after a failure and a
   })
 })
 
-test('only the owner sees the followers of a private account', { tag: ['@C6', '@N3'] }, async ({
-  rival: stranger,
-  sandbox,
-  origin
-}) => {
+test('only the owner can open the lists of followers of an account', {
+  tag: ['@C6', '@N3']
+}, async ({ rival: stranger, sandbox, origin }) => {
   const owner = await HeadlessTrader.signIn(origin, await sandbox.newWallet())
   const { address } = owner.account
   const herotag = uniqueHerotag()

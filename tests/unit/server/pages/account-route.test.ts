@@ -62,6 +62,7 @@ describe('the URL of an account', { tags: ['@M23', '@N1'] }, () => {
     ['create-collection', { isAdmin: false, isOwner: false }, false],
     ['followers', { isAdmin: false, isOwner: true }, true],
     ['followers', { isAdmin: false, isOwner: false }, false],
+    ['following', { isAdmin: false, isOwner: true }, true],
     ['following', { isAdmin: false, isOwner: false }, false],
     ['add-featured-collection', { isAdmin: true, isOwner: false }, true],
     ['add-featured-collection', { isAdmin: false, isOwner: true }, false],
