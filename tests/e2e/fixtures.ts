@@ -1,5 +1,5 @@
 // The `test` function of all browser tests. `trader` is a signed-in user with a wallet of its own. `holder` has a
-// wallet and is not signed in. `visitor` has no wallet. Three kinds of problems fail any test automatically: see
+// wallet and is not signed in. `visitor` has no wallet. Four kinds of problems fail any test automatically: see
 // page-problems.ts.
 
 import { type BrowserContext, test as base, expect } from '@playwright/test'
@@ -28,7 +28,7 @@ export const test = base.extend<Fixtures>({
   browser: [
     async ({ browser }, use) => {
       if (browser.browserType().name() === 'firefox') await adaptFirefox(browser)
-      else paintSmall(browser)
+      else paintSmall(browser) // No test compares pixels, and painting them takes much of the time.
       await use(browser)
     },
     { scope: 'worker' }

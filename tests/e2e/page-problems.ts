@@ -1,5 +1,5 @@
-// Problems that fail every test: a request to another machine, an error in the console (including a failed
-// hydration), a violation of the content security policy. Watched in every window of a test and checked when the test
+// Four kinds of problems that fail every test: a request to another machine, an uncaught exception, an error in the
+// console, and a violation of the content security policy. Watched in every window of a test and checked when the test
 // ends.
 
 import type { BrowserContext, Page } from '@playwright/test'

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Asset } from '../../../../src/lib/api/assets.ts'
+import { ok } from '../../../../src/lib/result.ts'
 import {
   acceptableOffer,
   canViewerMakeOffer,
   isOpenToOffers,
   loadOffersView,
+  type OffersView,
   viewerOffer
 } from '../../../../src/server/pages/offers.ts'
 import { ADDRESS, AUCTION, connection, PRICE } from '../../lib/api/fixtures.ts'
@@ -141,7 +143,13 @@ describe('the highest offer', { tags: ['@M12'] }, () => {
 
 describe('making an offer', { tags: ['@M12'] }, () => {
   const NFT = { isSft: false, owner: { address: OTHER } } as unknown as Asset
-  const VIEW = { after: undefined, held: 0, listings: [], offers: { ok: true, value: [] } } as never
+  const VIEW: OffersView = {
+    after: undefined,
+    held: 0,
+    highest: undefined,
+    listings: [],
+    offers: ok({ items: [], next: undefined, total: 0 })
+  }
 
   test.each([
     { name: 'for an NFT of another owner', asset: NFT, viewer: ADDRESS, canMakeOffer: true },

@@ -5,7 +5,8 @@ import type { OperationResponses } from './fake-send.ts'
 
 export const OTHER = `${ADDRESS.slice(0, -1)}x`
 export const NOW = 1_700_000_001
-export const ENDED = AUCTION.endDate
+/** When running auctions end. */
+export const END = AUCTION.endDate
 export const LISTED_AUCTION = { ...AUCTION, asset: CARD, nrAuctionedTokens: 1, availableTokens: 1 }
 export const BID = { id: '5', auctionId: 7, price: PRICE, status: 'Inactive' }
 export const TOP = { topBid: PRICE, topBidder: { address: ADDRESS } }

@@ -9,7 +9,7 @@ import type { AuctionListRow, OwnListRow } from '../../../../src/server/pages/ow
 import { loadOwnListRows } from '../../../../src/server/pages/own-lists.ts'
 import { ADDRESS, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
-import { BID, ENDED, LISTED_AUCTION, NOW, OTHER, TOP } from './own-list-fixtures.ts'
+import { BID, END, LISTED_AUCTION, NOW, OTHER, TOP } from './own-list-fixtures.ts'
 
 const MARKET: OperationResponses = {
   marketplaces: () => ({
@@ -39,7 +39,10 @@ describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] 
   })
 
   test('begin with sold ones, then unsold ones, and say what the seller receives', async () => {
-    const found = (await settled({ creatorAddress: OTHER, royalties: '10' })) as AuctionListRow[]
+    const found = (await soldUnsoldAndRunning({
+      creatorAddress: OTHER,
+      royalties: '10'
+    })) as AuctionListRow[]
     expect(found.map(i => [i.key, i.proceeds?.amount])).toEqual([
       // 1.5 EGLD less 10 % and 2.5 %.
       ['8', 1_312_500_000_000_000_000n],
@@ -55,21 +58,27 @@ describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] 
   })
 
   test('deduct no royalties when the seller is the creator', async () => {
-    const [sold] = (await settled({ creatorAddress: ADDRESS, royalties: '10' })) as AuctionListRow[]
+    const [sold] = (await soldUnsoldAndRunning({
+      creatorAddress: ADDRESS,
+      royalties: '10'
+    })) as AuctionListRow[]
     expect(sold?.proceeds?.amount).toBe(1_462_500_000_000_000_000n)
   })
 
   test.each([{ royalties: '10' }, {}])(
     'do not say what the seller receives when a rate is unknown: %j',
     async rates => {
-      const [sold] = (await settled(rates, {})) as AuctionListRow[]
+      const [sold] = (await soldUnsoldAndRunning(rates, {})) as AuctionListRow[]
       expect(sold).toMatchObject({ key: '8', proceeds: undefined })
       expect(sold && ownRowHint(sold, ADDRESS)).toBe('You get paid, and the winner gets the item.')
     }
   )
 
   /** Three listings: one ended with a bid, one ended without, and one still running. */
-  function settled(rates: object, market: OperationResponses = MARKET): Promise<OwnListRow[]> {
+  function soldUnsoldAndRunning(
+    rates: object,
+    market: OperationResponses = MARKET
+  ): Promise<OwnListRow[]> {
     const sold = { ...ENDED_AUCTION, asset: { ...CARD, ...rates } }
     const unsold = { ...LISTED_AUCTION, id: '9', status: 'Claimable' }
     return rows('my-auctions', {
@@ -96,7 +105,7 @@ describe('the auctions of the viewer that have ended', { tags: ['@M25', '@M10'] 
 
 describe('the running auctions of the viewer', { tags: ['@M25'] }, () => {
   const running = (id: string, endDate: number) => ({ ...LISTED_AUCTION, id, endDate })
-  const [first, second, third] = [running('1', ENDED), running('2', ENDED + 60), running('3', 0)]
+  const [first, second, third] = [running('1', END), running('2', END + 60), running('3', 0)]
   const asksForEndingFirst = (variables: object) => JSON.stringify(variables).includes('"ASC"')
 
   test('begin with the one that ends first, even when others fill the first page', async () => {
@@ -154,10 +163,10 @@ describe('the bids of the viewer', { tags: ['@M25', '@M6'] }, () => {
   const newest = [
     bid('1', 'Active', { ...leads, endDate: NOW }),
     bid('2', 'Active', leads),
-    bid('3', 'Inactive', { endDate: ENDED + 60 })
+    bid('3', 'Inactive', { endDate: END + 60 })
   ]
   const outbid = [
-    bid('3', 'Inactive', { endDate: ENDED + 60 }),
+    bid('3', 'Inactive', { endDate: END + 60 }),
     // A later bid of the viewer is the highest.
     bid('2', 'Inactive', leads),
     bid('5', 'Inactive', { endDate: 0 }),

@@ -8,7 +8,7 @@ import { ADDRESS, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type OperationResponses } from './fake-send.ts'
 import {
   BID,
-  ENDED,
+  END,
   LISTED_AUCTION,
   NOW,
   OFFER,
@@ -50,15 +50,15 @@ describe('the button of a row in an own list', { tags: ['@M25'] }, () => {
   test.each([
     ['there is no bid', {}, NOW, 'Withdraw'],
     ['there is a bid', { topBid: PRICE, topBidder: { address: OTHER } }, NOW, undefined],
-    ['it has ended', { topBid: PRICE, topBidder: { address: OTHER } }, ENDED, 'Get paid'],
-    ['it has ended without a bid', {}, ENDED, 'Take it back'],
-    ['a second is left', {}, ENDED - 1, 'Withdraw'],
+    ['it has ended', { topBid: PRICE, topBidder: { address: OTHER } }, END, 'Get paid'],
+    ['it has ended without a bid', {}, END, 'Take it back'],
+    ['a second is left', {}, END - 1, 'Withdraw'],
     ['no unit was sold', { type: 'SftOnePerPayment', nrAuctionedTokens: 1 }, NOW, 'Withdraw'],
     ['a unit was sold', { type: 'SftOnePerPayment', nrAuctionedTokens: 2 }, NOW, 'Withdraw'],
     [
       'units are left at the end',
       { type: 'SftOnePerPayment', nrAuctionedTokens: 2 },
-      ENDED,
+      END,
       'Take it back'
     ]
   ])('is $3 for an auction of the viewer when %s', async (_, change, now, label) => {
