@@ -1,5 +1,6 @@
 // Unsigned transactions that the data service's mutations return. The chain decodes them independently: this file is
 // not used for execution.
+// `auction` and `offer` are their numbers in the contract, not their IDs in the service.
 // Source: the data service's transaction builders. The nonce is always 0, the client sets it.
 import { NETWORKS } from '../../src/lib/config/networks.ts'
 import { decodeAddress } from '../../src/lib/protocol/address.ts'
@@ -32,7 +33,6 @@ export interface TokenAmount {
   amount: bigint
 }
 
-/** `auction` and `offer` in plans are their numbers in the contract. */
 export interface PlanInput {
   sender: string
   contract: string
@@ -115,7 +115,7 @@ export function planSendOffer(
     quantity: bigint
     price: TokenAmount
     deadline: number
-    auction?: number // the auction number
+    auction?: number
   }
 ): TransactionPlan {
   const args = [

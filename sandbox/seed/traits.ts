@@ -1,5 +1,6 @@
-// Traits of the art styles. The same table determines an asset's drawing and its attributes. The third trait of every
-// style selects the palette; its values are the palettes of the collection.
+// Traits of the art styles: the attributes of an asset. Its drawing shows those that the style's function reads with
+// `traitValue`; some functions, such as automaton() and moss(), read none. The third trait of every style selects the
+// palette; its values are the palettes of the collection.
 
 import type { ArtStyleName } from '../media/styles.ts'
 import type { CollectionSpec } from './collections.ts'

@@ -51,6 +51,7 @@ export function createAuction(
     maxBid: BigInt(input.maxBid || '0'),
     paymentToken: input.paymentToken,
     onePerPayment: input.maxOneSftPerPayment ?? false,
+    // The call has the nonce of the payment token only before a start date: see planCreateAuction().
     ...(input.startDate && {
       startDate: Number(input.startDate),
       paymentTokenNonce: input.paymentTokenNonce ?? 0
@@ -78,7 +79,7 @@ function readTerms(
     ['paymentToken', input.paymentToken, 'token'],
     ...checks
   )
-  const nft = parseIdentifier(input.identifier)
+  const nft = toNftReference(input.identifier)
   const marketplace = requireMarketplace(nft.collection, input.marketplaceKey, context)
   if (!accepts(marketplace.tokens, input.paymentToken)) {
     throw badRequestError('Unaccepted payment token')
@@ -133,7 +134,7 @@ function readPayment(input: BidInput, context: ResolverContext) {
     sender,
     contract,
     auction: auction.contract_id,
-    nft: parseIdentifier(input.identifier),
+    nft: toNftReference(input.identifier),
     price: { token, amount: BigInt(input.price) }
   }
 }
@@ -276,7 +277,7 @@ function accepts(list: string | null, item: string): boolean {
   return !list || (JSON.parse(list) as string[]).includes(item)
 }
 
-function parseIdentifier(identifier: string): NftReference {
+function toNftReference(identifier: string): NftReference {
   const [ticker, random, nonce = '0'] = identifier.split('-')
   return { collection: `${ticker}-${random}`, nonce: Number.parseInt(nonce, 16) }
 }

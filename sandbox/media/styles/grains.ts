@@ -88,7 +88,7 @@ export function chladni(artwork: Artwork, canvas: Canvas): PixelDrawing {
 const LOOM_TRAIT = { repeats: 0, weave: 1 } as const
 
 /**
- * Cloth: at every crossing a thread of the warp (across the columns) lies over one of the weft (across the rows), or
+ * Cloth: at every crossing a thread of the warp (along the columns) lies over one of the weft (along the rows), or
  * under it. Each color has three tones: the thread, its light side and its dark edge.
  */
 export function loom(artwork: Artwork, canvas: Canvas): PixelDrawing {
@@ -173,13 +173,14 @@ export function automaton(artwork: Artwork, canvas: Canvas): PixelDrawing {
     )
   }
   const [left, top] = [(width - columns * cell) >> 1, (height - rows * cell) >> 1]
-  const bed = random.int(14, 26)
+  // Like soil, the drawing lies in layers: the next color begins with each.
+  const layerHeight = random.int(14, 26)
   return grained(canvas, [...palette], (x, y) => {
     const [column, line] = [Math.floor((x - left) / cell), Math.floor((y - top) / cell)]
     if (column < 0 || line < 0 || column >= columns || line >= rows) return 0
     const age = ages[line * columns + column] as number
     if (age === 0) return 0
-    return 1 + ((Math.floor(line / bed) + Math.min(3, age)) % 5)
+    return 1 + ((Math.floor(line / layerHeight) + Math.min(3, age)) % 5)
   })
 }
 

@@ -165,8 +165,7 @@ export function bouquet(artwork: Artwork): string {
       const turn = random.between(-2.8, -0.4)
       const tip = pointFrom(foothold, turn, 120)
       const middle = pointFrom(foothold, turn, 60)
-      const rightAngle = 1.57
-      const side = pointFrom(middle, turn + rightAngle, 30)
+      const side = pointFrom(middle, turn + Math.PI / 2, 30)
       const otherSide = { x: 2 * middle.x - side.x, y: 2 * middle.y - side.y }
       const leaf = `M${xy(foothold)}Q${xy(side)} ${xy(tip)}Q${xy(otherSide)} ${xy(foothold)}`
       back.push(`<path fill="${ink(artwork, 1 + (index % 2))}" fill-opacity=".75" d="${leaf}"/>`)
