@@ -9,7 +9,7 @@
 
 import { UPLOAD_DECODE_LIMITS } from '../src/lib/pictures/decode-limits.ts'
 import { createPictureInspector } from '../src/lib/pictures/inspect-picture.ts'
-import { joinBytes } from '../src/lib/protocol/encoding.ts'
+import { decodeUtf8, joinBytes } from '../src/lib/protocol/encoding.ts'
 import { EDGE_LIMITS } from '../src/server/config/edge-limits.ts'
 import { type ByteReader, createByteReader } from './byte-reader.ts'
 import { EdgeError } from './failure.ts'
@@ -261,8 +261,4 @@ function decodeLatin1(bytes: Uint8Array): string {
     text += String.fromCharCode(...bytes.subarray(offset, offset + BYTES_AT_ONCE))
   }
   return text
-}
-
-function decodeUtf8(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes)
 }
