@@ -109,6 +109,7 @@ export function loadSimilarNames(phrase: string): RestRequest<NameSuggestions> {
     path: `/similar-names.json?phrase=${encodeURIComponent(phrase)}`,
     source: 'similar names',
     read: raw => {
+      // The struct's pictures are optional properties. In the results they are always present, possibly undefined.
       const { collection, names } = readStruct(raw, SimilarNamesResponse, 'similar names')
       const creator = collection?.creator ?? undefined
       const picture = collection?.picture

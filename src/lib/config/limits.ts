@@ -14,7 +14,10 @@ export const ISSUE_COST = 50_000_000_000_000_000n
  */
 export const MAX_FEATURED_COLLECTIONS = 20
 
-/** Exclusive upper bound of a price in whole tokens: the highest safe integer of a double. */
+/**
+ * Exclusive upper bound of every price in whole tokens, not only of bids: the highest safe integer of a double. In the
+ * price filter it means no limit. The specification calls it `maxBidLimit`.
+ */
 export const MAX_BID = 9_007_199_254_740_991n
 
 /** Minimum time left (ms) → poll interval of the price (ms). Longest first: the first matching row applies. */

@@ -99,12 +99,12 @@ export function hexToText(hex: string): string | undefined {
 }
 
 /**
- * Whether every escape of a path, such as `%20`, is a valid character. In this file, because the edge and the sandbox
- * use it, and the sandbox imports few folders of lib. The decoded text is used in the result, because the bundler
- * removes a call with an unused result as if it could not throw.
+ * Whether a path can be decoded: every `%` begins a byte, and the bytes are UTF-8. In this file, because the edge and
+ * the sandbox use it, and the sandbox may import few folders of lib.
  */
 export function isWellFormedPath(pathname: string): boolean {
   try {
+    // No path is empty. The result is used, because the bundler would remove the call otherwise, as if it never threw.
     return decodeURIComponent(pathname) !== ''
   } catch {
     return false

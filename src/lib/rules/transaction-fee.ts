@@ -42,12 +42,12 @@ interface FeeInput {
  */
 export function transactionFee(transaction: FeeInput, rules: FeeRules): bigint {
   // `atob` returns one character for each byte, so the length is in bytes.
-  const carrying = rules.baseGas + rules.gasPerDataByte * atob(transaction.data).length
-  const moving = carrying + (transaction.isGuarded ? rules.guardianGas : 0)
+  const baseAndDataGas = rules.baseGas + rules.gasPerDataByte * atob(transaction.data).length
+  const fullPriceGas = baseAndDataGas + (transaction.isGuarded ? rules.guardianGas : 0)
   const price = BigInt(transaction.gasPrice)
   // Not below zero: a limit that is too low even for the data would make the fee smaller than the network's.
-  const rest = BigInt(Math.max(0, transaction.gasLimit - moving))
+  const rest = BigInt(Math.max(0, transaction.gasLimit - fullPriceGas))
   const { numerator, denominator } = rules.gasPriceModifier
   // Divided last, so that no atomic unit is lost by earlier rounding.
-  return BigInt(moving) * price + (rest * price * numerator) / denominator
+  return BigInt(fullPriceGas) * price + (rest * price * numerator) / denominator
 }
