@@ -1,5 +1,6 @@
 // The router of /api. Only this module applies the rate limit of a client, turns unhandled errors into a response, and
-// writes the log line of a request. service-routes.ts does everything else for a request.
+// writes the log line of a request. service-routes.ts does everything else for a request, such as refusing writes from
+// other sites.
 
 import type { Edge } from './edge.ts'
 import { EdgeError, failureResponse, toFailureCode } from './failure.ts'

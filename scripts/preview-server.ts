@@ -28,8 +28,8 @@ const BUILT_WORKERS = join(ROOT, '.wrangler/deploy/config.json')
  * astro.config.mjs. Rejects when there is no build.
  *
  * The runtime answers the requests itself: `astro preview` would pass each one through Vite, which takes longer than
- * a cached page does. Listens on 127.0.0.1, because `localhost` may resolve to ::1 only and the web wallet needs the
- * IPv4 address.
+ * a cached page does. Listens on 127.0.0.1, which is the host of the web wallet. `localhost`, the host of the site,
+ * reaches it too: clients try both ::1 and 127.0.0.1. A server that listens on `localhost` may listen on ::1 only.
  */
 export async function startPreviewServer(port: number): Promise<PreviewServer> {
   const origin = `http://localhost:${port}`

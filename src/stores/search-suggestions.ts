@@ -1,6 +1,7 @@
 // The entries of the list below the search box, in order. Without a phrase: recent searches and popular tags. With
-// results: the collection that all words of the phrase name, the results, and a link to all results. Without results:
-// similar names, and a link to the page that searches for parts of the phrase. search.ts requests the results after a
+// results: the collection that all words of the phrase name, the results (at most RESULTS_PER_KIND of lib/api/search.ts
+// of each kind), and a link to all results. Without results: similar names, and a link to the page that searches for
+// parts of the phrase. search.ts stores the recent searches, loads the popular tags, and requests the results after a
 // pause in typing (`LIMITS.searchDebounceMs`).
 
 import type { Hit, SuggestedCollection, SuggestedName } from '../lib/api/search.ts'

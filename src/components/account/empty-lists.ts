@@ -1,4 +1,5 @@
-// The message of an empty list in a dialog with the viewer's own lists, and a link to continue.
+// The message of an empty list in a dialog with the viewer's own lists, and a link to continue. The title above it is
+// `empty` in lib/config/account-lists.ts.
 
 import type { DialogListName } from '../../lib/config/account-lists.ts'
 import { routes } from '../../lib/config/routes.ts'

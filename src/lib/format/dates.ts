@@ -1,5 +1,6 @@
-// Times as text. Input: Unix seconds. Output: UTC, because one cached page is served to all time zones. The markup also
-// has the ISO time, which the shell may localize. Durations: time-left.ts.
+// Times as text. Input: Unix seconds. Output: UTC, because one cached page is served to all time zones. In the browser
+// the shell replaces the text of `<time data-local-time>` with the local time (local-time-text.ts). Durations:
+// time-left.ts.
 
 import { LOCALE } from '../config/locale.ts'
 

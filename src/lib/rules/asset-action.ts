@@ -7,6 +7,10 @@
 import { hasEnded, hasReachedMaximum } from './auction-end.ts'
 import { isTopBidder } from './top-bidder.ts'
 
+/**
+ * What an asset page offers the viewer. `notForSale`, `endedAuction`, `topBidder` and `displayPrice` are states without
+ * an action. In `displayPrice` the viewer sells an auction that has bids, or is the top bidder of a listing by unit.
+ */
 export const ASSET_ACTIONS = [
   'notForSale',
   'endedAuction',

@@ -1,4 +1,5 @@
-// Structured data for search engines (JSON-LD), as text that is safe inside a script element.
+// Structured data for search engines (JSON-LD), as text that is safe inside a script element. pages/page-metadata.ts
+// builds the nodes.
 
 /** A schema.org node. Properties that are `undefined` are left out. */
 export interface JsonLdNode {
