@@ -138,11 +138,10 @@ export function restoreForm(known: OwnProfile, { before, form }: ProfileDraft): 
     bio: form.bio === before.bio ? now.bio : form.bio,
     isPrivate: now.isPrivate,
     slots: [
-      ...form.slots.map(slot =>
-        slot.text === textOf(before.slots, slot.kind)
-          ? { ...slot, text: textOf(now.slots, slot.kind) }
-          : slot
-      ),
+      ...form.slots.map(({ kind, text }) => ({
+        kind,
+        text: text === textOf(before.slots, kind) ? textOf(now.slots, kind) : text
+      })),
       ...now.slots.filter(
         ({ kind, text }) =>
           text && text !== textOf(before.slots, kind) && !form.slots.some(i => i.kind === kind)
