@@ -107,10 +107,14 @@ function renderProofs(id: string): string {
 }
 
 /**
- * The strongest proofs first: in a browser, then over HTTP. Within these, tests that prove few other rows come first.
+ * The strongest proofs first, in the order of PROOF_FOLDERS, and the tests that import modules last. Within these, tests
+ * that prove few other rows come first.
  */
 function proofsOf(id: string): TaggedTest[] {
-  const rank = ({ path }: TaggedTest) => PROOF_FOLDERS.findIndex(folder => path.startsWith(folder))
+  const rank = ({ path }: TaggedTest) => {
+    const index = PROOF_FOLDERS.findIndex(folder => path.startsWith(folder))
+    return index === -1 ? PROOF_FOLDERS.length : index
+  }
   const rowCount = ({ path, line }: TaggedTest) =>
     taggedTests.filter(i => i.path === path && i.line === line).length
   return taggedTests
