@@ -2,7 +2,7 @@
 
 import type { AuctionData, AuctionTarget } from '../lib/loaders/auction.ts'
 import { err } from '../lib/result.ts'
-import { type ClaimRefusal, checkClaim } from '../lib/rules/buy.ts'
+import { type ClaimRefusal, checkClaim } from '../lib/rules/claim.ts'
 import { defineAction } from './action.ts'
 import {
   auctionArgument,

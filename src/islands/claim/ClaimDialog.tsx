@@ -1,10 +1,10 @@
-// The dialog in which the winner of an auction claims the item. The conditions are in src/lib/rules/buy.ts
-// (checkClaim), the transaction is in src/stores/claim.ts.
+// The dialog in which the winner of an auction claims the item. The conditions are in src/lib/rules/claim.ts,
+// the transaction is in src/stores/claim.ts.
 
 import { useStore } from '@nanostores/react'
 import type { FormEvent, ReactNode } from 'react'
 import type { AuctionData, AuctionTarget } from '../../lib/loaders/auction.ts'
-import { claimRefusalText } from '../../lib/messages/buy.ts'
+import { claimRefusalText } from '../../lib/messages/claim.ts'
 import { gainedTitle, inWalletText } from '../../lib/messages/purchase-success.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
 import { isBusy, succeededUnits } from '../../stores/action.ts'

@@ -1,7 +1,7 @@
 // Texts for refused purchases, by refusal code. The texts after a purchase are in purchase-success.ts. The sentences at
 // fields are the specification's own (document 2 section 5).
 
-import type { BuyRefusal, ClaimRefusal, UnitRefusal } from '../rules/buy.ts'
+import type { BuyRefusal, UnitRefusal } from '../rules/buy.ts'
 import type { QuantityRefusal } from '../rules/quantity.ts'
 
 export function quantityRefusalText(reason: QuantityRefusal, required = 'Required'): string {
@@ -56,18 +56,5 @@ export function buySftRefusalText(reason: QuantityRefusal | UnitRefusal): string
       return 'These copies go to the highest bidder. Place a bid instead.'
     case 'ownAuction':
       return 'You cannot buy from yourself.'
-  }
-}
-
-export function claimRefusalText(reason: ClaimRefusal): string {
-  switch (reason.code) {
-    case 'notWinner':
-      return 'You have nothing to claim here.'
-    case 'alreadyEnded':
-      return 'Another account has ended this auction already. What you won is in your wallet.'
-    case 'stillRunning':
-      return 'The auction is still running. You can claim after it ends.'
-    case 'byUnit':
-      return 'Copies you buy here go straight to your wallet: there is nothing to claim.'
   }
 }
