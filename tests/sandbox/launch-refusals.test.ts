@@ -23,7 +23,7 @@ import { MINTER_REFUSALS } from './refusals/minter.ts'
 import { claimCall, SALE_REFUSALS } from './refusals/ticket-sale.ts'
 import { USDC } from './test-people.ts'
 
-/** Errors that no test can trigger: the node refuses a signed transaction whose sender is a contract. */
+/** Errors that no row can trigger: the node refuses every transaction whose sender is a contract, before it runs. */
 const UNSENDABLE: MinterError[] = ['contractCaller']
 
 function expectNothingLost(world: LaunchWorld, totals: ReturnType<typeof countTotals>): void {

@@ -57,7 +57,7 @@ function sendPages(count: number, failed: readonly number[] = []) {
 }
 
 describe('the marked items for an admin', { tags: ['@C14', '@C16'] }, () => {
-  test('are looked for in three pages at a time, with the number and the start date of the scan', async () => {
+  test('are looked for in three pages at a time, with the number of items and when the last one was created', async () => {
     const { requested, send } = sendPages(5)
     const view = await loadModerationView(send, QUERY)
     expect(requested.filter(i => i === 'assetCards')).toHaveLength(3)
