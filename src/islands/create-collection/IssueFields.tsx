@@ -110,9 +110,12 @@ export function IssueFields({ entries, cost, failure, onChange, onDone }: Props)
             id="collection-ticker"
             label="Ticker"
             value={entries.ticker}
-            hint={`A short code, such as HARBOR: 3 to ${tickerLength} letters and digits. You can’t change it later.`}
+            hint={`A short code, such as HARBOR: ${LIMITS.shortestTicker} to ${tickerLength} letters and digits. You can’t change it later.`}
             error={fieldError('ticker')}
-            help={tokenNameHelp(entries.ticker, 'ticker', { min: 3, max: tickerLength })}
+            help={tokenNameHelp(entries.ticker, 'ticker', {
+              min: LIMITS.shortestTicker,
+              max: tickerLength
+            })}
             onChange={text => changeText('ticker', text.toUpperCase())}
             onLeave={() => leave('ticker')}
           />
