@@ -14,7 +14,7 @@ import {
 } from '../../lib/messages/bid.ts'
 import { inWalletText } from '../../lib/messages/purchase-success.ts'
 import { notSignedText } from '../../lib/messages/refused-before-signing.ts'
-import { succeededUnits } from '../../stores/action.ts'
+import { isBusy, succeededUnits } from '../../stores/action.ts'
 import { bid, bidderRefusal, bidForm, largestPrice, unaffordableMinimum } from '../../stores/bid.ts'
 import { $bidNews } from '../../stores/bid-news.ts'
 import { dialogAssetName } from '../../stores/dialog-asset.ts'
@@ -97,7 +97,7 @@ interface ContentProps extends Props {
 
 function BidContent({ target, data, onDone, onSubmit }: ContentProps): ReactNode {
   const state = useStore(bid.$state)
-  const refusal = state.step === 'pending' ? undefined : bidderRefusal(data)
+  const refusal = isBusy(state) ? undefined : bidderRefusal(data)
   const minimum = unaffordableMinimum(data)
   const isLeading = refusal?.code === 'alreadyWinning'
   return (

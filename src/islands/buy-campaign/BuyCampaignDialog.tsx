@@ -62,7 +62,7 @@ export function BuyCampaignDialog({ target, onDone }: Props): ReactNode {
 function TierContent({ target, data, onDone }: Props & { data: TierData }): ReactNode {
   const state = useStore(buyCampaign.$state)
   const { campaign, price, tier } = data
-  const refusal = state.step === 'pending' ? undefined : tierBuyerRefusal(data)
+  const refusal = isBusy(state) ? undefined : tierBuyerRefusal(data)
   const whitelistedUntil = whitelistEnd(data)
   return (
     <>

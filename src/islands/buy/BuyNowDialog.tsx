@@ -52,7 +52,7 @@ export function BuyNowDialog({ target, onDone }: Props): ReactNode {
 function BuyNowContent({ target, data, onDone }: Props & { data: AuctionData }): ReactNode {
   const state = useStore(buyNow.$state)
   const { maxBid, topBid, units } = data.auction
-  const refusal = state.step === 'pending' ? undefined : buyNowRefusal(data)
+  const refusal = isBusy(state) ? undefined : buyNowRefusal(data)
   return (
     <>
       <dl className="term-list">

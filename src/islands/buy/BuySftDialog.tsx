@@ -52,7 +52,7 @@ export function BuySftDialog({ target, onDone }: Props): ReactNode {
 function BuySftContent({ target, data, onDone }: Props & { data: AuctionData }): ReactNode {
   const state = useStore(buySft.$state)
   const { available, minBid, units } = data.auction
-  const refusal = state.step === 'pending' ? undefined : unitBuyerRefusal(data)
+  const refusal = isBusy(state) ? undefined : unitBuyerRefusal(data)
   return (
     <>
       <dl className="term-list">

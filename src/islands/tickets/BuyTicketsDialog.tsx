@@ -60,7 +60,7 @@ function TicketContent({
   // The number of tickets in the sent transaction; 0 after a reload, when it is unknown.
   const [count, setCount] = useState(0)
   const { price } = data
-  const refusal = state.step === 'pending' ? undefined : ticketBuyerRefusal(data)
+  const refusal = isBusy(state) ? undefined : ticketBuyerRefusal(data)
   return (
     <>
       <SaleHead target={target} data={data} />
