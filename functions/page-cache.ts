@@ -54,8 +54,9 @@ export async function handlePage(
     fill: async () => {
       const response = await render(normalized)
       const isShareable = isResponseCacheable(response)
-      const copy = await toCachedResponse(response)
-      return { copy: { ...copy, headers: copy.headers.filter(isNotSetCookie) }, isShareable }
+      const rendered = await toCachedResponse(response)
+      const headers = rendered.headers.filter(isNotSetCookie)
+      return { copy: { ...rendered, headers }, isShareable }
     }
   })
   return toResponse(copy, { 'x-atrium-cache': state })

@@ -19,9 +19,9 @@ export async function loadBidsToRaise(send: Send, query: ListViewer): Promise<Au
   return (await loadOutbidRows(send, query)).filter(isToBid).sort(byBidding)
 }
 
-/** A day. Offers usually stay open for longer, so a bid that must be raised within a day is shown before them. */
-const SOON_SECONDS = 24 * 60 * 60
+const DAY_SECONDS = 86_400
 
-export function endsSoon({ auction }: AuctionListRow, now: number): boolean {
-  return auction.endsAt > 0 && auction.endsAt - now <= SOON_SECONDS
+/** Such a bid is shown before the tasks that do not expire, any other after them. */
+export function endsWithinDay({ auction }: AuctionListRow, now: number): boolean {
+  return auction.endsAt > 0 && auction.endsAt - now <= DAY_SECONDS
 }

@@ -21,7 +21,7 @@ import {
   type PlacedOffer
 } from '../api/account-lists.ts'
 import { type ApiResult, toResult } from '../api/api-result.ts'
-import { endsSoon, loadBidsToRaise } from './bids-to-raise.ts'
+import { endsWithinDay, loadBidsToRaise } from './bids-to-raise.ts'
 import { toListedAsset } from './holdings.ts'
 import { isHeld } from './own-list-order.ts'
 import {
@@ -69,7 +69,7 @@ export async function findNextSteps(send: Send, query: NextStepsQuery): Promise<
   const market = await loadingMarket
   const isPaused = market.ok && market.value?.isPaused === true
   const bids = outbid.ok ? outbid.value : []
-  const isUrgent = (row: AuctionListRow) => endsSoon(row, query.now)
+  const isUrgent = (row: AuctionListRow) => endsWithinDay(row, query.now)
   const settled = toSettle(ended, { ...query, cutBp: market.ok ? market.value?.cutBp : undefined })
   return {
     // In the order of lib/messages/waiting.ts. Offers come last, because they expire without an action of the viewer.

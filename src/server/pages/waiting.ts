@@ -8,7 +8,7 @@ import type { Waiting } from '../../lib/api/waiting.ts'
 import { loadAccountAuctions } from '../api/account-auctions.ts'
 import { toResult } from '../api/api-result.ts'
 import { loadExpiredOfferCount } from '../api/expired-offers.ts'
-import { endsSoon, loadBidsToRaise } from './bids-to-raise.ts'
+import { endsWithinDay, loadBidsToRaise } from './bids-to-raise.ts'
 import { loadReceivedOffers } from './received-offers.ts'
 
 /** Maximum number of ended auctions. With more auctions it is unknown how many of them have a bid. */
@@ -45,7 +45,7 @@ export async function countWaiting(
     ended: total,
     sold: total === auctions?.items.length ? sold : undefined,
     outbid: outbid.ok ? outbid.value.length : undefined,
-    outbidSoon: outbid.ok ? outbid.value.filter(i => endsSoon(i, query.now)).length : undefined,
+    outbidSoon: outbid.ok ? outbid.value.filter(i => endsWithinDay(i, query.now)).length : undefined,
     won: stats.ok ? stats.value.claimable : undefined,
     listed: stats.ok && total !== undefined ? Math.max(0, stats.value.auctions - total) : undefined,
     created: stats.ok ? stats.value.creations : undefined

@@ -13,7 +13,7 @@ import {
 } from '../../lib/format/time-left.ts'
 import { serverNow } from './server-clock.ts'
 
-const ENDING_SOON_S = 600 // highlighted in the last ten minutes
+const ENDING_SOON_SECONDS = 600 // highlighted in the last ten minutes
 
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -65,7 +65,7 @@ function renderCountdown(element: HTMLElement, now: number): void {
       secondsLeft ? durationText(secondsLeft) : (element.dataset.endText ?? COUNTDOWN_END_TEXT)
     )
   }
-  element.toggleAttribute('data-ending-soon', secondsLeft > 0 && secondsLeft <= ENDING_SOON_S)
+  element.toggleAttribute('data-ending-soon', secondsLeft > 0 && secondsLeft <= ENDING_SOON_SECONDS)
   if (isFrozen) return
   if (secondsLeft === 1) dispatchOnce(element, 'lastSecond', 'countdown:last-second')
   if (secondsLeft === 0) dispatchOnce(element, 'ended', 'countdown:ended')
