@@ -1,5 +1,5 @@
-// `import script from './page.ts?script-text'` bundles that module with all its imports and returns one browser script as
-// text. The sandbox Worker serves its wallet page this way, because it has no static assets.
+// `import script from './page.ts?script-text'` bundles that module with all its imports and returns one browser script
+// as text. The sandbox Worker serves its wallet page this way, because it has no static assets.
 
 import { build, type Plugin } from 'vite'
 

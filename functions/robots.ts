@@ -8,8 +8,8 @@ import { countSitemapIndexes } from './sitemap.ts'
 import { createSsrClient } from './ssr-client.ts'
 
 export async function robots(_request: Request, edge: Edge): Promise<Response> {
-  // When the count is unavailable, only the first sitemap is listed; it leads to most pages.
   const isIndexable = edge.environmentName === 'mainnet'
+  // When the count is unavailable, only the first sitemap is listed; it leads to most pages.
   const indexCount = isIndexable
     ? await countSitemapIndexes(createSsrClient(edge)).catch(() => 1)
     : 0

@@ -11,7 +11,7 @@ import { lineNumber, readSourceFiles, type SourceFile } from './source-files.ts'
 const MAX_LINES = 300
 const MAX_COMMENT_WIDTH = 120
 
-const CODE_FILES = /^(src|functions|sandbox|scripts|tests)\/.*\.(ts|tsx|astro|css)$/
+const CODE_FILES = /^(src|build|functions|sandbox|scripts|tests)\/.*\.(ts|tsx|astro|css)$/
 const TEXT_FILES = /\.(ts|tsx|astro|css|md|json|mjs|toml|svg|graphql|html)$|^\.ci\/|^\.npmrc$/
 /** A directive of the linter has to be one line. */
 const COMMENT_LINE = /^\s*(?:\/\/|\/?\*)(?! biome-ignore)/

@@ -68,6 +68,7 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
   if (!checked.ok) return refuse(transition, checked.reason)
   if (definition.isPaused?.(refreshed)) return refuse(transition, { code: 'paused' })
   const planned = await definition.plan(checked.value, refreshed)
+  // Only a request has a `kind`; otherwise this is the plan itself.
   const plan = 'kind' in planned ? await send(planned) : planned
   const contracts = await platform().network.contracts()
   const payment = definition.payment(checked.value, refreshed)
@@ -134,7 +135,7 @@ async function runAction<Input, Checked, Refusal extends { code: string }>(
     if (watch.reason() === undefined) throw error
   })
   if (!signed) return undefined
-  // A wallet that has responded is not cancelled, even when a guardian's signature is still missing.
+  // The wallet may have signed before `wallet.cancel()`, for example while a guardian's signature was still missing.
   const isRefused = watch.reason() !== undefined
   if (isRefused || !transition({ step: 'sending', hash: signed.hash, summary })) {
     showLateSignatureToast(description.title)
@@ -197,7 +198,7 @@ function isClientError(error: unknown): boolean {
   return error instanceof StatusError && error.status >= 400 && error.status < 500
 }
 
-/** The toast that replaces the dialog's message when the dialog is closed. */
+/** Says that a signature is discarded, where the dialog does not: it is closed, or shows a refusal. */
 function showLateSignatureToast(title: string): void {
   showToast({ id: `late ${title}`, status: 'fail', title, text: LATE_SIGNATURE_TEXT })
 }

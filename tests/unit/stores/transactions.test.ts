@@ -79,7 +79,8 @@ describe('a pending transaction', { tags: ['@W7', '@N10'] }, () => {
     world.responses['transactions'] = () => [{ txHash: HASH, status: 'success' }]
     await world.advanceClock(0.499)
     expect(world.refetchedEntities).toEqual([])
-    while (world.refetchedEntities.length === 0) await world.advanceClock(0.5)
+    for (let halves = 1; halves <= 6 && world.refetchedEntities.length === 0; halves += 1)
+      await world.advanceClock(0.5)
     expect(world.refetchedEntities).toEqual(SENT.entities)
     await world.advanceClock(2.999)
     expect(world.refetchedEntities).toEqual(SENT.entities)
