@@ -8,7 +8,7 @@ import { ADDRESS, connection } from '../../lib/api/fixtures.ts'
 import { createFakeSend, type RestResponses } from './fake-send.ts'
 
 const OTHER = `${ADDRESS.slice(0, -1)}x`
-const SEEN = { herotag: 'ada', privacy: 'public', profile: 'https://m.test/a.png' }
+const PUBLIC_PROFILE = { herotag: 'ada', privacy: 'public', profile: 'https://m.test/a.png' }
 
 const QUERY = { after: undefined, now: 1_700_000_000, sort: 'trending', viewer: undefined } as const
 
@@ -20,7 +20,7 @@ async function shown(artist: object, viewer: string | undefined, rest: RestRespo
 }
 
 describe('a creator in the list', { tags: ['@M19', '@M24'] }, () => {
-  const artist = { ...SEEN, address: OTHER }
+  const artist = { ...PUBLIC_PROFILE, address: OTHER }
   const followed = { follows: () => ({ follows: true }) }
 
   test.each([
@@ -35,14 +35,14 @@ describe('a creator in the list', { tags: ['@M19', '@M24'] }, () => {
   test.each(['trending', 'followed'] as const)(
     'has the numbers of works and listings, and of followers only in the order “followed”: %s',
     async sort => {
-      const sellers: unknown[] = []
+      const auctionFilters: unknown[] = []
       const countsOf = async (creator: object) => {
         const { send } = createFakeSend(
           {
             creators: () => ({ artists: connection(creator) }),
             assetCount: () => ({ assets: { pageData: { count: 144 } } }),
             auctionCount: ({ filters }) => {
-              sellers.push(filters)
+              auctionFilters.push(filters)
               return { auctions: { pageData: { count: 12 } } }
             }
           },
@@ -53,7 +53,7 @@ describe('a creator in the list', { tags: ['@M19', '@M24'] }, () => {
         return [item?.works, item?.listings, item?.followers]
       }
       expect(await countsOf(artist)).toEqual([144, 12, sort === 'followed' ? 45 : undefined])
-      expect(sellers[0]).toMatchObject({
+      expect(auctionFilters[0]).toMatchObject({
         filters: expect.arrayContaining([{ field: 'ownerAddress', op: 'EQ', values: [OTHER] }])
       })
       const unknown = [undefined, undefined, undefined]

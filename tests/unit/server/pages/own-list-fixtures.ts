@@ -3,12 +3,15 @@
 import { ADDRESS, AUCTION, CARD, connection, PRICE } from '../../lib/api/fixtures.ts'
 import type { OperationResponses } from './fake-send.ts'
 
+/** An account that is not the viewer. */
 export const OTHER = `${ADDRESS.slice(0, -1)}x`
 export const NOW = 1_700_000_001
 /** When running auctions end. */
 export const END = AUCTION.endDate
 export const LISTED_AUCTION = { ...AUCTION, asset: CARD, nrAuctionedTokens: 1, availableTokens: 1 }
+/** A bid of the viewer that was outbid: `Inactive` is the service's word for it. */
 export const BID = { id: '5', auctionId: 7, price: PRICE, status: 'Inactive' }
+/** Makes the viewer the top bidder of an auction. */
 export const TOP = { topBid: PRICE, topBidder: { address: ADDRESS } }
 
 /** A card of a listing of one unit at a fixed price. */
