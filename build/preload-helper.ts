@@ -9,8 +9,8 @@
 // after 2.55 s, with Vite's helper after 2.48 s. Without the modulepreload, files would load one after the other, and
 // the sidebar would open after 2.9 s.
 //
-// Vite moves a `.then` or `.catch` chained directly to an `import()` into the function that runs after the chunk and its
-// static imports are loaded, so a handler there is not called when one of these files fails to load. Write
+// Vite moves a `.then` or `.catch` chained directly to an `import()` into the function that runs after the chunk and
+// its static imports are loaded, so a handler there is not called when one of these files fails to load. Write
 // `const load = () => import('…')` and chain to `load()` (scripts/check-files.ts).
 
 import type { Plugin } from 'vite'

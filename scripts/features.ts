@@ -107,8 +107,8 @@ function renderProofs(id: string): string {
 }
 
 /**
- * The strongest proofs first, in the order of PROOF_FOLDERS, and the tests that import modules last. Within these, tests
- * that prove few other rows come first.
+ * The strongest proofs first, in the order of PROOF_FOLDERS, and the tests that import modules last. Within these,
+ * tests that prove few other rows come first.
  */
 function proofsOf(id: string): TaggedTest[] {
   const rank = ({ path }: TaggedTest) => {

@@ -1,5 +1,5 @@
-// The conditions for buying at a fixed price, checked before the wallet is asked to sign. Pure. Amounts are atomic units
-// of the auction's payment token, times are Unix seconds. Source: `bid` and `buySft` of the marketplace contract,
+// The conditions for buying at a fixed price, checked before the wallet is asked to sign. Pure. Amounts are atomic
+// units of the auction's payment token, times are Unix seconds. Source: `bid` and `buySft` of the marketplace contract,
 // specification 2 section 5.
 
 import { err, ok, type Result } from '../result.ts'

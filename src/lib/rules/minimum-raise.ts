@@ -20,8 +20,8 @@ interface RaiseTerms {
 /**
  * In atomic units; `minNextBid` in bid.ts adds it to the highest bid. Usually the difference that the auction names.
  * The exception is the service's constant in an auction without a maximum and with a token of fewer decimals. It would
- * make bids practically impossible there. The contract accepts any higher bid in such an auction, so 0.01 of the token is
- * required instead. With a maximum the contract compares the difference, so this site must require it.
+ * make bids practically impossible there. The contract accepts any higher bid in such an auction, so 0.01 of the token
+ * is required instead. With a maximum the contract compares the difference, so this site must require it.
  */
 export function minimumRaise({ maxBid, minBidDiff: { amount, decimals } }: RaiseTerms): bigint {
   const isMistaken = amount === SERVICE_RAISE && decimals < SERVICE_DECIMALS && maxBid.amount === 0n

@@ -45,7 +45,9 @@ export async function countWaiting(
     ended: total,
     sold: total === auctions?.items.length ? sold : undefined,
     outbid: outbid.ok ? outbid.value.length : undefined,
-    outbidSoon: outbid.ok ? outbid.value.filter(i => endsWithinDay(i, query.now)).length : undefined,
+    outbidSoon: outbid.ok
+      ? outbid.value.filter(i => endsWithinDay(i, query.now)).length
+      : undefined,
     won: stats.ok ? stats.value.claimable : undefined,
     listed: stats.ok && total !== undefined ? Math.max(0, stats.value.auctions - total) : undefined,
     created: stats.ok ? stats.value.creations : undefined

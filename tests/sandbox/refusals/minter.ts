@@ -1,7 +1,7 @@
-// Refusals of the minter contract, in the order of its checks. To prove that order, a row also violates later checks, at
-// least the next one that it can: an unknown brand has no tier, an unknown tier no price, and no campaign is both too
-// early and too late. The check of the caller comes after that of the list, and no test can trigger it. The contract
-// calls a campaign a brand.
+// Refusals of the minter contract, in the order of its checks. To prove that order, a row also violates later checks,
+// at least the next one that it can: an unknown brand has no tier, an unknown tier no price, and no campaign is both
+// too early and too late. The check of the caller comes after that of the list, and no test can trigger it. The
+// contract calls a campaign a brand.
 
 import type { MinterError } from '../../../sandbox/campaigns/errors.ts'
 import { EGLD } from '../../egld.ts'

@@ -134,8 +134,18 @@ describe('the highest offer', { tags: ['@M12'] }, () => {
   }
 
   test.each([
-    { name: 'found among the offers of the page that have not expired', hasMore: false, query: {}, id: '8' },
-    { name: 'found among all active offers when there are more', hasMore: true, query: {}, id: '6' },
+    {
+      name: 'found among the offers of the page that have not expired',
+      hasMore: false,
+      query: {},
+      id: '8'
+    },
+    {
+      name: 'found among all active offers when there are more',
+      hasMore: true,
+      query: {},
+      id: '6'
+    },
     { name: 'unknown on a later page', hasMore: false, query: { after: 'older' }, id: undefined }
   ])('is $name', async ({ hasMore, id, query }) => {
     expect(await highest(hasMore, query)).toBe(id)
